@@ -16,11 +16,15 @@ const week: FeedEvent = {
   personName: null,
   zone: "America/New_York",
 };
-const feedText = (name: string, events: Iterable<FeedEvent>) => [...feedPieces(name, events)].join("");
-const linesOf = (event: Partial<FeedEvent>) => feedText("Mine", [{ ...week, ...event }]).split("\r\n");
+async function feedText(name: string, ...batches: Iterable<FeedEvent>[]): Promise<string> {
+  let text = "";
+  for await (const piece of feedPieces(name, batches)) text += piece;
+  return text;
+}
+const linesOf = async (event: Partial<FeedEvent>) => (await feedText("Mine", [{ ...week, ...event }])).split("\r\n");
 
-test("whole days end on the day after the last one, and keep their identity and the time of their last change", () => {
-  expect(feedText("Mine", [week])).toBe(
+test("whole days end on the day after the last one, and keep their identity and the time of their last change", async () => {
+  expect(await feedText("Mine", [week])).toBe(
     [
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -73,20 +77,20 @@ test.each<[string, Partial<FeedEvent>, string[]]>([
     { endDate: "2027-03-08", isHalfDay: true },
     ["DTSTART;VALUE=DATE:20270308", "DTEND;VALUE=DATE:20270309", "SUMMARY:Vacation (half day)"],
   ],
-])("%s takes its time in the zone of the office", (_, event, wanted) => {
-  expect(linesOf(event)).toEqual(expect.arrayContaining(wanted));
+])("%s takes its time in the zone of the office", async (_, event, wanted) => {
+  expect(await linesOf(event)).toEqual(expect.arrayContaining(wanted));
 });
 
-test("a colleague's pending time off is tentative, and doesn't make the reader busy", () => {
-  expect(linesOf({ status: "pending", personName: "Erin", typeName: "Away" })).toEqual(
+test("a colleague's pending time off is tentative, and doesn't make the reader busy", async () => {
+  expect(await linesOf({ status: "pending", personName: "Erin", typeName: "Away" })).toEqual(
     expect.arrayContaining(["SUMMARY:Erin: Away (pending)", "STATUS:TENTATIVE", "TRANSP:TRANSPARENT"]),
   );
 });
 
-test("a name can't end its line or begin another component", () => {
+test("a name can't end its line or begin another component", async () => {
   const name = "Eve\r\nEND:VEVENT\nBEGIN:VEVENT\u2028\\;,\u0007";
   expect(icsText(name)).toBe(String.raw`Eve\nEND:VEVENT\nBEGIN:VEVENT\n\\\;\,`);
-  expect(linesOf({ personName: name }).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  expect((await linesOf({ personName: name })).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
 });
 
 test.each<[string, string]>([
@@ -95,9 +99,9 @@ test.each<[string, string]>([
   ["special characters", String.raw`Eve, "the boss"; \n C:\temp`],
   ["emoji", "Zoë 👩‍👩‍👧‍👦🏖️"],
   ["500 characters", "é🏖️ab".repeat(100)],
-])("a calendar program reads a name with %s as it is", (_, personName) => {
+])("a calendar program reads a name with %s as it is", async (_, personName) => {
   const others = [{ ...week, id: "01890000-0000-7000-8000-000000000002", startDate: "2027-03-12" }];
-  const calendar = new ICAL.Component(ICAL.parse(feedText("Team", [{ ...week, personName }, ...others])));
+  const calendar = new ICAL.Component(ICAL.parse(await feedText("Team", [{ ...week, personName }], others)));
   const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
   expect(events.map(({ summary, startDate, endDate }) => [summary, String(startDate), String(endDate)])).toEqual([
     [`${personName.replaceAll("\r\n", "\n")}: Vacation`, "2027-03-08", "2027-03-13"],
@@ -105,17 +109,37 @@ test.each<[string, string]>([
   ]);
 });
 
-test("a large calendar comes in pieces, whose events are read as the pieces are taken", () => {
+test("people have their own titles, and each kind of leave of a person its own", async () => {
+  const kinds: Partial<FeedEvent>[] = [
+    {},
+    { isHalfDay: true },
+    { status: "pending" },
+    { typeName: "Sick", status: "pending" },
+    { parts: { minutes: 90, startTime: null } },
+  ];
+  const events = ["Ann", "Ben", null, "Ann"].flatMap((personName) =>
+    [...kinds, ...kinds].map((kind) => ({ ...week, ...kind, personName })),
+  );
+  const together = await feedText("Team", events.slice(0, 15), events.slice(15));
+  const alone = await Promise.all(events.map((event) => linesOf(event)));
+  const shown = /^(SUMMARY|STATUS|TRANSP):/;
+  expect(together.split("\r\n").filter((line) => shown.test(line))).toEqual(
+    alone.flatMap((lines) => lines.filter((line) => shown.test(line))),
+  );
+});
+
+test("a large calendar comes in pieces, whose events are read as the pieces are taken", async () => {
   let read = 0;
   const many = function* () {
     for (; read < 10_000; read++) yield week;
   };
-  const pieces = feedPieces("Mine", many());
-  const first = pieces.next().value ?? "";
+  const pieces = feedPieces("Mine", [many()]);
+  const first = (await pieces.next()).value ?? "";
   expect([first.length < 100_000, read < 1000]).toEqual([true, true]);
-  const text = first + [...pieces].join("");
+  let text = first;
+  for await (const piece of pieces) text += piece;
   expect(text).toBe(
-    feedText(
+    await feedText(
       "Mine",
       Array.from({ length: 10_000 }, () => week),
     ),
@@ -142,7 +166,7 @@ test.each<[string, string, string, number, string]>([
   expect(new Date(instantIn(zone, date, minute)).toISOString()).toBe(wanted);
 });
 
-test("the time of half days is computed once for each date, because each takes long", () => {
+test("the time of half days is computed once for each date, because each takes long", async () => {
   const format = jest.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
   try {
     const half = {
@@ -151,7 +175,7 @@ test("the time of half days is computed once for each date, because each takes l
       isHalfDay: true,
       parts: { startPart: "am", endPart: "am" },
     } as const;
-    feedText(
+    await feedText(
       "Mine",
       Array.from({ length: 1000 }, () => half),
     );

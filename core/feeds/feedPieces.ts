@@ -31,11 +31,14 @@ export interface FeedEvent {
   zone: Zone;
 }
 
+/** Events that come in batches, such as those of the rows of a statement that have arrived. */
+export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
+
 /**
  * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory
- * as a whole. The same events always give the same text.
+ * as a whole, and its first pieces are ready before the last events are. The same events always give the same text.
  */
-export function* feedPieces(name: string, events: Iterable<FeedEvent>): Generator<string, void, void> {
+export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [
     "BEGIN:VCALENDAR",
@@ -51,12 +54,16 @@ export function* feedPieces(name: string, events: Iterable<FeedEvent>): Generato
   const known = { starts: new Map(), ends: new Map(), instants: new Map(), times: new UtcTimes() } satisfies Known;
   const titles = new EventTitles();
   let piece = head.map(icsLine).join("");
-  for (const event of events) {
-    const stamp = known.times.of(event.changedAt);
-    piece += `BEGIN:VEVENT\r\nUID:${event.id}@awayday\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n${timesOf(event, known)}${titles.of(event)}END:VEVENT\r\n`;
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = "";
+  for await (const events of batches) {
+    for (const event of events) {
+      const stamp = known.times.of(event.changedAt);
+      piece +=
+        `BEGIN:VEVENT\r\nUID:${event.id}@awayday\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n` +
+        `${timesOf(event, known)}${titles.of(event)}END:VEVENT\r\n`;
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = "";
+    }
   }
   yield piece + icsLine("END:VCALENDAR");
 }

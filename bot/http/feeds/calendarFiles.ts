@@ -38,8 +38,8 @@ export function calendarFiles(): Router {
   return calendars;
 }
 
-async function* encoded(pieces: Iterable<string>): AsyncGenerator<Buffer, void, void> {
-  for (const piece of pieces) yield Buffer.from(piece);
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** Turns a refusal of an unknown feed into undefined, because calendar programs read no JSON. */

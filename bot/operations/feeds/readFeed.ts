@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type FeedEvent, feedPieces } from "#core/feeds/feedPieces.ts";
+import { type FeedBatches, type FeedEvent, feedPieces } from "#core/feeds/feedPieces.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
@@ -18,7 +18,7 @@ import { isAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { readInTurn } from "../turns/readInTurn.ts";
+import { readArriving } from "../turns/readInTurn.ts";
 import { waitingEvents } from "./steps/waitingEvents.ts";
 
 /** The months before and after today that a feed shows. */
@@ -31,8 +31,8 @@ const tags = new ContentTags(10_000);
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
 export interface ReadFeed {
   etag: string;
-  /** Loads the feed, and returns its text in pieces, each of which is built when it is taken. */
-  pieces: () => Promise<Iterable<string>>;
+  /** Starts to load the feed, and returns its text in pieces, each of which is built when it is taken. */
+  pieces: () => Promise<AsyncIterable<string>>;
 }
 
 /**
@@ -56,22 +56,25 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   if (fetches > FEED_FETCHES.most) throw tooManyFetches(Math.ceil((resetsAt - now.getTime()) / 1000));
   const { kind } = feed;
   const today = todayIn(person.zone, now);
-  const load = () =>
-    kind === "approvals" ? waitingEvents(person, feed, now) : eventsOf(person, { ...feed, kind }, today);
+  const load = async (): Promise<FeedBatches> =>
+    kind === "approvals" ? [await waitingEvents(person, feed, now)] : eventsOf(person, { ...feed, kind }, today);
   if (kind === "approvals") return readWhole(feed.name, await load());
-  const versions = tagOf([JSON.stringify(versionsOf(found, today))]);
+  const versions = tagOf(JSON.stringify(versionsOf(found, today)));
   // The versions also change with leave that people below Admin don't see.
   const known = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
   if (known) return { etag: known, pieces: async () => feedPieces(feed.name, await load()) };
-  const read = readWhole(feed.name, await load());
+  const read = await readWhole(feed.name, await load());
   tags.remember(versions, read.etag);
   return read;
 }
 
 /** Returns a feed whose tag is that of its text, because no versions change with it. */
-function readWhole(name: string, events: Iterable<FeedEvent>): ReadFeed {
-  const pieces = () => feedPieces(name, events);
-  return { etag: tagOf(pieces()), pieces: () => Promise.resolve(pieces()) };
+async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> {
+  const loaded: Iterable<FeedEvent>[] = [];
+  for await (const events of batches) loaded.push(events);
+  const hash = createHash("sha1");
+  for await (const piece of feedPieces(name, loaded)) hash.update(piece);
+  return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, loaded)) };
 }
 
 function tooManyFetches(seconds: number): Refusal {
@@ -85,17 +88,15 @@ function versionsOf({ feed, person, officesVersion }: FetchedFeed, today: IsoDat
   return [feed.id, feed.name, id, role, calendarVersion, leaveTypesVersion, officesVersion, today];
 }
 
-function tagOf(pieces: Iterable<string>): string {
-  const hash = createHash("sha1");
-  for (const piece of pieces) hash.update(piece);
-  return `"${hash.digest("base64url")}"`;
+function tagOf(text: string): string {
+  return `"${createHash("sha1").update(text).digest("base64url")}"`;
 }
 
 async function eventsOf(
   me: Person,
   { kind, officeId, types: wanted, withPending }: FeedRow & { kind: Exclude<FeedKind, "approvals"> },
   today: IsoDate,
-): Promise<Iterable<FeedEvent>> {
+): Promise<FeedBatches> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
   // An Admin's team is only the people around them, although they see everyone.
@@ -103,20 +104,29 @@ async function eventsOf(
   const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
   const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };
   const shown = { kind, officeId, types: wanted, withPending, ...window, seesEveryone };
-  const found = await readInTurn(me.organizationId, () =>
+  const arriving = await readArriving(me.organizationId, () =>
     findFeedEvents(me.organizationId, viewer, typesSeenByColleagues(types), shown),
   );
   const names = new Map([...types.map(({ key, name }) => [key, name] as const), [AWAY, "Away"]]);
-  return { [Symbol.iterator]: () => eventsIn(found, me.id, names) };
+  return batchesOf(arriving, me.id, names);
+}
+
+/** Yields the events of the rows that have arrived. */
+async function* batchesOf(
+  arriving: AsyncIterable<PersonsEvents[]>,
+  meId: string,
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<Iterable<FeedEvent>, void, void> {
+  const kinds = new Map<string, KindOfLeave>();
+  for await (const people of arriving) yield { [Symbol.iterator]: () => eventsIn(people, meId, { kinds, names }) };
 }
 
 /** Yields events one by one: as objects, those of a large organization would take more memory than their text. */
 function* eventsIn(
   people: readonly PersonsEvents[],
   meId: string,
-  names: ReadonlyMap<string, string>,
+  { kinds, names }: { kinds: Map<string, KindOfLeave>; names: ReadonlyMap<string, string> },
 ): Generator<FeedEvent, void, void> {
-  const kinds = new Map<string, KindOfLeave>();
   for (const { userId, name, zone, lines } of people) {
     const personName = userId === meId ? null : name;
     for (const line of lines.split("\n")) {

@@ -1,4 +1,5 @@
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
 /**
  * Reads that grow with the organization share eight of the ten connections for reads; an organization uses at most four
@@ -12,4 +13,20 @@ const turns = new KeyedSemaphore({ atOnce: 8, perKey: 4, waitingPerKey: 100, pat
  */
 export function readInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);
+}
+
+/** Starts a large read when it is the organization's turn, which lasts until its statement has ended; throws likewise. */
+export async function readArriving<Row extends object>(
+  organizationId: string,
+  start: () => Promise<ArrivingRows<Row>>,
+): Promise<ArrivingRows<Row>> {
+  await turns.take(organizationId);
+  try {
+    const rows = await start();
+    void rows.ended.then(() => turns.giveBack(organizationId));
+    return rows;
+  } catch (error) {
+    turns.giveBack(organizationId);
+    throw error;
+  }
 }

@@ -1,0 +1,51 @@
+import { Query } from "pg";
+import { database } from "../connect.ts";
+import type { Statement } from "./statement.ts";
+
+/**
+ * The rows of a prepared statement, which the caller can use while the database still finds others. Nothing waits for
+ * the caller: the statement ends, and gives its connection back, however slowly the rows are taken.
+ */
+export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
+  /** Resolves when the statement has ended, even if it failed. */
+  readonly ended: Promise<void>;
+  #arrived: Row[] = [];
+  #end: { error?: Error } | undefined;
+  #wake = () => {};
+
+  private constructor(query: Query<Row>, release: (broken?: Error) => void) {
+    query.on("row", (row: Row) => {
+      this.#arrived.push(row);
+      this.#wake();
+    });
+    this.ended = new Promise((resolve) => {
+      const end = (error?: Error) => {
+        release(error);
+        this.#end = error ? { error } : {};
+        this.#wake();
+        resolve();
+      };
+      query.once("end", () => end());
+      query.once("error", end);
+    });
+  }
+
+  /** Starts a statement. Throws if there is no connection for it. */
+  static async of<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<ArrivingRows<Row>> {
+    const client = await database().pool.connect();
+    const query = client.query(new Query<Row>({ name, text, values }));
+    return new ArrivingRows(query, (broken) => client.release(broken));
+  }
+
+  /** Yields the rows that have arrived since the last ones. Throws the error of the statement. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Row[], void, void> {
+    for (;;) {
+      const rows = this.#arrived;
+      this.#arrived = [];
+      if (rows.length > 0) yield rows;
+      else if (this.#end?.error) throw this.#end.error;
+      else if (this.#end) return;
+      else await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+}
