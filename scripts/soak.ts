@@ -7,6 +7,7 @@ const SUBJECTS: Record<string, string[]> = {
   races: ["--only", "jest", "bot/operations/requests/races.test.ts", "bot/slack/processes.test.ts"],
   processes: ["--only", "jest", "tests/processes"],
   api: ["--only", "jest", "bot/http/v1/generated.test.ts"],
+  webhooks: ["--only", "jest", "bot/notify/webhooks/webhooks.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { connect } from "#db/connect.ts";
 import { startWebhooks } from "#bot/notify/webhooks/startWebhooks.ts";
@@ -6,10 +8,12 @@ import { configureOperations } from "#bot/operations/runtime.ts";
 import { hookFetch } from "./hookFetch.ts";
 
 /**
- * Sends webhooks to a local server until the process is killed, with a clock frozen at `now`: `hookingProcess.ts
- * <database> <certificate> <now>`.
+ * Waits for a line of standard input with the time, and then sends webhooks to a local server until the process is
+ * killed, with a clock frozen at that time: `hookingProcess.ts <database> <certificate>`. So a process can start while
+ * the one before it still sends.
  */
-const [databaseUrl = "", cert = "", now = ""] = process.argv.slice(2);
+const [databaseUrl = "", cert = ""] = process.argv.slice(2);
+const [now] = (await once(createInterface(process.stdin), "line")) as [string];
 const clock = { now: () => new Date(now) };
 connect(databaseUrl);
 configureOperations({ clock, sealer: createSealer(["a key for tests"]) });
