@@ -1,5 +1,5 @@
 import { hoursOf } from "../leave/LeaveParts.ts";
-import type { FeedEvent } from "./feedPieces.ts";
+import type { FeedEvent } from "./FeedEvent.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 
 type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;

@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import ICAL from "ical.js";
-import { type FeedEvent, feedPieces } from "./feedPieces.ts";
+import type { FeedEvent } from "./FeedEvent.ts";
+import { feedPieces } from "./feedPieces.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
-import { hoursOf, type LeaveParts, partsOfDates } from "../leave/LeaveParts.ts";
+import { hoursOf, partsOfDates } from "../leave/LeaveParts.ts";
 import { EventTitles } from "./EventTitles.ts";
+import type { FeedEvent } from "./FeedEvent.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 import { UtcTimes } from "./UtcTimes.ts";
@@ -12,24 +13,6 @@ const EVENING = 17 * 60;
 
 /** The characters after which a piece of a feed ends. */
 const PIECE = 64 * 1024;
-
-/** Time off as a feed shows it. */
-export interface FeedEvent {
-  id: string;
-  status: "pending" | "approved";
-  startDate: IsoDate;
-  endDate: IsoDate;
-  isHalfDay: boolean;
-  parts: LeaveParts | null;
-  /** The time of its last change, in seconds since 1970. */
-  changedAt: number;
-  /** The name of the type, or "Away" if the reader may not see it. */
-  typeName: string;
-  /** The person, or null if it is the reader. */
-  personName: string | null;
-  /** The zone of the person's office. */
-  zone: Zone;
-}
 
 /** Events that come in batches, such as those of the rows of a statement that have arrived. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type FeedBatches, type FeedEvent, feedPieces } from "#core/feeds/feedPieces.ts";
+import type { FeedEvent } from "#core/feeds/FeedEvent.ts";
+import { type FeedBatches, feedPieces } from "#core/feeds/feedPieces.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";

@@ -1,4 +1,4 @@
-import type { FeedEvent } from "#core/feeds/feedPieces.ts";
+import type { FeedEvent } from "#core/feeds/FeedEvent.ts";
 import { may } from "#core/people/access/access.ts";
 import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import type { FeedRow } from "#db/queries/feeds/feeds.ts";

@@ -1,0 +1,20 @@
+import type { IsoDate, Zone } from "../calendar/dates.ts";
+import type { LeaveParts } from "../leave/LeaveParts.ts";
+
+/** Time off as a feed shows it. */
+export interface FeedEvent {
+  id: string;
+  status: "pending" | "approved";
+  startDate: IsoDate;
+  endDate: IsoDate;
+  isHalfDay: boolean;
+  parts: LeaveParts | null;
+  /** The time of its last change, in seconds since 1970. */
+  changedAt: number;
+  /** The name of the type, or "Away" if the reader may not see it. */
+  typeName: string;
+  /** The person, or null if it is the reader. */
+  personName: string | null;
+  /** The zone of the person's office. */
+  zone: Zone;
+}
