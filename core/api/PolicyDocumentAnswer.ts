@@ -7,6 +7,8 @@ import { ChangedBalanceAnswer, PolicyImpactAnswer } from "./PolicyAnswer.ts";
 export const PolicyDocumentAnswer = z.strictObject({
   document: PolicyDocument,
   effectiveOn: isoDate,
+  /** The policy's latest version. A save with it is refused if another save came first. */
+  version: z.int(),
   summary: z.string(),
 });
 export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;

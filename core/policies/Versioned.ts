@@ -7,11 +7,16 @@ export interface Versioned<T> {
   value: T;
 }
 
+/** Returns the number of the latest version of a history; 0 if it has none. */
+export function lastVersion(known: readonly { version: number }[]): number {
+  return Math.max(0, ...known.map(({ version }) => version));
+}
+
 /** Returns additions to a history, numbered after its known versions. */
 export function numberedAfter<T>(
   known: readonly { version: number }[],
   added: readonly T[],
 ): (T & { version: number })[] {
-  const last = Math.max(0, ...known.map(({ version }) => version));
+  const last = lastVersion(known);
   return added.map((one, index) => ({ ...one, version: last + 1 + index }));
 }

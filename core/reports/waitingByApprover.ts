@@ -4,6 +4,8 @@ import type { People } from "#core/people/approver.ts";
 export interface WaitingRequest {
   userId: string;
   submittedAt: Date;
+  /** The ids of the people who hold the open step; null if the approval has no steps. */
+  holders: readonly string[] | null;
 }
 
 /** The number of requests waiting for an approver, and the time of the oldest. */
@@ -13,14 +15,17 @@ interface Waiting {
 }
 
 /**
- * Returns the number of waiting requests and the time of the oldest request, by the approver's id. Requests from a
- * person without an approver count for all other Admins and Owners.
+ * Returns the number of waiting requests and the time of the oldest request, by the approver's id. Requests whose
+ * approval has steps count for everyone who holds the open step; others of a person without an approver count for all
+ * other Admins and Owners.
  */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));
   const found = new Map<string, Waiting>();
-  for (const { userId, submittedAt } of requests) {
-    for (const { id } of requestRecipients(userId, present, { coversAbsence: false })) {
+  const approversOf = (userId: string) =>
+    requestRecipients(userId, present, { coversAbsence: false }).map(({ id }) => id);
+  for (const { userId, submittedAt, holders } of requests) {
+    for (const id of holders ?? approversOf(userId)) {
       const known = found.get(id);
       const oldest = known && known.oldest < submittedAt ? known.oldest : submittedAt;
       found.set(id, { waiting: (known?.waiting ?? 0) + 1, oldest });

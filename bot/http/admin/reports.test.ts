@@ -5,8 +5,9 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { recordLeave, submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { aChain } from "#tests/arranging/aChain.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
@@ -258,6 +259,19 @@ describe("approvals", () => {
         oldestWaitingDays: 0,
       },
     ]);
+  });
+
+  test("wait for the people who hold the open step, and recorded leave waited for nobody", async () => {
+    const { owner: boss, mona, erin: requester, submit: ask } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const waiting = async () => {
+      const { approvers } = await report("approvals", await as(boss));
+      return approvers.map((one: { name: string; waiting: number }) => [one.name, one.waiting]);
+    };
+    const { id } = await ask("2027-03-15");
+    expect(await waiting()).toEqual([["Mona", 1]]);
+    await decideRequest(mona, id, { status: "approved" });
+    await recordLeave(boss, requester.userId, { type: "sick", startDate: "2027-03-01", endDate: "2027-03-01" });
+    expect(await waiting()).toEqual([["Finn", 1]]);
   });
 
   test("can be limited to requests from one office", async () => {

@@ -33,10 +33,11 @@ describe("/api/pto-policies/{id}/document", () => {
         ],
       },
       effectiveOn: "2027-01-01",
+      version: 1,
       summary: expect.stringMatching(/^20 days a year on January 1; /),
     });
     const { status, body } = await put(vacation, { document: german });
-    expect([status, body]).toEqual([200, { document: german, effectiveOn: "2027-01-01", summary }]);
+    expect([status, body]).toEqual([200, { document: german, effectiveOn: "2027-01-01", version: 2, summary }]);
     expect((await asAdmin.get(`${vacation}/document`)).body).toEqual(body);
     expect((await put(vacation, { document: german })).body).toMatchObject({ notice: expect.any(String) });
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({

@@ -458,6 +458,23 @@ describe("a preview", () => {
   });
 });
 
+test("a document made from an older version doesn't undo a later save, now or scheduled", async () => {
+  const { read, put, preview, patch } = await aPolicy();
+  const { version } = await read();
+  const raised = { ...twenty, grants: [{ ...twenty.grants[0], amount: 25 }] };
+  const { version: next } = await put(raised, { version });
+  const changed = { kind: "conflict", code: "changed" };
+  const stale = { ...twenty, booking: { closed: ["12-24"] } };
+  expect(await refusalOf(preview(stale, { version }))).toMatchObject(changed);
+  expect(await refusalOf(put(stale, { version }))).toMatchObject(changed);
+  await patch({ carryOverDays: 7, effectiveOn: "2027-06-01" });
+  expect(await refusalOf(put(stale, { version: next }))).toMatchObject(changed);
+  const { document, version: last } = await read();
+  expect(document).toMatchObject(raised);
+  expect((await put(raised, { version: last })).version).toBe(last);
+  await put(stale);
+});
+
 test("an Admin can't save a document for an office where only they work", async () => {
   const { owner, office } = await aCompany();
   const { officeId } = await office();

@@ -10,14 +10,15 @@ import type { DocumentView } from "./readPolicyDocument.ts";
 
 /**
  * Replaces a policy by a document, by default from the day that `editPolicy` chooses, and posts the effect for everyone
- * immediately. Throws (409) if people would fall below zero and the change isn't confirmed.
+ * immediately. Throws (409) if people would fall below zero and the change isn't confirmed, or if the document was made
+ * from an older version.
  */
 export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,
   async (id, input, context): Promise<DocumentView & { isChanged: boolean }> => {
     const { confirmed = false } = input;
-    const { policy, terms, startsIn, effectiveOn, isChanged } = await changePolicy(
+    const { policy, terms, startsIn, effectiveOn, isChanged, version } = await changePolicy(
       id,
       termsFromDocument(input),
       context,
@@ -27,6 +28,6 @@ export const editPolicyDocument = operationOn(
     );
     const document = documentIn(terms, startsIn, policy.unit);
     const names = await approverNames(context.me.organizationId, [document], context.tx);
-    return { document, effectiveOn, isChanged, names };
+    return { document, effectiveOn, isChanged, version, names };
   },
 );

@@ -4,6 +4,7 @@ import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PeopleNames } from "#core/policies/document/summary/approvalTexts.ts";
 import { versionOn } from "#core/policies/termsTimeline.ts";
+import { lastVersion } from "#core/policies/Versioned.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { notFound } from "../notFound.ts";
@@ -14,6 +15,8 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
+  /** The number of the policy's latest version, with which a save is refused if another one came first. */
+  version: number;
   /** The people whom the document names as approvers. */
   names: PeopleNames;
 }
@@ -32,6 +35,7 @@ export const readPolicyDocument = readingOn(
     if (!office) throw notFound("The policy");
     const { value, effectiveOn } = versionOn(policy.versions, todayIn(office.timezone, clock.now()));
     const document = documentIn(value, leaveYearStartsIn, policy.unit);
-    return { document, effectiveOn, names: await approverNames(organizationId, [document]) };
+    const version = lastVersion(policy.versions);
+    return { document, effectiveOn, version, names: await approverNames(organizationId, [document]) };
   },
 );

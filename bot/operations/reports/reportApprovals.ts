@@ -52,7 +52,8 @@ export async function approvalReport(
   const byApprover = new Map(decisions.map((row) => [row.id, row]));
 
   const requests = await findWaiting(organizationId, query);
-  const people = await peopleAround(organizationId, [...new Set(requests.map(({ userId }) => userId))]);
+  const concerned = requests.flatMap(({ userId, holders }) => [userId, ...(holders ?? [])]);
+  const people = await peopleAround(organizationId, [...new Set(concerned)]);
   const waiting = waitingByApprover(requests, people);
   const nameOf = (id: string) => byApprover.get(id)?.name ?? people.get(id)?.name ?? "";
   const approvers = new Set([...byApprover.keys(), ...waiting.keys()].flatMap((id) => id ?? []));

@@ -13,6 +13,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
 import { DraftContext } from "./draft/draftContext.ts";
+import type { SavedDocument } from "./documentCalls.ts";
 import { DraftTabs } from "./DraftTabs.tsx";
 import { SampleSection } from "./sample/SampleSection.tsx";
 import { SaveSection } from "./saving/SaveSection.tsx";
@@ -44,7 +45,7 @@ const BESIDE: SxProps<Theme> = {
 interface EditorContentProps {
   policy: OfficePolicyAnswer;
   /** The document in effect. */
-  saved: PolicyDocument;
+  saved: SavedDocument;
   title: string;
 }
 
@@ -54,13 +55,19 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const isAssigned = policy.assignment !== undefined;
   const fitting = (document: PolicyDocument) => (isAssigned ? inLeaveYear(document, leaveYearStartsIn) : document);
   const [today] = useState(() => todayIn(timezone, Date.now()));
-  const [draft, setDraft] = useState<Draft>({ document: fitting(saved), text: null });
-  const [starting, setStarting] = useState(() => fitting(saved));
+  const [starting, setStarting] = useState(() => ({ ...saved, document: fitting(saved.document) }));
+  const [draft, setDraft] = useState<Draft>({ document: starting.document, text: null });
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
-  const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting);
+  const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
+  // Another save, such as one in a second tab. An unsaved draft keeps the version that it was made from.
+  if (!isChanged && saved.version > starting.version) {
+    const document = fitting(saved.document);
+    setStarting({ document, version: saved.version });
+    setDraft({ document, text: null });
+  }
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
   const use = (document: PolicyDocument) => setDraft({ document: fitting(document), text: null });
@@ -71,7 +78,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const actions = (
     <>
       {isChanged && (
-        <Button color="inherit" onClick={() => use(starting)}>
+        <Button color="inherit" onClick={() => use(starting.document)}>
           Discard changes
         </Button>
       )}
@@ -103,6 +110,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
               policy={policy}
               document={draft.document}
               problems={problems}
+              version={starting.version}
               isChanged={isChanged}
               onSaved={setStarting}
             />

@@ -37,7 +37,7 @@ export function PolicyEditor() {
           </Page>
         }
       >
-        {({ policy: loaded, saved }) => <EditorContent key={id} policy={loaded} saved={saved.document} title={title} />}
+        {({ policy: loaded, saved }) => <EditorContent key={id} policy={loaded} saved={saved} title={title} />}
       </Loaded>
     </>
   );

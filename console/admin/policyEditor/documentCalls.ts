@@ -11,11 +11,18 @@ import { at, call } from "#console/shared/api/call.ts";
 const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
-/** A document to save, and its effective day, by default the first day of the current leave year. */
+/**
+ * A document to save, and its effective day, by default the first day of the current leave year. The server refuses it
+ * if the policy was changed after the version that it was made from.
+ */
 export interface DocumentEdit {
   document: PolicyDocument;
   effectiveOn?: string;
+  version: number;
 }
+
+/** A document as it was saved, with the policy's latest version at that time. */
+export type SavedDocument = Pick<PolicyDocumentAnswer, "document" | "version">;
 
 /** Queries a policy's document. */
 export const documentQuery = (id: string) => ({

@@ -44,7 +44,7 @@ const BELOW = [{ userId: "u1", name: "Maya Chen", before: 2, after: -3 }];
 /** Asks for a confirmation, as the server does, unless the edit has one. */
 function replyToSave(body: unknown): unknown {
   const { confirmed } = body as { confirmed?: true };
-  if (confirmed) return { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
+  if (confirmed) return { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" };
   return refusal(409, "Please confirm", undefined, { code: "needs_confirmation", impact: BELOW })();
 }
 
@@ -52,7 +52,7 @@ async function openEditor(replies: Record<string, object> = {}) {
   const opened = openConsole("/admin/policies/p1/document", "Admin", {
     "GET /api/auth/user": { timezone: "UTC", leaveYearStartsIn: 1 },
     "GET /api/admin/policies/p1": POLICY,
-    "GET /api/pto-policies/p1/document": { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "POST /api/pto-policies/p1/document/preview": IMPACT,
     "GET /api/pto-policies/p1/versions": [],
     ...replies,
@@ -73,7 +73,7 @@ const notices = () => screen.getAllByLabelText("Notice required");
 const sentence = () => screen.getByRole("region", { name: "Summary" });
 
 test("a changed number changes the sentence and the impact, and saving leaves everything else as it is", async () => {
-  const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", summary: "" };
+  const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" };
   const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
   expect(screen.getByText(/appear only in the JSON view/)).toHaveTextContent("final-year rounding and closed dates");
@@ -83,8 +83,9 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   expect(screen.getByRole("row", { name: "Maya Chen 20 25" })).toBeVisible();
   await save();
   expect(await screen.findByText("Policy saved")).toBeVisible();
-  expect(saved()).toEqual([{ document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] } }]);
-  expect(JSON.stringify(saved()[0])).toBe(JSON.stringify({ document: DOCUMENT }).replace('"amount":20', '"amount":25'));
+  expect(saved()).toEqual([{ document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] }, version: 3 }]);
+  const sent = JSON.stringify({ document: DOCUMENT, version: 3 });
+  expect(JSON.stringify(saved()[0])).toBe(sent.replace('"amount":20', '"amount":25'));
 });
 
 test("a number field with other text shows an error and prevents saving until it is fixed", async () => {
@@ -160,6 +161,32 @@ test("a policy that leaves people below zero is saved only after they are listed
   await keys.click(within(dialog).getByRole("button", { name: "Save anyway" }));
   expect(await screen.findByText("Policy saved")).toBeVisible();
   expect(saved().map((body) => (body as { confirmed?: true }).confirmed)).toEqual([undefined, true]);
+});
+
+test("a draft doesn't undo what another tab saved meanwhile; once discarded, it shows the saved policy", async () => {
+  const later = { ...DOCUMENT, booking: { bookAhead: true } };
+  let version = 3;
+  const CHANGED = "This policy was changed after you opened it.";
+  const { keys, retype, save, saved } = await openEditor({
+    "GET /api/pto-policies/p1/document": () => ({
+      document: version === 3 ? DOCUMENT : later,
+      effectiveOn: "2027-01-01",
+      version,
+      summary: "",
+    }),
+    "PUT /api/pto-policies/p1/document": () => {
+      version = 4;
+      return refusal(409, CHANGED, undefined, { code: "changed" })();
+    },
+  });
+  await retype(amount(), "25");
+  await save();
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(amount()).toHaveValue("25");
+  await keys.click(screen.getByRole("button", { name: "Discard changes" }));
+  await waitFor(() => expect(sentence()).toHaveTextContent(/days that will be earned/));
+  expect(amount()).toHaveValue("20");
+  expect(saved()).toEqual([expect.objectContaining({ version: 3 })]);
 });
 
 test("the saved policy is copied to other offices, once the people below zero are confirmed", async () => {
@@ -264,8 +291,8 @@ test("the browser's Back and Forward buttons ask before they discard unsaved cha
 test("the excess above the carry-over limit moves to a chosen leave type, and an unknown one is a problem", async () => {
   const unknown = { ...DOCUMENT, grants: [{ ...DOCUMENT.grants![0]!, carryOver: { max: 5, excess: "bonus" } }] };
   const { keys, save, saved } = await openEditor({
-    "GET /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },
-    "PUT /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", version: 3, summary: "" },
+    "PUT /api/pto-policies/p1/document": { document: unknown, effectiveOn: "2027-01-01", version: 3, summary: "" },
   });
   expect(receiver()).toHaveTextContent("Bonus");
   expect(receiver()).toHaveAccessibleDescription("This must be a leave type in the organization");
@@ -291,7 +318,7 @@ test("a removed row takes its typed text with it", async () => {
     booking: { notice: [{ upTo: 1, days: 4 }, { upTo: 2, days: 5 }, { days: 5 }] },
   };
   const { keys } = await openEditor({
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
   });
   await keys.type(screen.getByLabelText("Amount, row 2"), ".");
   await keys.click(screen.getByRole("button", { name: "Remove row 2" }));
@@ -316,7 +343,7 @@ test("the sentences name the people who approve", async () => {
   const person = "01a22031-c3f5-765d-9c52-4abcf86e0893";
   const document = { ...DOCUMENT, booking: { approval: [{ by: [{ person }] }] } };
   await openEditor({
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "GET /api/admin/people": [aPerson({ id: person, name: "Tom Okafor" })],
   });
   await waitFor(() => expect(sentence()).toHaveTextContent("Requests need approval from Tom Okafor."));

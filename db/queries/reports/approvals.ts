@@ -22,8 +22,8 @@ interface DecisionRow extends DecisionFigures {
 }
 
 /**
- * $5 contains the months, $6 is the last date, $7 the zone. Decisions by people about their own requests don't count,
- * because nobody waited for them. Months are compared by their first instants, because converting each decision to the
+ * $5 contains the months, $6 is the last date, $7 the zone. Decisions by people about their own requests, and leave
+ * that an approver recorded, which is decided when it is submitted, don't count, because nobody waited for them. Months are compared by their first instants, because converting each decision to the
  * zone takes longer than all the rest.
  */
 const DECIDED = `
@@ -39,6 +39,7 @@ const DECIDED = `
       JOIN pto_requests r ON r.decided_at >= b.begins[1] AND r.decided_at < ($6::date + 1)::timestamp AT TIME ZONE $7
       JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
       WHERE r.organization_id = $1 AND r.status IN ('approved', 'rejected') AND r.decided_by_id <> r.user_id
+        AND r.decided_at > r.submitted_at
         AND ${IN_SCOPE}) one
     GROUP BY GROUPING SETS (month, id)) g
   LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
@@ -53,7 +54,9 @@ export function findDecisions(
 }
 
 const WAITING = `
-  SELECT r.user_id AS "userId", r.submitted_at AS "submittedAt"
+  SELECT r.user_id AS "userId", r.submitted_at AS "submittedAt",
+    CASE WHEN r.steps IS NOT NULL THEN ARRAY(
+      SELECT d.id FROM step_deciders(r.organization_id, r.user_id, open_step(r.steps) -> 'by') d WHERE d.is_holder) END AS holders
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
   WHERE r.organization_id = $1 AND r.status = 'pending' AND ${IN_SCOPE}`;
 

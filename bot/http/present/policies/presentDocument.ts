@@ -3,6 +3,6 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { DocumentView } from "#bot/operations/policies/readPolicyDocument.ts";
 
 /** Presents the document of a policy, with its rules in sentences. */
-export function presentDocument({ document, effectiveOn, names }: DocumentView): PolicyDocumentAnswer {
-  return { document, effectiveOn, summary: documentSummary(document, names) };
+export function presentDocument({ document, effectiveOn, version, names }: DocumentView): PolicyDocumentAnswer {
+  return { document, effectiveOn, version, summary: documentSummary(document, names) };
 }

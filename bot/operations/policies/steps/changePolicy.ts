@@ -9,6 +9,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
+import { lastVersion } from "#core/policies/Versioned.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
@@ -43,6 +44,8 @@ export interface ChangedPolicy {
   /** The first month of a leave year. */
   startsIn: number;
   isChanged: boolean;
+  /** The number of the policy's latest version. */
+  version: number;
 }
 
 /**
@@ -74,7 +77,8 @@ export async function changePolicy(
   if (!first) {
     unchanged();
     const terms = termsOn(timeline, effectiveOn);
-    return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: false };
+    const version = lastVersion(open.known);
+    return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: false, version };
   }
 
   await assertNotOwnPolicy(me, policy, { tx, now });
@@ -102,7 +106,9 @@ export async function changePolicy(
     before: { ...audited(before) },
     after: { ...audited(first.terms), effectiveOn, ...raised },
   });
-  return { policy: await changed(open, context), effectiveOn, terms: first.terms, startsIn, isChanged: true };
+  const version = lastVersion(open.known) + change.versions.length;
+  const { terms } = first;
+  return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: true, version };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { assertSeenVersion } from "#core/policies/changes/assertSeenVersion.ts";
 import { leaveYearOfOffice } from "#core/policies/changes/leaveYearRule.ts";
 import { wholeTerms } from "#core/policies/changes/differingTerms.ts";
 import type { DocumentInput } from "#core/policies/DocumentInput.ts";
@@ -7,12 +8,17 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** Returns the function that gives the terms of a document for `changePolicy`. */
+/**
+ * Returns the function that gives the terms of a document for `changePolicy`. It throws (409) if the document was made
+ * from an older version of the policy.
+ */
 export function termsFromDocument({
   document,
   effectiveOn,
-}: Pick<DocumentInput, "document" | "effectiveOn">): GiveTerms {
+  version,
+}: Pick<DocumentInput, "document" | "effectiveOn" | "version">): GiveTerms {
   return (open) => {
+    assertSeenVersion(open.known, version);
     const isAssigned = open.policy.assignment !== null;
     return { newTerms: termsFor({ ...open, isAssigned }, document), on: effectiveOn };
   };

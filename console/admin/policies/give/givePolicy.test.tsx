@@ -36,7 +36,7 @@ async function openGroupForm() {
   const opened = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/groups": [],
     "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "POST /api/pto-policies/preview": IMPACT,
     "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
   });
@@ -92,7 +92,7 @@ test("clearing the policy to start from leaves none chosen, so nothing is added 
 test("the groups that people belong to are offered, with the number of their people", async () => {
   const { keys, made } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "GET /api/admin/groups": [
       { group: "Engineering", people: 12 },
       { group: "grade: senior", people: 1 },
@@ -142,7 +142,7 @@ test("ending a policy lists the people who would fall below zero, and asks", asy
 test("the dialog shows the refusal of a policy before it is added", async () => {
   const { keys } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "POST /api/pto-policies/preview": refusal(409, "An organization can have 500 policies."),
   });
   await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
@@ -155,7 +155,7 @@ test("a group that already has a policy gets a link to it, and no second one can
   const taken = refusal(409, text, undefined, { code: "already_given", policyId: "p7" });
   const { keys } = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/policies": [POLICY],
-    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", summary: "" },
+    "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "POST /api/pto-policies/preview": taken,
   });
   await keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));

@@ -7,7 +7,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { Problems } from "../draft/Draft.ts";
-import { type DocumentEdit, documentImpact } from "../documentCalls.ts";
+import { type DocumentEdit, documentImpact, type SavedDocument } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { Impact } from "./Impact.tsx";
 import { fallText, ImpactTable } from "./ImpactTable.tsx";
@@ -19,17 +19,19 @@ interface SaveSectionProps {
   policy: Pick<OfficePolicyAnswer, "id" | "type">;
   document: PolicyDocument;
   problems: Problems | null;
+  /** The version of the policy that the document was made from. */
+  version: number;
   /** True if the document differs from the saved one. */
   isChanged: boolean;
-  onSaved: (document: PolicyDocument) => void;
+  onSaved: (saved: SavedDocument) => void;
 }
 
 /** The effective date, the impact on everyone, and the button that saves. */
-export function SaveSection({ policy, document, problems, isChanged, onSaved }: SaveSectionProps) {
+export function SaveSection({ policy, document, problems, version, isChanged, onSaved }: SaveSectionProps) {
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const saving = useSaveDocument(policy.id, onSaved);
   const edit: DocumentEdit | null =
-    isChanged && !problems ? { document, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
+    isChanged && !problems ? { document, version, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
   return (
     <Section title="Review and save">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { type DocumentEdit, saveDocument } from "../documentCalls.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import { type DocumentEdit, documentQuery, type SavedDocument, saveDocument } from "../documentCalls.ts";
 import { belowZero } from "./belowZero.ts";
 import type { ChangedBalance } from "./ImpactTable.tsx";
 
@@ -18,21 +17,23 @@ interface Saving {
 }
 
 /** Saves a policy's document; asks for a confirmation if people would fall below zero. */
-export function useSaveDocument(id: string, onSaved: (document: PolicyDocument) => void): Saving {
+export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => void): Saving {
   const notify = useNotify();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<{ edit: DocumentEdit; below: ChangedBalance[] } | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (edit: DocumentEdit & { confirmed?: true }) => saveDocument(id, edit),
-    onSuccess: (answer, { document }) => {
+    onSuccess: ({ notice, version }, { document }) => {
       setWaiting(null);
-      notify(answer.notice ?? "Policy saved");
-      onSaved(document);
+      notify(notice ?? "Policy saved");
+      onSaved({ document, version });
       void client.invalidateQueries();
     },
-    onError: (error, { document, effectiveOn }) => {
+    onError: (error, { confirmed: _, ...edit }) => {
       const below = belowZero(error);
-      setWaiting(below && { edit: { document, ...(effectiveOn !== undefined && { effectiveOn }) }, below });
+      setWaiting(below && { edit, below });
+      // Once the draft is discarded, the form shows the policy that came first.
+      if (error instanceof ApiError && error.code === "changed") void client.invalidateQueries(documentQuery(id));
       if (!below) notify(wordsOf(error, "Failed to save the policy."), { type: "error" });
     },
   });
