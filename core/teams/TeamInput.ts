@@ -23,3 +23,15 @@ export type TeamInput = z.output<typeof TeamInput>;
 /** Changes to a team. Each list replaces the whole list. */
 export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
 export type TeamPatch = z.output<typeof TeamPatch>;
+
+/** The lists of a team's people. */
+export const TeamLists = z.object({ leadIds: people, memberIds: people });
+
+/**
+ * Changes to a team from a form. `seen` has the lists that the form showed: only additions to them and removals from
+ * them take effect, so that changes by other people since then survive.
+ */
+export const SeenTeamPatch = TeamPatch.extend({
+  seen: TeamLists.partial().optional(),
+});
+export type SeenTeamPatch = z.output<typeof SeenTeamPatch>;

@@ -124,6 +124,14 @@ describe("creating a team", () => {
 });
 
 describe("editing a team", () => {
+  test("keeps members whom another Admin added or removed after the form was opened", async () => {
+    const { id } = await create({ memberIds: [erin.userId, ezra.userId] });
+    const seen = { memberIds: [erin.userId, ezra.userId] };
+    await edit(id, { memberIds: [erin.userId, ezra.userId, owner.userId], seen });
+    const { body } = await edit(id, { memberIds: [ezra.userId, manager.userId], seen });
+    expect(new Set(body.memberIds)).toEqual(new Set([ezra.userId, owner.userId, manager.userId]));
+  });
+
   test("replaces only what is sent, and audits only what changed", async () => {
     const { id } = await create({ memberIds: [erin.userId], coverage: { minimum: 1, mode: "refuse" } });
     const { body } = await edit(id, { memberIds: [ezra.userId, erin.userId] });

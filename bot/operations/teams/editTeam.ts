@@ -1,4 +1,4 @@
-import { TeamPatch } from "#core/teams/TeamInput.ts";
+import { SeenTeamPatch } from "#core/teams/TeamInput.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { changeTeam } from "./steps/changeTeam.ts";
@@ -7,6 +7,6 @@ import { changeTeam } from "./steps/changeTeam.ts";
  * Changes a team. Deactivated people stay in it until they are removed, but can't be added. Refuses what `changeTeam`
  * refuses.
  */
-export const editTeam = operationOn("editTeam", TeamPatch, async (id, patch, context) =>
+export const editTeam = operationOn("editTeam", SeenTeamPatch, async (id, patch, context) =>
   changeTeam(id, patch, await lockOrganization(context)),
 );

@@ -1,4 +1,5 @@
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import type { z } from "zod";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { LeaveTypeInput } from "#core/leaveTypes/LeaveTypeInput.ts";
@@ -39,9 +40,11 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   const show = useOutcome();
   const form = useZodForm<Input, LeaveTypeInput>(LeaveTypeInput, type ? { ...NEW, ...editable(type) } : NEW);
   const { control } = form;
+  // The type that the form was filled with, not the current one, which another Admin may have changed since.
+  const [shown] = useState(type);
   const [unit, isUnlimited] = form.watch(["unit", "isUnlimited"]);
   const submit = form.handleSubmit(async (wanted) => {
-    const write = type ? edit.mutateAsync({ id: type.id, ...changesOf(type, wanted) }) : create.mutateAsync(wanted);
+    const write = shown ? edit.mutateAsync({ id: shown.id, ...changesOf(shown, wanted) }) : create.mutateAsync(wanted);
     const wasDone = await show<LeaveTypeAnswer>(write, {
       done: ({ name }) => ({ title: type ? `${name} changed` : `${name} added` }),
       failed: type ? "Failed to change the leave type." : "Failed to add the leave type.",

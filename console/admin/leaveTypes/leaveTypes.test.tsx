@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
@@ -114,6 +114,24 @@ test("a standard type keeps its name and unit, and only what changed is sent", a
   await keys.click(dialog.getByRole("combobox", { name: "Visibility" }));
   await keys.click(screen.getByRole("option", { name: "Colleagues see “Away”" }));
   expect(dialog.queryByText(warning)).toBeNull();
+  await keys.click(dialog.getByRole("combobox", { name: "Color" }));
+  await keys.click(screen.getByRole("option", { name: "Red" }));
+  await keys.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Sick changed")).toBeVisible();
+  expect(writes(made)).toEqual([["PATCH", "/api/leave-types/sick", { color: "red" }]]);
+});
+
+test("a change that another Admin made while the form was open survives", async () => {
+  let sick = standard[1] as LeaveTypeAnswer;
+  const { keys, made } = openConsole("/admin/leave-types", "Admin", {
+    [LIST]: () => [sick],
+    "PATCH /api/leave-types/sick": () => sick,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Edit Sick" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Sick" }));
+  sick = { ...sick, visibility: "managers" };
+  fireEvent(window, new Event("visibilitychange"));
+  expect(await screen.findByText(/only the person's managers, Admins, and Owners see it/)).toBeInTheDocument();
   await keys.click(dialog.getByRole("combobox", { name: "Color" }));
   await keys.click(screen.getByRole("option", { name: "Red" }));
   await keys.click(dialog.getByRole("button", { name: "Save" }));

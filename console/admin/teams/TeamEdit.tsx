@@ -1,20 +1,22 @@
+import { useRef } from "react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
-import { TeamInputs } from "./TeamInputs.tsx";
+import { type SeenLists, TeamInputs } from "./TeamInputs.tsx";
 import { teamValues } from "./teamValues.ts";
 
 /** A team, with its people and coverage limit. */
 export function TeamEdit() {
+  const seen = useRef<SeenLists>({});
   return (
     <EditPage<TeamAnswer>
       back={{ to: "/teams", label: "Teams" }}
       kind="Team"
       title={({ name }) => name}
       saved="Team updated"
-      changesOf={(team, values) => changedFields(teamValues(team), teamValues(values))}
-      inputs={<TeamInputs />}
+      changesOf={(team, values) => changesOf({ ...team, ...seen.current }, values)}
+      inputs={<TeamInputs seen={seen} />}
       renderActions={({ id, name }) => (
         <ConfirmedDelete
           resource="teams"
@@ -28,4 +30,11 @@ export function TeamEdit() {
       )}
     />
   );
+}
+
+/** Returns the changed values; changed lists come with those that the form showed, so that the server can merge them. */
+function changesOf(shown: TeamAnswer, values: object) {
+  const changes = changedFields(teamValues(shown), teamValues(values));
+  const { leadIds, memberIds } = shown;
+  return { ...changes, ...((changes.leadIds ?? changes.memberIds) && { seen: { leadIds, memberIds } }) };
 }

@@ -1,5 +1,6 @@
+import { type RefObject, useEffect } from "react";
 import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
@@ -9,9 +10,23 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** A team's name, people, and coverage limit. */
-export function TeamInputs() {
+/** The lists of a team's people as they were when their author began to edit them. */
+export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
+
+/** A team's name, people, and coverage limit. Keeps the lists in `seen` while the author doesn't edit them. */
+export function TeamInputs({ seen }: { seen?: RefObject<SeenLists> }) {
   const team = useRecordContext<TeamAnswer>();
+  const { dirtyFields } = useFormState();
+  const [isLeadEdited, isMemberEdited] = [Boolean(dirtyFields["leadIds"]), Boolean(dirtyFields["memberIds"])];
+  useEffect(() => {
+    if (!seen || !team) return;
+    const { leadIds, memberIds } = team;
+    seen.current = {
+      ...seen.current,
+      ...(!isLeadEdited && { leadIds }),
+      ...(!isMemberEdited && { memberIds }),
+    };
+  }, [seen, team, isLeadEdited, isMemberEdited]);
   const mode: unknown = useWatch({ name: "coverage.mode" });
   const known = team?.people ?? [];
   const locked = useLockedFields("teams", team?.id);

@@ -72,6 +72,22 @@ test("a team's page marks deactivated members, sends only what changed, and show
   expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ name: "Night Shifts!" });
 });
 
+test("a changed list is sent with the lists that the form showed, so that others' changes survive", async () => {
+  const { keys, made } = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": TEAM,
+    "PUT /api/admin/teams/night": TEAM,
+  });
+  await keys.click(await picker("Members"));
+  await keys.click(await screen.findByRole("option", { name: "Leo Park" }));
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Team updated")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({
+    memberIds: ["maya", "gus", "leo"],
+    seen: { leadIds: ["maya"], memberIds: ["maya", "gus"] },
+  });
+});
+
 test("a team is deleted after a confirmation", async () => {
   const { keys, made } = openConsole("/admin/teams/night", "Admin", {
     ...REPLIES,

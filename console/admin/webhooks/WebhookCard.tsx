@@ -10,6 +10,7 @@ import { useState } from "react";
 import type { WebhookAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -28,7 +29,13 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, name, url, isOn, sendsObjects, lastSentAt, waiting, oldSecretUntil } = webhook;
   const [asking, setAsking] = useState<"edit" | "rotate" | "delete">();
+  // The webhook as the form shows it, not the current one, which another Admin may have changed since.
+  const [shown, setShown] = useState(webhook);
   const close = () => setAsking(undefined);
+  const openForm = () => {
+    setShown(webhook);
+    setAsking("edit");
+  };
   const edit = useEditWebhook(id);
   const remove = useDeleteWebhook(id);
   const rotate = useRotateSecret(id);
@@ -92,7 +99,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           >
             Send test
           </Button>
-          <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("edit")}>
+          <Button variant="outlined" color="inherit" size="small" onClick={openForm}>
             Edit
           </Button>
           <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("rotate")}>
@@ -108,11 +115,11 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       </Disclosure>
       {asking === "edit" && (
         <WebhookForm
-          webhook={webhook}
+          webhook={shown}
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {
-            const saved = edit.mutateAsync(fields);
+            const saved = edit.mutateAsync(changedFields(shown, fields));
             const outcome = { done: { title: "Webhook saved" }, failed: "Failed to save the webhook", onFailed };
             if (await show(saved, outcome)) close();
           }}

@@ -130,3 +130,14 @@ test("the messages of a period are sent again, with times in words and blank tim
     onlyFailed: false,
   });
 });
+
+test("only what changed is sent, so that an address that another Admin replaced isn't restored", async () => {
+  const { keys, made } = openConsole("/admin/webhooks", "Admin", { ...BOTH, "PATCH /api/webhooks/w1": PAYROLL });
+  const payroll = await screen.findByRole("article", { name: "Payroll" });
+  await keys.click(within(payroll).getByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Payroll" }));
+  await keys.type(dialog.getByLabelText("Name"), " 2");
+  await keys.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Webhook saved")).toBeVisible();
+  expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { name: "Payroll 2" } }));
+});

@@ -1,5 +1,7 @@
+import { parseInput } from "#core/inputs.ts";
+import { mergedList } from "#core/mergedList.ts";
 import { assertTeamNotManaged } from "#core/provisioning/lockedFields.ts";
-import type { TeamPatch } from "#core/teams/TeamInput.ts";
+import { type SeenTeamPatch, TeamLists } from "#core/teams/TeamInput.ts";
 import { Team } from "#db/models/teams/Team.ts";
 import { findManagedTeams } from "#db/queries/provisioning/managed.ts";
 import { findTeam, type TeamView } from "#db/queries/teams/teams.ts";
@@ -16,15 +18,16 @@ type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unc
  * Throws (409) for a taken name, too many people or coverage limits of a person, and, unless the caller is an identity
  * provider, a new name or other members of a team that an identity provider manages.
  */
-export async function changeTeam(id: string, patch: TeamPatch, context: Context): Promise<TeamView> {
+export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
   const before = await findTeam(organizationId, id, tx);
   if (!before) throw notFound("The team");
-  const { name = before.name, leadIds = before.leadIds, memberIds = before.memberIds } = patch;
-  const { coverage = before.coverage } = patch;
+  const { name = before.name, coverage = before.coverage, seen } = patch;
+  const listAfter = (list: "leadIds" | "memberIds") =>
+    mergedList(before[list], { seen: seen?.[list], wanted: patch[list] ?? seen?.[list] ?? before[list] });
   if (name !== before.name) await assertTeamNameFree(organizationId, { id, name }, tx);
-  const people = { leadIds, memberIds };
+  const people = parseInput(TeamLists, { leadIds: listAfter("leadIds"), memberIds: listAfter("memberIds") });
   await assertTeamPeople(organizationId, people, tx, before);
   const limit = coverageColumns(coverage);
   const [old, changed] = differing(auditedOf(before), { name, ...people, ...limit });

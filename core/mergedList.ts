@@ -1,0 +1,13 @@
+/**
+ * Returns a list with the additions and removals that turn `seen`, which their author saw, into `wanted`. Other changes
+ * to the list since then survive. Returns `wanted` if nothing was seen.
+ */
+export function mergedList(
+  current: readonly string[],
+  { seen, wanted }: { seen: readonly string[] | undefined; wanted: readonly string[] },
+): readonly string[] {
+  if (!seen) return wanted;
+  const [before, after] = [new Set(seen), new Set(wanted)];
+  const kept = current.filter((one) => after.has(one) || !before.has(one));
+  return [...new Set([...kept, ...wanted.filter((one) => !before.has(one))])];
+}
