@@ -22,7 +22,6 @@ export type TeamInput = z.output<typeof TeamInput>;
 
 /** Changes to a team. Each list replaces the whole list. */
 export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
-export type TeamPatch = z.output<typeof TeamPatch>;
 
 /** The lists of a team's people. */
 export const TeamLists = z.object({ leadIds: people, memberIds: people });
