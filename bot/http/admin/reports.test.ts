@@ -262,7 +262,12 @@ describe("approvals", () => {
   });
 
   test("wait for the people who hold the open step, and recorded leave waited for nobody", async () => {
-    const { owner: boss, mona, erin: requester, submit: ask } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+    const {
+      owner: boss,
+      mona,
+      erin: requester,
+      submit: ask,
+    } = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
     const waiting = async () => {
       const { approvers } = await report("approvals", await as(boss));
       return approvers.map((one: { name: string; waiting: number }) => [one.name, one.waiting]);

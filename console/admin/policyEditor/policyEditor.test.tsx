@@ -83,7 +83,9 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   expect(screen.getByRole("row", { name: "Maya Chen 20 25" })).toBeVisible();
   await save();
   expect(await screen.findByText("Policy saved")).toBeVisible();
-  expect(saved()).toEqual([{ document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] }, version: 3 }]);
+  expect(saved()).toEqual([
+    { document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] }, version: 3 },
+  ]);
   const sent = JSON.stringify({ document: DOCUMENT, version: 3 });
   expect(JSON.stringify(saved()[0])).toBe(sent.replace('"amount":20', '"amount":25'));
 });
