@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -9,6 +9,9 @@ import { teamValues } from "./teamValues.ts";
 /** A team, with its people and coverage limit. */
 export function TeamEdit() {
   const seen = useRef<SeenLists>({});
+  const keepShown = useCallback((lists: SeenLists) => {
+    seen.current = { ...seen.current, ...lists };
+  }, []);
   return (
     <EditPage<TeamAnswer>
       back={{ to: "/teams", label: "Teams" }}
@@ -16,7 +19,7 @@ export function TeamEdit() {
       title={({ name }) => name}
       saved="Team updated"
       changesOf={(team, values) => changesOf({ ...team, ...seen.current }, values)}
-      inputs={<TeamInputs seen={seen} />}
+      inputs={<TeamInputs onShown={keepShown} />}
       renderActions={({ id, name }) => (
         <ConfirmedDelete
           resource="teams"

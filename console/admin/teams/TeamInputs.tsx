@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
@@ -13,20 +13,16 @@ const MODES = [
 /** The lists of a team's people as they were when their author began to edit them. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
-/** A team's name, people, and coverage limit. Keeps the lists in `seen` while the author doesn't edit them. */
-export function TeamInputs({ seen }: { seen?: RefObject<SeenLists> }) {
+/** A team's name, people, and coverage limit. Calls `onShown` with the lists that the form shows before any edit. */
+export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }) {
   const team = useRecordContext<TeamAnswer>();
   const { dirtyFields } = useFormState();
   const [isLeadEdited, isMemberEdited] = [Boolean(dirtyFields["leadIds"]), Boolean(dirtyFields["memberIds"])];
   useEffect(() => {
-    if (!seen || !team) return;
+    if (!onShown || !team) return;
     const { leadIds, memberIds } = team;
-    seen.current = {
-      ...seen.current,
-      ...(!isLeadEdited && { leadIds }),
-      ...(!isMemberEdited && { memberIds }),
-    };
-  }, [seen, team, isLeadEdited, isMemberEdited]);
+    onShown({ ...(!isLeadEdited && { leadIds }), ...(!isMemberEdited && { memberIds }) });
+  }, [onShown, team, isLeadEdited, isMemberEdited]);
   const mode: unknown = useWatch({ name: "coverage.mode" });
   const known = team?.people ?? [];
   const locked = useLockedFields("teams", team?.id);

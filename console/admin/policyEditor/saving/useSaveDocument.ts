@@ -29,8 +29,9 @@ export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => v
       onSaved({ document, version });
       void client.invalidateQueries();
     },
-    onError: (error, { confirmed: _, ...edit }) => {
+    onError: (error, { document, version, effectiveOn }) => {
       const below = belowZero(error);
+      const edit = { document, version, ...(effectiveOn !== undefined && { effectiveOn }) };
       setWaiting(below && { edit, below });
       // Once the draft is discarded, the form shows the policy that came first.
       if (error instanceof ApiError && error.code === "changed") void client.invalidateQueries(documentQuery(id));
