@@ -77,7 +77,7 @@ for (const role of ["Owner", "Admin"] as const) {
   });
 }
 
-test("with text at 200% on a phone, the weekdays of the calendar and the months of a report aren't cut off", async ({
+test("with text at 200% on a phone, the calendar's weekdays and a report's months aren't cut off, and the console fits", async ({
   visit,
 }) => {
   const page = await visit(awayday(), { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
@@ -98,6 +98,11 @@ test("with text at 200% on a phone, the weekdays of the calendar and the months 
     all.map((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize)),
   );
   for (const width of widths) expect(width).toBeGreaterThan(5);
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow).toBe(0);
 });
 
 /**

@@ -79,6 +79,18 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   );
 }
 
+/** In large text on a narrow phone, the mark moves to a second line, which is hidden, so that the buttons fit. */
+const IF_ROOM = {
+  display: { xs: "flex", sm: "none" },
+  flexWrap: "wrap",
+  flex: 1,
+  minWidth: 0,
+  height: 28,
+  alignContent: "flex-start",
+  overflow: "hidden",
+  "&::before": { content: '""', height: "100%" },
+};
+
 function Header({ openMenu }: { openMenu: () => void }) {
   const { organizationName, theme } = useMe();
   useAccountTheme(theme);
@@ -89,11 +101,11 @@ function Header({ openMenu }: { openMenu: () => void }) {
       elevation={0}
       sx={{ displayPrint: "none", borderBottom: 1, borderColor: "divider" }}
     >
-      <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: { xs: 56, sm: 64 }, px: { xs: 1, sm: 2 } }}>
+      <Toolbar sx={{ gap: { xs: 0, sm: 1.5 }, minHeight: { xs: 56, sm: 64 }, px: { xs: 1, sm: 2 } }}>
         <IconButton aria-label="Open menu" onClick={openMenu} sx={{ display: { md: "none" } }}>
           <MenuRounded />
         </IconButton>
-        <Box sx={{ display: { xs: "contents", sm: "none" } }}>
+        <Box sx={IF_ROOM}>
           <LogoMark />
         </Box>
         <Box sx={{ display: { xs: "none", sm: "contents" } }}>
@@ -102,7 +114,7 @@ function Header({ openMenu }: { openMenu: () => void }) {
         <Typography noWrap sx={{ color: "text.secondary", minWidth: 0, display: { xs: "none", sm: "block" } }}>
           {organizationName}
         </Typography>
-        <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+        <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: { xs: 0, sm: 0.5 } }}>
           <ConsoleSearch />
           <InboxButton isConsole />
           <OwnThemeToggle />

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
@@ -10,7 +11,6 @@ import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { OwnLeaveYear, useMe } from "../session/meContext.ts";
@@ -41,19 +41,17 @@ export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) =
         )
       }
     >
-      <Loaded query={balances} failed="Failed to load PTO balances" skeleton={<CardsSkeleton height={186} />}>
+      <Loaded query={balances} failed="Failed to load PTO balances" skeleton={<BalancesSkeleton role={me.role} />}>
         {(all) => {
           const shown = all.filter((balance) => isOfUse(balance, typeOf(balance.type), me.role));
           return (
-            <Box sx={{ containerType: "inline-size" }}>
-              <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(shown.length) }}>
-                {shown.map((balance) => (
-                  <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
-                    <BalanceCard balance={balance} onExplain={choose} actionFor={actionFor} />
-                  </OwnLeaveYear>
-                ))}
-              </Box>
-            </Box>
+            <Cards count={shown.length}>
+              {shown.map((balance) => (
+                <OwnLeaveYear key={balance.type} value={balance.leaveYearStartsOn}>
+                  <BalanceCard balance={balance} onExplain={choose} actionFor={actionFor} />
+                </OwnLeaveYear>
+              ))}
+            </Cards>
           );
         }}
       </Loaded>
@@ -63,6 +61,26 @@ export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) =
         )}
       </Suspense>
     </Section>
+  );
+}
+
+/** As many placeholders as the person has leave types to request, so that little moves when the cards appear. */
+function BalancesSkeleton({ role }: { role: Role }) {
+  const types = useLeaveTypes().active.filter((type) => isRequestable(type, role));
+  return (
+    <Cards count={types.length}>
+      {types.map(({ key }) => (
+        <Skeleton key={key} variant="rounded" height={186} sx={{ borderRadius: 3.5 }} />
+      ))}
+    </Cards>
+  );
+}
+
+function Cards({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <Box sx={{ containerType: "inline-size" }}>
+      <Box sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, ...columnsFor(count) }}>{children}</Box>
+    </Box>
   );
 }
 

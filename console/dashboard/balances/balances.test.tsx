@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { balance, me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -102,14 +103,19 @@ test("the organization's own types have cards in their units; one that the perso
   const board: LeaveTypeAnswer = { ...own("board-days", "Board days"), requestableBy: "admins" };
   const jury: LeaveTypeAnswer = { ...own("jury-duty", "Jury duty"), requestableBy: "managers" };
   const empty = { used: 0, pending: 0, nextYear: null };
+  const held = heldReply();
   openApp("/", "Employee", {
     "GET /api/auth/user": { ...me("Employee"), leaveTypes: [...me("Employee").leaveTypes, hours, board, jury] },
-    "GET /api/pto-balances": [
-      balance({ type: "time-in-lieu", used: 8, pending: 1 }),
-      balance({ id: "b2", type: "board-days", isUnlimited: true, ...empty }),
-      balance({ id: "b3", type: "jury-duty", ...empty, used: 1 }),
-    ],
+    "GET /api/pto-balances": held.reply,
   });
+  // Until they have loaded, there is a placeholder for each type that the person can request.
+  const section = await screen.findByRole("region", { name: "Your Balances" });
+  expect(section.querySelectorAll(".MuiSkeleton-root")).toHaveLength(4);
+  held.give([
+    balance({ type: "time-in-lieu", used: 8, pending: 1 }),
+    balance({ id: "b2", type: "board-days", isUnlimited: true, ...empty }),
+    balance({ id: "b3", type: "jury-duty", ...empty, used: 1 }),
+  ]);
   const card = await screen.findByRole("article", { name: "Time in lieu balance" });
   expect(card).toHaveTextContent("11.5 of 20 hours available");
   expect(card).toHaveTextContent("8 hours used · 1 hour pending");

@@ -28,7 +28,7 @@ export function UsersTable({ onAct }: { onAct: (act: UserAct) => void }) {
       <Loaded
         query={users}
         failed="Failed to load users. Please try again."
-        skeleton={<ListSkeleton rows={6} height={64} />}
+        skeleton={<ListSkeleton rows={12} height={64} />}
       >
         {(all) => {
           const shown = matchingUsers(all, words, filters.role, state);
