@@ -24,9 +24,12 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
       value={view}
       onChange={(_, chosen: string | null) => chosen !== null && onChange(chosen)}
       sx={{
+        maxWidth: "100%",
         "& .MuiToggleButton-root": {
           px: 1.5,
-          gap: 0.75,
+          // In large text on a narrow phone, the labels go below the icons.
+          flexWrap: "wrap",
+          columnGap: 0.75,
           minHeight: { xs: 44, sm: 40 },
           textTransform: "none",
           borderRadius: 2,
