@@ -28,7 +28,9 @@ import { configureOperations, operationsRuntime, systemClock, type Clock } from 
 import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
 import { guardedFetch } from "./outside/guardedFetch.ts";
+import { oidcProvider } from "./outside/oidcProvider.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
+import { textRecords } from "./outside/textRecords.ts";
 import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
@@ -194,7 +196,7 @@ function isRefused(error: unknown): boolean {
 
 async function serveApp(
   config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "inboxText">,
+  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "textsOf" | "inboxText">,
   openSlack: ((context: SlackContext) => Slack) | undefined,
 ): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined; pictureOf: PictureOf }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
@@ -203,10 +205,15 @@ async function serveApp(
     const { log } = parts;
     // `slack` is set once the port is known.
     const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
+    const oidc = oidcProvider({
+      fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
+      clock: parts.clock,
+    });
+    const outside = { pictureOf, oidc, textsOf: textRecords };
     const serving = await serve(config, (port) => {
       const appUrl = urlAt(port);
       slack = openSlack?.({ appUrl, clock: parts.clock, log });
-      return createApp({ ...parts, config, appUrl, slack, pictureOf, inboxText });
+      return createApp({ ...parts, ...outside, config, appUrl, slack, inboxText });
     });
     return { url: urlAt(serving.port), stop: serving.stop, slack, pictureOf };
   } catch (error) {

@@ -5,6 +5,8 @@ import type { InboxRow } from "#db/queries/inbox/inbox.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
 import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
+import type { TextsOf } from "#bot/operations/sso/checkDomain.ts";
+import type { OidcProvider } from "#bot/operations/sso/OidcProvider.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
@@ -29,6 +31,10 @@ export interface HttpContext {
   pictureOf: PictureOf;
   /** Returns the text of a notification in a person's inbox. */
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
+  /** Talks to the identity providers of single sign-on. */
+  oidc: OidcProvider;
+  /** Returns the TXT records of a name. */
+  textsOf: TextsOf;
   /** True if a mail server is configured. */
   sendsMail: boolean;
   sessionCookie: SessionCookie;

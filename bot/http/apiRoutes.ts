@@ -26,6 +26,7 @@ import { passwordRoutes } from "./routes/passwordRoutes.ts";
 import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
 import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
+import { signInDomainRoutes } from "./routes/sso/signInDomainRoutes.ts";
 import { slackDigestRoutes } from "./routes/slack/slackDigestRoutes.ts";
 import { slackLinkRoutes } from "./routes/slack/slackLinkRoutes.ts";
 import { slackRoutes } from "./routes/slack/slackRoutes.ts";
@@ -75,6 +76,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
     secondFactorRoutes(context),
     emailRoutes(),
     slackLinkRoutes(),
+    signInDomainRoutes(),
   );
   api.use("/events", eventRoutes(context));
   api.use("/inbox", inboxRoutes(context));

@@ -48,6 +48,10 @@ export interface AppOptions {
   live: LiveStreams;
   /** Fetches a person's picture from a service. */
   pictureOf: HttpContext["pictureOf"];
+  /** Talks to the identity providers of single sign-on. */
+  oidc: HttpContext["oidc"];
+  /** Returns the TXT records of a name. */
+  textsOf: HttpContext["textsOf"];
   /** Returns the text of a notification in a person's inbox. */
   inboxText: HttpContext["inboxText"];
   /** The people that visitors of the demo can sign in as; undefined on other servers. */
@@ -58,8 +62,8 @@ export interface AppOptions {
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, pictureOf, inboxText, slack } =
-    options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, slack } = options;
+  const { pictureOf, oidc, textsOf, inboxText } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const context: HttpContext = {
@@ -70,6 +74,8 @@ export function createApp(options: AppOptions): Express {
     throttles,
     live,
     pictureOf,
+    oidc,
+    textsOf,
     inboxText,
     google: config.google,
     slack: slack?.oauth,

@@ -67,6 +67,15 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     lead: "A webhook was added from your account, or one now has another address or sends whole objects. Webhooks notify servers outside Awayday of changes in your organization.",
     open: { label: "Open Webhooks", path: "/admin/webhooks" },
   },
+  ssoChanged: {
+    title: "Single sign-on was changed",
+    lead: "A connection to an identity provider was added, changed, or turned on from your account. Identity providers sign people in to your organization in Awayday.",
+    open: { label: "Open Single Sign-On", path: "/admin/single-sign-on" },
+  },
+  ssoLinked: {
+    title: "Single sign-on was linked",
+    lead: "You can now sign in to Awayday with your organization's identity provider.",
+  },
   emailRequested: {
     title: "An email change was requested",
     lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",

@@ -47,6 +47,8 @@ const ProvisioningPage = lazy(() =>
   import("./provisioning/ProvisioningPage.tsx").then((file) => ({ default: file.ProvisioningPage })),
 );
 
+const SsoPage = lazy(() => import("./sso/SsoPage.tsx").then((file) => ({ default: file.SsoPage })));
+
 const PolicyEditor = lazy(() =>
   import("./policyEditor/PolicyEditor.tsx").then((file) => ({ default: file.PolicyEditor })),
 );
@@ -103,6 +105,7 @@ export function Console({ client }: { client: QueryClient }) {
               <Route path="/organization" element={<Organization />} />
               <Route path="/webhooks" element={<WebhooksPage />} />
               <Route path="/provisioning" element={<ProvisioningPage />} />
+              <Route path="/single-sign-on" element={<SsoPage />} />
               <Route path="/status" element={<StatusPage />} />
             </CustomRoutes>
           </CoreAdminUI>

@@ -23,11 +23,12 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   webhooks: "Webhooks",
   organization: "Organization",
   provisioning: "Provisioning",
+  "single-sign-on": "Single sign-on",
   status: "Server status",
 };
 
 /** The pages that not every Admin may open, with the operation that they need. */
-const OF_OWNERS = { provisioning: "readProvisioning", status: "readStatus" } as const;
+const OF_OWNERS = { provisioning: "readProvisioning", "single-sign-on": "readSso", status: "readStatus" } as const;
 
 /** Returns the console pages that a role may open, in the order of the menu. */
 export function consolePlaces(role: Role): ConsolePlace[] {

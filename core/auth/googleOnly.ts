@@ -19,6 +19,11 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
   }
 }
 
+/** Throws (409) if Google can't be the only way to sign in because people also sign in at an identity provider. */
+export function assertWithoutSso(hasConnection: boolean): void {
+  if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single Sign-On first");
+}
+
 /**
  * Throws (409) if an Owner's email doesn't belong to the domain of an organization that signs in with Google only: that
  * Owner couldn't sign in. `field` is the field of the form that would be changed.

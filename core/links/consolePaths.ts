@@ -25,6 +25,7 @@ export const CONSOLE_PAGES = [
   "webhooks",
   "organization",
   "provisioning",
+  "single-sign-on",
   "status",
 ] as const;
 

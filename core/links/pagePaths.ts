@@ -31,6 +31,9 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
+/** The console's page for single sign-on. */
+export const SSO_PATH = "/admin/single-sign-on";
+
 /** The page for the second step of a sign-in. */
 export const SECOND_STEP_PATH = "/login/second-factor";
 

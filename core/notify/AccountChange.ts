@@ -3,8 +3,9 @@
  * changed, a reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another
  * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, the person's API
  * keys and calendar links ended because the organization uses Google sign-in only, an API key, a provisioning token, or
- * a calendar link was created with the person's rights, or the person added a webhook, changed its address, or let it
- * send whole objects.
+ * a calendar link was created with the person's rights, the person added a webhook, changed its address, or let it
+ * send whole objects, the person changed a connection for single sign-on, or an account at an identity provider was
+ * linked.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
@@ -21,6 +22,8 @@ export const ACCOUNT_CHANGES = [
   "provisioningTokenCreated",
   "feedCreated",
   "webhookChanged",
+  "ssoChanged",
+  "ssoLinked",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

@@ -6,12 +6,12 @@ export const CONFIRMED_FOR_MS = 10 * 60_000;
 /**
  * Changes to a person's own account that a confirmation with Google allows; each confirmation is valid for one change.
  */
-const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack"] as const;
+const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack", "sso"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
 /** The change to confirm with Google. */
 export const GoogleConfirmationInput = z.object({
-  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor, or slack" }),
+  purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor, slack, or sso" }),
 });
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 

@@ -93,6 +93,12 @@ export const limits = {
   /** Counted for the account that first signed in on a device, so that nobody at its address can lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
+  /** Visits to identity providers, counted as those to Google. */
+  ssoOfAddress: limit("sso", 300, 10, "all"),
+  ssoOfDevice: limit("sso-device", 30, 10, "all"),
+  ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
+  /** Counted for an organization, because each check asks name servers. */
+  domainChecks: limit("domain-checks", 60, 60, "all"),
   /** Counts devices on which nobody has signed in. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfDevice: limit("sign-up-device", 10, 60, "all"),

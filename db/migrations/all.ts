@@ -71,6 +71,7 @@ import { apiKeys } from "./110-api-keys.ts";
 import { apiAnswers } from "./111-api-answers.ts";
 import { calendarFeeds } from "./112-calendar-feeds.ts";
 import { webhooks } from "./113-webhooks.ts";
+import { singleSignOn } from "./114-single-sign-on.ts";
 import { holidaySearchText } from "./115-holiday-search-text.ts";
 import { relievedLeave } from "./116-relieved-leave.ts";
 import { provisioning } from "./118-provisioning.ts";
@@ -151,6 +152,7 @@ export const migrations = [
   apiAnswers,
   calendarFeeds,
   webhooks,
+  singleSignOn,
   holidaySearchText,
   relievedLeave,
   provisioning,

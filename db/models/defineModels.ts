@@ -52,6 +52,9 @@ import { SlackDigest } from "./slack/SlackDigest.ts";
 import { SlackHome } from "./slack/SlackHome.ts";
 import { SlackInstallation } from "./slack/SlackInstallation.ts";
 import { SlackTeam } from "./slack/SlackTeam.ts";
+import { SsoConnection } from "./sso/SsoConnection.ts";
+import { SsoDomain } from "./sso/SsoDomain.ts";
+import { SsoIdentity } from "./sso/SsoIdentity.ts";
 import { Team } from "./teams/Team.ts";
 import { TeamMember } from "./teams/TeamMember.ts";
 import { User } from "./User.ts";
@@ -112,6 +115,9 @@ const models = [
   SlackHome,
   SlackInstallation,
   SlackTeam,
+  SsoConnection,
+  SsoDomain,
+  SsoIdentity,
   Team,
   TeamMember,
   User,

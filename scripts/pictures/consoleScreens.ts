@@ -4,6 +4,7 @@ import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 import { PROVISIONING_SCREENS } from "./provisioning/provisioningScreens.ts";
+import { SSO_SCREENS } from "./sso/ssoScreens.ts";
 import { WEBHOOK_SCREENS } from "./webhooks/webhookScreens.ts";
 
 /** Shows two people for whom policies need facts that aren't recorded. */
@@ -123,6 +124,7 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin", isVariant: true },
   ...WEBHOOK_SCREENS,
   ...PROVISIONING_SCREENS,
+  ...SSO_SCREENS,
   inConsole("status", "status", "Server status"),
   inConsole("reports", "reports", "Reports"),
   report("absence", "Absence"),

@@ -37,6 +37,7 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
+import { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
@@ -61,6 +62,13 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/admin/attention": AttentionAnswer,
   "GET /api/admin/attention/expiring": ExpiringPeopleAnswer,
   "GET /api/admin/status": StatusAnswer,
+  "GET /api/admin/single-sign-on": SsoAnswer,
+  "POST /api/admin/single-sign-on/connections": NewConnectionAnswer,
+  "PATCH /api/admin/single-sign-on/connections/:id": "nothing",
+  "DELETE /api/admin/single-sign-on/connections/:id": "nothing",
+  "POST /api/admin/single-sign-on/domains": "nothing",
+  "POST /api/admin/single-sign-on/domains/:id/check": SsoCheckAnswer,
+  "DELETE /api/admin/single-sign-on/domains/:id": "nothing",
   "GET /api/admin/provisioning": ProvisioningAnswer,
   "POST /api/admin/provisioning/tokens": NewKeyAnswer,
   "DELETE /api/admin/provisioning/tokens/:id": "nothing",

@@ -1,3 +1,4 @@
+import { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { z } from "zod";
 import { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
@@ -69,6 +70,7 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/auth/email": OwnEmailAnswer,
   "POST /api/auth/email": EmailChangeAnswer,
   "DELETE /api/auth/email": "nothing",
+  "GET /api/auth/single-sign-on": z.array(SignInConnectionAnswer),
   "GET /api/auth/google-link": WaysToSignInAnswer,
   "POST /api/auth/google-link": GoToAnswer,
   "POST /api/auth/google-link/unlink": "nothing",

@@ -26,6 +26,8 @@ import { Identity } from "#db/models/accounts/Identity.ts";
 import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { aPhoto, photoBody } from "./aPhoto.ts";
@@ -53,6 +55,7 @@ export const TEXTS = {
   keyed: "keyed to the harbor",
   fed: "fed to the gulls",
   provisioned: "provisioned at the pier",
+  subject: "subject at the pier",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -111,6 +114,26 @@ export async function someoneWithAPast(
 
   await createFeed(person, { kind: "team", name: TEXTS.fed });
   await transactionally((tx) => keepProvisionedPerson(person.organizationId, sentBy(person), { now: clock.now(), tx }));
+  const settings = {
+    name: "Okta",
+    issuer: "https://id.example.com",
+    clientId: "awayday",
+    clientSecretSealed: "sealed",
+  };
+  const { id: connectionId }: { id: string } = await SsoConnection.create({
+    organizationId: person.organizationId,
+    ...settings,
+    joins: "off",
+    isOn: false,
+    createdAt: now,
+  });
+  const account = { connectionId, issuer: "https://id.example.com", subject: TEXTS.subject };
+  await SsoIdentity.create({
+    ...account,
+    organizationId: person.organizationId,
+    userId: person.userId,
+    createdAt: now,
+  });
   await createKey(person, { name: TEXTS.keyed, scopes: ["requests:read"] });
   const submit = (who: typeof person, startDate: string, notes?: string) =>
     submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });

@@ -2,6 +2,8 @@ import { NOW } from "#db/factories/today.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
+import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -179,6 +181,17 @@ const shared = {
   notification: ({ owner }) => idOf(`SELECT id FROM notifications WHERE ${INVITED}`, owner.organizationId),
   failedNotification: async ({ owner }) => {
     return idOf(`UPDATE notifications SET status = 'failed' WHERE ${INVITED} RETURNING id`, owner.organizationId);
+  },
+  connection: async ({ owner: { organizationId } }) => {
+    const settings = { name: "Okta", issuer: "https://id.example.com", clientId: "awayday", joins: "off" as const };
+    const row = { organizationId, ...settings, clientSecretSealed: "sealed", isOn: false, createdAt: NOW };
+    const { id }: { id: string } = await SsoConnection.create(row);
+    return id;
+  },
+  domain: async ({ owner: { organizationId }, unique }) => {
+    const row = { organizationId, domain: `p${unique}.example.com`, token: "a token of 20 letters", createdAt: NOW };
+    const { id }: { id: string } = await SsoDomain.create(row);
+    return id;
   },
   /** A token that has expired, because an organization can have only two that work. */
   provisioningToken: async ({ owner: { organizationId, userId } }) => {

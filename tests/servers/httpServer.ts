@@ -8,6 +8,8 @@ import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackConfig } from "#bot/config.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
+import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { oidcProvider } from "#bot/outside/oidcProvider.ts";
 import { outsidePictures } from "#bot/outside/outsidePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { serve } from "#bot/http/serve.ts";
@@ -39,7 +41,12 @@ export async function httpServer(
   config: Partial<AppOptions["config"]> & { slack?: SlackConfig } = {},
   /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
-  { bodyTimes, log = pino({ level: "silent" }) }: Partial<Pick<AppOptions, "bodyTimes" | "log">> = {},
+  {
+    bodyTimes,
+    log = pino({ level: "silent" }),
+    fetch = guardedFetch({ allowsPrivate: false }),
+    textsOf = () => Promise.resolve([]),
+  }: Partial<Pick<AppOptions, "bodyTimes" | "log" | "textsOf"> & { fetch: GuardedFetch }> = {},
 ): Promise<{
   url: string;
   app: Express;
@@ -78,6 +85,8 @@ export async function httpServer(
       webRoot: "dist/console",
       bodyTimes,
       live,
+      oidc: oidcProvider({ fetch, clock }),
+      textsOf,
       inboxText,
       slack,
     });

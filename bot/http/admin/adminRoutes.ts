@@ -8,6 +8,7 @@ import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { attentionRoutes } from "./home/attentionRoutes.ts";
 import { provisioningRoutes } from "./home/provisioningRoutes.ts";
+import { ssoRoutes } from "./home/ssoRoutes.ts";
 import { statusRoutes } from "./home/statusRoutes.ts";
 import { blackoutResource } from "./blackoutResource.ts";
 import { closureResource } from "./closureResource.ts";
@@ -44,6 +45,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/attention", attentionRoutes());
   admin.use("/status", statusRoutes());
   admin.use("/provisioning", provisioningRoutes(context));
+  admin.use("/single-sign-on", ssoRoutes(context));
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());
   admin.use("/teams", teamResource());

@@ -11,6 +11,7 @@ import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts"
 import type { HttpContext, SessionCookie } from "../HttpContext.ts";
 import { addressOf } from "../middleware/addressOf.ts";
 import { deviceCookie, signedInPerson, visitorOf } from "./actorOf.ts";
+import { linkPendingSso } from "./ssoCookies.ts";
 import { markStored, newSessionId, planSessionId } from "./sessionIds.ts";
 
 const LONGEST_AGENT = 300;
@@ -57,7 +58,9 @@ async function giveSession(
   keepDevice(res, context, device);
   // The next page appears in these colors at once, even on a new device.
   if (theme) res.append("Set-Cookie", themeCookie(theme, context.sessionCookie.secure));
-  return signedInPerson(req);
+  const actor = signedInPerson(req);
+  await linkPendingSso(req, res, context.sessionCookie, actor);
+  return actor;
 }
 
 /** Gives a browser the cookie by which accounts recognize its device. */

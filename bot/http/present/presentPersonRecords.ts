@@ -27,6 +27,7 @@ export function presentPersonRecords(records: PersonRecords) {
       google: signIns.google,
       secondFactor: signIns.secondFactor,
       slack: signIns.slack,
+      ...(signIns.singleSignOn.length > 0 && { singleSignOn: signIns.singleSignOn }),
       ...(signIns.provisioned && { identityProvider: signIns.provisioned }),
     },
     sessions: signIns.sessions,

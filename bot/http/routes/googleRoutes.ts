@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
-import { CONNECT_SLACK_PATH, SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
+import { CONNECT_SLACK_PATH, SECOND_STEP_PATH, SSO_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
+import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
@@ -23,9 +24,16 @@ import type { HttpContext } from "../HttpContext.ts";
 import { isSameOrigin } from "../middleware/sameOrigin.ts";
 import { googleAnswer } from "../auth/googleAnswer.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
+import { isEmbedded } from "../auth/isEmbedded.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
 import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
+
+/** The pages to which a confirmation with Google returns, except the profile. */
+const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
+  slack: CONNECT_SLACK_PATH,
+  sso: SSO_PATH,
+};
 
 const BROWSER_MINUTES = 10;
 /** Error codes after which this browser's sign-up can no longer be completed. */
@@ -186,7 +194,7 @@ function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
 
 function placeAfter(intent: GoogleIntent): string {
   if (intent.kind === "link") return "/dashboard";
-  if (intent.kind === "confirm") return intent.purpose === "slack" ? CONNECT_SLACK_PATH : "/dashboard?profile";
+  if (intent.kind === "confirm") return CONFIRMED_PLACES[intent.purpose] ?? "/dashboard?profile";
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
@@ -219,15 +227,6 @@ function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
   delete req.session.confirmsWithGoogle;
   if (!purpose) throw new Refusal("forbidden", "not_confirmed_google", REDIRECT_ERRORS.not_confirmed_google);
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
-}
-
-/**
- * Returns whether an image or a frame made the request. Such a request can't start anything; otherwise, another site
- * could exhaust this network's rate limit.
- */
-function isEmbedded(req: Request): boolean {
-  const destination = req.get("sec-fetch-dest");
-  return destination !== undefined && destination !== "document";
 }
 
 function startedElsewhere(): Refusal {

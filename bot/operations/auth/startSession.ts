@@ -8,7 +8,7 @@ import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
 import { rememberedDevice } from "./devices.ts";
 
-export type SignedInBy = "password" | "google";
+export type SignedInBy = "password" | "google" | "sso";
 
 /** A session for a browser: its id, and the data that the entry point stores. */
 export interface NewSession {

@@ -1,11 +1,12 @@
 import { SignInRules } from "#core/organization/SignInRules.ts";
-import { assertMayRelyOnGoogle, assertOwnersOfDomain } from "#core/auth/googleOnly.ts";
+import { assertMayRelyOnGoogle, assertOwnersOfDomain, assertWithoutSso } from "#core/auth/googleOnly.ts";
 import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
 import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
+import { hasConnectionOn } from "#db/queries/sso/connections.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
@@ -35,6 +36,7 @@ export function setSignInRules(
       const { hasGoogle } = await findWaysToSignIn(organizationId, me.id, tx);
       assertMayRelyOnGoogle({ isSetUp: google.isSetUp, isLinked: hasGoogle });
       const owners = (await findActiveAdmins(organizationId, tx)).filter(({ role }) => role === "Owner");
+      assertWithoutSso(await hasConnectionOn(organizationId, tx));
       assertOwnersOfDomain(owners, { domain: settings.domain, actorId: me.id, field: "googleOnly" });
     }
     const where = { id: organizationId };

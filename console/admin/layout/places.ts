@@ -12,6 +12,7 @@ import MoreTimeOutlined from "@mui/icons-material/MoreTimeOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
@@ -44,6 +45,7 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   webhooks: WebhookOutlined,
   organization: CorporateFareOutlined,
   provisioning: SyncOutlined,
+  "single-sign-on": KeyOutlined,
   status: MonitorHeartOutlined,
 };
 

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { CopyField } from "#console/shared/connections/CopyField.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { BaseUrl } from "./BaseUrl.tsx";
 import { Calls } from "./Calls.tsx";
 import { provisioning } from "./provisioningCalls.ts";
 import { Tokens } from "./Tokens.tsx";
@@ -26,7 +26,7 @@ export function ProvisioningPage() {
                 Enter this URL and a token in your identity provider&apos;s settings, and run its connection test. The
                 test then appears under “Last requests”.
               </Typography>
-              <BaseUrl url={baseUrl} />
+              <CopyField label="Base URL" value={baseUrl} />
             </Section>
             <Section title="Tokens">
               <Tokens tokens={tokens} />

@@ -12,8 +12,9 @@ import { secondStepBefore, useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
+import { SsoButtons } from "./SsoButtons.tsx";
 
-/** Signs a person in with email and password, or with Google; `email` fills in the email field. */
+/** Signs a person in with email and password, with Google, or at an identity provider; `email` fills in the email field. */
 export function Login({ email: known = "" }: { email?: string }) {
   const form = useZodForm(LoginInput, { email: known, password: "" });
   const signIn = useSignIn();
@@ -51,6 +52,7 @@ export function Login({ email: known = "" }: { email?: string }) {
         Forgot password?
       </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
+      <SsoButtons email={email} goTo={place} />
       {hasGoogle() && <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />}
       <Button component={Link} to="/signup" fullWidth sx={{ mt: hasGoogle() ? 1.5 : 0 }}>
         Create New Organization

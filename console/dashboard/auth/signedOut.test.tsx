@@ -30,6 +30,16 @@ describe("the sign-in page", () => {
     expect(google).toHaveAttribute("href", "/auth/google?goTo=%2Frequests%3Fq%3Dsea");
   });
 
+  test("an email of a proven domain leads to the organization's identity provider", async () => {
+    const { keys, made } = openApp("/requests?q=sea", null, {
+      "GET /api/auth/single-sign-on?domain=acme.test": [{ id: "c1", name: "Okta" }],
+    });
+    await keys.type(await screen.findByLabelText("Email"), "ann@acme.test");
+    const link = await screen.findByRole("link", { name: "Continue with Okta" });
+    expect(link).toHaveAttribute("href", "/auth/sso/c1?goTo=%2Frequests%3Fq%3Dsea");
+    expect(made.map(({ path }) => path).filter((path) => path.includes("ann"))).toEqual([]);
+  });
+
   test("a failure shows the server's text", async () => {
     const { keys } = openApp("/login", null, {
       "POST /api/auth/login": answer(401, { error: "Wrong email or password", code: "unauthenticated" }),

@@ -19,6 +19,7 @@ import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
+import { ssoRows } from "./ssoRows.ts";
 import { teamRows } from "./teamRows.ts";
 import { webhookRows } from "./webhookRows.ts";
 
@@ -164,6 +165,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),
     ...(await teamRows(basis)),
+    ...(await ssoRows(basis)),
     ...(await webhookRows(basis)),
     await AuditEvent.create({
       organizationId,

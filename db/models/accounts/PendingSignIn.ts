@@ -12,7 +12,7 @@ export class PendingSignIn extends Model<InferAttributes<PendingSignIn>, InferCr
   declare tokenHash: Buffer;
   declare organizationId: string;
   declare userId: string;
-  declare firstStep: "password" | "google";
+  declare firstStep: "password" | "google" | "sso";
   declare tries: CreationOptional<number>;
   declare createdAt: Date;
   declare expiresAt: Date;

@@ -5,7 +5,7 @@ import { row, rows } from "../statement.ts";
 export interface PendingSignInRow {
   organizationId: string;
   userId: string;
-  firstStep: "password" | "google";
+  firstStep: "password" | "google" | "sso";
   createdAt: Date;
 }
 

@@ -54,6 +54,10 @@ const BY_PERSON = [
     name: "erase-provisioning-calls",
     text: "DELETE FROM provisioning_calls WHERE organization_id = $1 AND subject_id = $2",
   },
+  {
+    name: "erase-sso-identities",
+    text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2",
+  },
   { name: "erase-inbox", text: "DELETE FROM inbox_reads WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },

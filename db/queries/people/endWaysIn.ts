@@ -14,10 +14,17 @@ const GOOGLE = {
   name: "end-google",
   text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google'",
 };
+const SSO = {
+  name: "end-sso",
+  text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2",
+};
 
-/** Deletes a person's password and unlinks their Google account. After that, only a link can set a new password. */
+/**
+ * Deletes a person's password and unlinks their accounts at Google and at identity providers. After that, only a link can set a
+ * new password.
+ */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
-  for (const statement of [PASSWORD, GOOGLE]) await rows(statement, [organizationId, id], tx);
+  for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);
 }
 
 const SLACK = {

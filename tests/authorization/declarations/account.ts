@@ -118,6 +118,16 @@ export const account: Declarations = {
     answers: 404,
     because: "nobody here has a link of the bot",
   },
+  "GET /api/auth/single-sign-on": { may: anyone, query: "?domain=example.com" },
+  "GET /auth/sso/:id": { may: anyone, of: "connection", answers: 302, because: "the connection is off" },
+  "GET /auth/sso/:id/test": {
+    may: anyone,
+    of: "connection",
+    headers: { "sec-fetch-site": "cross-site" },
+    answers: 302,
+    because: "another site started the test",
+  },
+  "GET /auth/sso/callback/:id": { may: anyone, of: "connection", query: "?code=none&state=none", answers: 302 },
   "GET /auth/google": { may: anyone, answers: 302 },
   "GET /auth/google/link": {
     may: anyone,

@@ -46,6 +46,14 @@ const aDay = ({ freeDay, personId }: Target) => ({
   startDate: freeDay,
   endDate: freeDay,
 });
+const aConnection = ({ unique }: Target) => ({
+  id: `00000000-0000-4000-8000-${String(unique).padStart(12, "0")}`,
+  name: "Okta",
+  issuer: "https://id.example.com",
+  clientId: "awayday",
+  clientSecret: "a secret",
+  joins: "off",
+});
 const aClosure = { name: "Winter break", startDate: "2044-02-01", endDate: "2044-02-05" };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const federalDay = { country: "US", year: 2031, dates: ["2031-01-01"] };
@@ -92,6 +100,16 @@ export const consoleResources: Declarations = {
   "GET /api/admin/attention": { may: admins, mayShow: fields("startDate", "endDate") },
   "GET /api/admin/attention/expiring": { may: admins },
   "GET /api/admin/status": { may: owners },
+  "GET /api/admin/single-sign-on": { may: owners },
+  "POST /api/admin/single-sign-on/connections": { may: owners, send: aConnection },
+  "PATCH /api/admin/single-sign-on/connections/:id": { may: owners, of: "connection", send: { name: "Directory" } },
+  "DELETE /api/admin/single-sign-on/connections/:id": { may: owners, of: "connection" },
+  "POST /api/admin/single-sign-on/domains": {
+    may: owners,
+    send: ({ unique }: Target) => ({ domain: `d${unique}.example.com` }),
+  },
+  "POST /api/admin/single-sign-on/domains/:id/check": { may: owners, of: "domain" },
+  "DELETE /api/admin/single-sign-on/domains/:id": { may: owners, of: "domain" },
   "GET /api/admin/provisioning": { may: owners },
   "POST /api/admin/provisioning/tokens": {
     may: owners,

@@ -72,7 +72,7 @@ async function finish(
   if (firstStep === "password") assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
   const { by } = await checkSecondFactor(pending, input, { tx, now });
   if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
-  const after = { ...(firstStep === "google" && { by: firstStep }), secondFactor: by };
+  const after = { ...(firstStep !== "password" && { by: firstStep }), secondFactor: by };
   return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
 }
 

@@ -18,6 +18,8 @@ export interface SignIns {
     familyName: string | null;
     since: string;
   } | null;
+  /** The accounts at identity providers that sign the person in. */
+  singleSignOn: { connection: string; issuer: string; subject: string; since: string }[];
   feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
   keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
 }
@@ -49,6 +51,11 @@ const SIGN_INS = {
       (SELECT json_build_object('userName', user_name, 'externalId', external_id, 'displayName', display_name,
           'givenName', given_name, 'familyName', family_name, 'since', created_at)
         FROM provisioned_people WHERE organization_id = $1 AND user_id = $2) AS provisioned,
+      (SELECT coalesce(json_agg(json_build_object('connection', c.name, 'issuer', i.issuer, 'subject', i.subject,
+          'since', i.created_at) ORDER BY i.created_at), '[]')
+        FROM sso_identities i
+        JOIN sso_connections c ON c.organization_id = i.organization_id AND c.id = i.connection_id
+        WHERE i.organization_id = $1 AND i.user_id = $2) AS "singleSignOn",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
           'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
         FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds`,
@@ -58,5 +65,5 @@ const SIGN_INS = {
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
   const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, provisioned: null };
-  return found ?? { ...none, slack: [], sessions: [], keys: [], feeds: [] };
+  return found ?? { ...none, slack: [], singleSignOn: [], sessions: [], keys: [], feeds: [] };
 }

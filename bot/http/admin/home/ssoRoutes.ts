@@ -1,0 +1,77 @@
+import { Router } from "express";
+import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { recordName, recordValue } from "#core/sso/domains.ts";
+import { addDomain } from "#bot/operations/sso/addDomain.ts";
+import { checkDomain } from "#bot/operations/sso/checkDomain.ts";
+import { createConnection } from "#bot/operations/sso/createConnection.ts";
+import { deleteConnection } from "#bot/operations/sso/deleteConnection.ts";
+import { editConnection } from "#bot/operations/sso/editConnection.ts";
+import { readSso } from "#bot/operations/sso/readSso.ts";
+import { removeDomain } from "#bot/operations/sso/removeDomain.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+import { consoleActor } from "../consoleActor.ts";
+
+/** Returns the routes for single sign-on, under /api/admin/single-sign-on. */
+export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "textsOf">): Router {
+  const sso = Router({ caseSensitive: true });
+  const redirectUriOf = (id: string) => `${appUrl}/auth/sso/callback/${id}`;
+
+  sso.get("/", async (req, res) => {
+    const { connections, domains, freeId } = await readSso(consoleActor(req), {});
+    res.json({
+      connections: connections.map(({ id, name, issuer, clientId, joins, isOn, testedAt, lastError, lastErrorAt }) => ({
+        id,
+        name,
+        issuer,
+        clientId,
+        joins,
+        isOn,
+        testedAt: testedAt?.toISOString() ?? null,
+        lastError,
+        lastErrorAt: lastErrorAt?.toISOString() ?? null,
+        redirectUri: redirectUriOf(id),
+      })),
+      domains: domains.map(({ id, domain, token, provenAt, checkedAt }) => ({
+        id,
+        domain,
+        recordName: recordName(domain),
+        recordValue: recordValue(token),
+        provenAt: provenAt?.toISOString() ?? null,
+        checkedAt: checkedAt?.toISOString() ?? null,
+      })),
+      next: { id: freeId, redirectUri: redirectUriOf(freeId) },
+    } satisfies SsoAnswer);
+  });
+
+  sso.post("/connections", async (req, res) => {
+    res.status(201).json((await createConnection(consoleActor(req), inputOf(req))) satisfies NewConnectionAnswer);
+  });
+
+  sso.patch("/connections/:id", async (req, res) => {
+    await editConnection(consoleActor(req), req.params.id, inputOf(req));
+    res.status(204).end();
+  });
+
+  sso.delete("/connections/:id", async (req, res) => {
+    await deleteConnection(consoleActor(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  sso.post("/domains", async (req, res) => {
+    await addDomain(consoleActor(req), inputOf(req));
+    res.status(204).end();
+  });
+
+  sso.post("/domains/:id/check", async (req, res) => {
+    const isProven = await checkDomain(consoleActor(req), req.params.id, textsOf);
+    res.json({ isProven } satisfies SsoCheckAnswer);
+  });
+
+  sso.delete("/domains/:id", async (req, res) => {
+    await removeDomain(consoleActor(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  return sso;
+}

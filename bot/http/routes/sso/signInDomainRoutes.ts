@@ -1,0 +1,12 @@
+import { Router } from "express";
+import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { findSignInConnections } from "#bot/operations/sso/findSignInConnections.ts";
+
+/** Returns the route that tells the sign-in page to which identity providers the emails of a domain lead. */
+export function signInDomainRoutes(): Router {
+  const routes = Router({ caseSensitive: true });
+  routes.get("/single-sign-on", async (req, res) => {
+    res.json((await findSignInConnections(req.query)) satisfies SignInConnectionAnswer[]);
+  });
+  return routes;
+}

@@ -1,0 +1,194 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock();
+const provider = await identityProvider(clock);
+const records = new Map<string, string[][]>();
+const { url, as } = await httpServer(clock, {}, undefined, {
+  fetch: provider.fetch,
+  textsOf: (name) => Promise.resolve(records.get(name) ?? []),
+});
+const { owner, erin } = await testOrganization();
+const SSO = "/api/admin/single-sign-on";
+const asOwner = await as(owner);
+const read = async () => (await asOwner.get(SSO)).body;
+const domain = erin.email.split("@")[1] ?? "";
+
+/** A browser of the Owner, which follows redirects to the provider. */
+const ownerBrowser = googleBrowser(url);
+await ownerBrowser.post("/api/auth/login", { email: owner.email, password: PASSWORD });
+const testAs = async (id: string, person: object) => {
+  const own = { headers: { "sec-fetch-site": "same-origin" } };
+  const page = (await ownerBrowser.call(`/auth/sso/${id}/test`, own)).headers.get("location") ?? "";
+  return page.startsWith("https:") ? ownerBrowser.goTo(provider.signIn(page, { ...person })) : page;
+};
+const edit = (id: string, patch: object) => asOwner.send("PATCH", `${SSO}/connections/${id}`, patch);
+const turnOn = (id: string) => edit(id, { isOn: true, currentPassword: PASSWORD });
+
+async function addConnection(name: string): Promise<string> {
+  const { id } = (await read()).next;
+  const fields = { id, name, issuer: provider.issuer, ...CLIENT, joins: "off" };
+  const { status } = await asOwner.send("POST", `${SSO}/connections`, fields);
+  expect(status).toBe(201);
+  return id;
+}
+
+const connection = await addConnection("Acme ID");
+const OWN = { sub: "owner", email: owner.email };
+const visitor = () => googleBrowser(url);
+/** Signs in at the provider in a new browser, and returns the address at the end and the person. */
+const arriveAs = async (person: object, { browser = visitor(), answer = {} } = {}) => {
+  const page = await browser.goTo(`/auth/sso/${connection}`);
+  const at = await browser.goTo(provider.signIn(page, { ...person }, answer));
+  return { at, me: await browser.me() };
+};
+const lastError = async () => (await read()).connections[0].lastError;
+
+test("a connection is turned on only after a complete sign-in by an Owner, with their password", async () => {
+  await expectRefusal(() => turnOn(connection), [409, "not_tested", "Test the connection first"]);
+  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/?error=sso_off");
+  expect(await testAs(connection, { sub: "owner" })).toBe("/admin/single-sign-on?error=sso_failed");
+  expect(await lastError()).toBe("The provider sent no verified email");
+  expect(await testAs(connection, OWN)).toBe("/admin/single-sign-on");
+  expect((await read()).connections[0]).toMatchObject({ isOn: false, lastError: null, testedAt: expect.any(String) });
+  expect(await edit(connection, { isOn: true })).toMatchObject({ status: 400 });
+  expect((await turnOn(connection)).status).toBe(204);
+});
+
+test("a test starts only on our own page", async () => {
+  const { headers } = await ownerBrowser.call(`/auth/sso/${connection}/test`, {
+    headers: { "sec-fetch-site": "cross-site" },
+  });
+  expect(headers.get("location")).toBe("/admin/single-sign-on?error=sso_started_elsewhere");
+});
+
+test("a domain is proven by its TXT record, and leads to the connections without naming people", async () => {
+  const lookUp = async () => (await visitor().call(`/api/auth/single-sign-on?domain=${domain}`)).json();
+  expect((await asOwner.send("POST", `${SSO}/domains`, { domain })).status).toBe(204);
+  const [{ id, recordName, recordValue }] = (await read()).domains;
+  const check = async () => (await asOwner.send("POST", `${SSO}/domains/${id}/check`)).body;
+  expect(await check()).toEqual({ isProven: false });
+  expect(await lookUp()).toEqual([]);
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_no_account", me: null });
+  records.set(recordName, [[recordValue]]);
+  expect(await check()).toEqual({ isProven: true });
+  expect(await lookUp()).toEqual([{ id: connection, name: "Acme ID" }]);
+});
+
+test("an existing account is linked only after its person signs in with the password", async () => {
+  const browser = visitor();
+  const person = { sub: "erin", email: erin.email };
+  expect(await arriveAs(person, { browser })).toEqual({ at: "/?error=sso_link_first", me: null });
+  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_link_first", me: null });
+  await browser.post("/api/auth/login", { email: erin.email, password: PASSWORD });
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: erin.userId } });
+  // The subject counts, not the email.
+  expect(await arriveAs({ ...person, email: owner.email })).toMatchObject({ me: { id: erin.userId } });
+  expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/?error=sso_other_linked" });
+});
+
+test("a sign-in by another person links nothing", async () => {
+  const browser = visitor();
+  const ida = await hire(owner, "Ida", "Employee");
+  expect(await arriveAs({ sub: "ida", email: ida.email }, { browser })).toMatchObject({ at: "/?error=sso_link_first" });
+  await browser.post("/api/auth/login", { email: erin.email, password: PASSWORD });
+  expect(await arriveAs({ sub: "ida", email: ida.email })).toMatchObject({ at: "/?error=sso_link_first", me: null });
+});
+
+test("people without an account join as Employees only where the connection allows it", async () => {
+  const person = { sub: "nia", email: `nia@${domain}`, name: "Nia New" };
+  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_no_account", me: null });
+  expect((await edit(connection, { joins: "employee", currentPassword: PASSWORD })).status).toBe(204);
+  const joined = { at: "/", me: { name: "Nia New", email: person.email, role: "Employee" } };
+  expect(await arriveAs(person)).toMatchObject(joined);
+  expect(await arriveAs({ sub: "out", email: "out@elsewhere.example" })).toMatchObject({
+    at: "/?error=sso_no_account",
+  });
+  expect((await edit(connection, { joins: "off" })).status).toBe(204);
+  expect(await arriveAs(person)).toMatchObject(joined);
+});
+
+test("a deactivated person is refused", async () => {
+  const paz = await hire(owner, "Paz", "Employee");
+  const browser = visitor();
+  await arriveAs({ sub: "paz", email: paz.email }, { browser });
+  await browser.post("/api/auth/login", { email: paz.email, password: PASSWORD });
+  await deactivateUser(owner, paz.userId, {});
+  expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/?error=sso_deactivated", me: null });
+});
+
+const now = () => Math.floor(clock.now().getTime() / 1000);
+test.each([
+  ["another issuer", { claims: { iss: "https://evil.example.com" } }, "unexpected iss"],
+  ["another audience", { claims: { aud: "another" } }, "unexpected aud"],
+  ["another audience besides ours", { claims: { aud: ["awayday", "another"] } }, "unexpected a"],
+  ["another nonce", { claims: { nonce: "another" } }, "unexpected nonce"],
+  ["no nonce", { claims: { nonce: undefined } }, "unexpected nonce"],
+  ["another at_hash", { claims: { at_hash: "another" } }, "at_hash"],
+  ["a time that has passed", { claims: { iat: now() - 900, exp: now() - 600 } }, "expired"],
+  ["no expiry", { claims: { exp: undefined } }, "isn't valid"],
+  ["no signature", { header: { alg: "none" } }, "unexpected alg"],
+  ["a symmetric signature", { header: { alg: "HS256" } }, "unexpected alg"],
+  ["the signature of another key", { hasWrongKey: true }, "isn't valid"],
+  ["no subject", { claims: { sub: undefined } }, "isn't valid"],
+])("an ID token with %s signs nobody in, and Owners see the reason", async (_, tampering, reason) => {
+  provider.tamper(tampering);
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_failed", me: null });
+  expect(await lastError()).toContain(reason);
+});
+
+test.each([
+  ["names another issuer", { iss: "https://evil.example.com" }, "sso_failed"],
+  ["has an unknown code", { code: "forged" }, "sso_failed"],
+  ["has another state", { state: "forged" }, "sso_not_finished"],
+  ["is a refusal", { error: "access_denied" }, "sso_cancelled"],
+])("an answer that %s signs nobody in", async (_, answer, error) => {
+  expect(await arriveAs({ sub: "erin" }, { answer })).toEqual({ at: `/?error=${error}`, me: null });
+});
+
+test("an answer works once, in the browser that left, and at the address of its connection", async () => {
+  const person = { sub: "erin", email: erin.email };
+  const browser = visitor();
+  const leave = () => browser.goTo(`/auth/sso/${connection}`);
+  const stolen = provider.signIn(await leave(), person);
+  expect(await visitor().goTo(stolen)).toBe("/?error=sso_not_finished");
+  const mixed = provider.signIn(await leave(), person).replace(connection, await addConnection("Other ID"));
+  expect(await browser.goTo(mixed)).toBe("/?error=sso_not_finished");
+  const once = provider.signIn(await leave(), person);
+  expect(await browser.goTo(once)).toBe("/");
+  expect(await browser.goTo(once)).toBe("/?error=sso_not_finished");
+  const late = provider.signIn(await leave(), person);
+  const start = clock.now();
+  clock.setInstant(new Date(start.getTime() + 11 * 60_000));
+  expect(await browser.goTo(late)).toBe("/?error=sso_not_finished");
+  clock.setInstant(start);
+});
+
+test("a provider that states another issuer is refused", async () => {
+  provider.setStatedIssuer("https://evil.example.com");
+  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/?error=sso_failed");
+  expect(await lastError()).toBe("The provider states another issuer in its discovery document");
+  provider.setStatedIssuer(provider.issuer);
+});
+
+test("the client secret is stored encrypted, and never shown", async () => {
+  const { rows } = await database().pool.query("SELECT client_secret_sealed FROM sso_connections");
+  expect(JSON.stringify(rows)).not.toContain(CLIENT.clientSecret);
+  expect((await asOwner.get(SSO)).body.connections[0]).not.toHaveProperty("clientSecret");
+});
+
+test("a new secret turns the connection off until it is tested again", async () => {
+  expect((await edit(connection, { clientSecret: "another" })).status).toBe(204);
+  expect((await read()).connections[0]).toMatchObject({ isOn: false, testedAt: null });
+  expect(await testAs(connection, OWN)).toBe("/admin/single-sign-on?error=sso_failed");
+  expect(await lastError()).toBe("The provider refused the client ID, the client secret, or the code");
+  expect((await asOwner.send("DELETE", `${SSO}/connections/${connection}`)).status).toBe(204);
+});

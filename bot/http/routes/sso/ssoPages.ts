@@ -1,0 +1,113 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { SECOND_STEP_PATH, SSO_PATH } from "#core/links/pagePaths.ts";
+import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
+import { safeReturnPath } from "#core/links/safeReturnPath.ts";
+import { Refusal } from "#core/refusal.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { keepSsoLink } from "#bot/operations/sso/keepSsoLink.ts";
+import { leaveFor, leaveToSignIn, type SsoContext } from "#bot/operations/sso/leaveForSso.ts";
+import { arriveFromSso, type SsoArrival, takeSsoVisit } from "#bot/operations/sso/returnFromSso.ts";
+import { signInWithSso } from "#bot/operations/sso/signInWithSso.ts";
+import { readTestedConnection, testConnection } from "#bot/operations/sso/testConnection.ts";
+import { actorOf, visitorOf } from "../../auth/actorOf.ts";
+import { beginSignIn } from "../../auth/beginSession.ts";
+import { isEmbedded } from "../../auth/isEmbedded.ts";
+import { keepSsoBrowser, keepSsoLinkToken, ssoBrowserOf } from "../../auth/ssoCookies.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { isSameOrigin } from "../../middleware/sameOrigin.ts";
+
+/**
+ * Returns the routes of /auth/sso: going to an identity provider, and coming back. Shows every Refusal as an error on
+ * the start page or, for a test, on the console's page.
+ */
+export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
+  const sso = Router({ caseSensitive: true });
+  const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
+  const { origin } = new URL(appUrl);
+  const leavingBy = (req: Request, res: Response) => ({
+    visitor: visitorOf(req, { sessionCookie }),
+    browser: keepSsoBrowser(req, res, sessionCookie),
+    ...context,
+  });
+
+  sso.get("/:id", ...session, async (req, res) => {
+    await showingRefusals(res, "/", async () => {
+      if (isEmbedded(req)) throw startedElsewhere();
+      const { goTo } = req.query;
+      const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
+      return leaveToSignIn(String(req.params["id"]), place, leavingBy(req, res));
+    });
+  });
+
+  sso.get("/:id/test", ...session, async (req, res) => {
+    await showingRefusals(res, SSO_PATH, async () => {
+      if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
+      const actor = actorOf(req);
+      const connection = await readTestedConnection(actor, String(req.params["id"]), {});
+      const purpose = { purpose: "test", userId: actor.userId, sessionHash: hashOfSession(req) } as const;
+      return leaveFor(connection, purpose, leavingBy(req, res));
+    });
+  });
+
+  sso.get("/callback/:id", ...session, async (req, res) => {
+    await showingRefusals(res, "/", async () => {
+      const connectionId = String(req.params["id"]);
+      const query = new URL(req.originalUrl, origin).searchParams;
+      const visit = await takeSsoVisit({ connectionId, browser: ssoBrowserOf(req, sessionCookie), query });
+      if (visit.intent.purpose === "test") {
+        await showingRefusals(res, SSO_PATH, async () => finishTest(req, await arriveFromSso(visit, context)));
+        return undefined;
+      }
+      return finishSignIn(req, res, await arriveFromSso(visit, context), sessionCookie);
+    });
+  });
+
+  return sso;
+}
+
+/** Redirects to the place that a step returns, if any, or with the code of its Refusal to `page`. */
+async function showingRefusals(res: Response, page: string, step: () => Promise<string | undefined>): Promise<void> {
+  try {
+    const place = await step();
+    if (place !== undefined) res.redirect(place);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    res.redirect(withRedirectError(page, error.code));
+  }
+}
+
+/** Records a completed test, if the Owner who left returns in the session in which they left. */
+async function finishTest(req: Request, { connection, intent }: SsoArrival): Promise<string> {
+  const actor = actorOf(req);
+  const isSameSession =
+    intent.purpose === "test" && intent.userId === actor.userId && intent.sessionHash === hashOfSession(req);
+  if (!isSameSession) throw new Refusal("forbidden", "sso_not_finished", REDIRECT_ERRORS.sso_not_finished);
+  await testConnection(actor, connection.id, { version: connection.version });
+  return SSO_PATH;
+}
+
+/** Signs the person in. If they must link the account first, remembers it for this browser's next sign-in. */
+async function finishSignIn(
+  req: Request,
+  res: Response,
+  arrival: SsoArrival,
+  sessionCookie: HttpContext["sessionCookie"],
+): Promise<string> {
+  const place = (arrival.intent.purpose === "sign-in" && arrival.intent.place) || "/";
+  const actor = await beginSignIn(req, res, { sessionCookie }, async (visitor, wanted) => {
+    const outcome = await signInWithSso(arrival, visitor, wanted);
+    if (!("mustLink" in outcome)) return outcome;
+    keepSsoLinkToken(res, sessionCookie, await keepSsoLink(outcome.mustLink, keepSsoBrowser(req, res, sessionCookie)));
+    throw new Refusal("conflict", "sso_link_first", REDIRECT_ERRORS.sso_link_first);
+  });
+  if (actor) return place;
+  return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
+}
+
+function hashOfSession({ sessionID }: Request): string {
+  return hashOfToken(sessionID).toString("base64url");
+}
+
+function startedElsewhere(): Refusal {
+  return new Refusal("forbidden", "sso_started_elsewhere", REDIRECT_ERRORS.sso_started_elsewhere);
+}

@@ -1,0 +1,33 @@
+import type { SsoProfile } from "#core/sso/identityOf.ts";
+
+/** The settings with which Awayday talks to an identity provider. */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The address to which the provider returns the browser. */
+  redirectUri: string;
+}
+
+/** The secrets of one visit to a provider, which bind its answer to the browser that left. */
+export interface VisitSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Talks to identity providers by OpenID Connect. */
+export interface OidcProvider {
+  /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
+  leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
+  /**
+   * Exchanges the code in the address to which the browser returned, and returns the person in the verified ID token.
+   * Throws an SsoFailure.
+   */
+  arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
+}
+
+/** A failure of a sign-in at a provider. The message is for Owners: it is short and contains nothing personal. */
+export class SsoFailure extends Error {
+  override readonly name = "SsoFailure";
+}

@@ -1,0 +1,22 @@
+/** The reason why a browser was sent to an identity provider, and what its answer must match. */
+export type SsoIntent = {
+  kind: "sso";
+  connectionId: string;
+  /** The connection's version, because an answer to other settings proves nothing about the current ones. */
+  version: number;
+  nonce: string;
+} & (
+  | { purpose: "sign-in"; /** The page to open afterward. */ place?: string }
+  /** A test by an Owner, who must return in the session that left; its id's hash is in base64url. */
+  | { purpose: "test"; userId: string; sessionHash: string }
+);
+
+/** The account at a provider that the next sign-in of its person in this browser links. */
+export interface SsoLinkIntent {
+  kind: "sso-link";
+  connectionId: string;
+  version: number;
+  issuer: string;
+  subject: string;
+  userId: string;
+}

@@ -1,0 +1,52 @@
+import { Nothing } from "#core/inputs.ts";
+import { hasRecord, recordName } from "#core/sso/domains.ts";
+import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { type DomainRow, findDomain, findHolder, lockDomain, noteCheck } from "#db/queries/sso/domains.ts";
+import type { Actor } from "../actor.ts";
+import { notFound } from "../notFound.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { knownId } from "../running/rawInput.ts";
+
+/** Returns the TXT records of a name, each in its parts; undefined if no name server gives an answer. */
+export type TextsOf = (name: string) => Promise<string[][] | undefined>;
+
+/**
+ * Looks up the TXT record of a domain, and proves the domain if the record has the token. A domain without its record
+ * is no longer proven. Returns whether it is proven. Throws (409) if another organization has proven the domain and
+ * still has its record.
+ */
+export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
+  return preparedOperation(
+    "checkSsoDomain",
+    Nothing,
+    async (_, { me, count }) => {
+      await count([limits.domainChecks, me.organizationId]);
+      const own = await findDomain(me.organizationId, knownId(id));
+      if (!own) throw notFound("The domain");
+      const records = await textsOf(recordName(own.domain));
+      if (!records)
+        throw new Refusal("conflict", "dns_failed", "The domain's name servers gave no answer. Try again later.");
+      const holder = await findHolder(own.domain);
+      return { own, isProven: hasRecord(records, own.token), lost: lostBy(holder, own, records) };
+    },
+    async (_, { own, isProven, lost }, { tx, now, audit, unchanged, again }) => {
+      await lockDomain(own.domain, tx);
+      await again();
+      if (isProven && lost) await noteCheck(lost, { now, isProven: false }, tx);
+      const holder = isProven ? await findHolder(own.domain, tx) : undefined;
+      if (holder && holder.organizationId !== own.organizationId)
+        throw new Refusal("conflict", "domain_taken", "Another organization has proven this domain");
+      await noteCheck(own, { now, isProven }, tx);
+      if (isProven === (own.provenAt !== null)) unchanged();
+      else await audit({ subject: ["sso_domain", own.id], after: { domain: own.domain, isProven } });
+      return isProven;
+    },
+  )(actor, {});
+}
+
+/** Returns the other organization's row that has proven a domain, if its record is gone. */
+function lostBy(holder: DomainRow | undefined, own: DomainRow, records: string[][]): DomainRow | undefined {
+  const isOther = holder !== undefined && holder.organizationId !== own.organizationId;
+  return isOther && !hasRecord(records, holder.token) ? holder : undefined;
+}

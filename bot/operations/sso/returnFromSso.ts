@@ -1,0 +1,71 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import type { SsoProfile } from "#core/sso/identityOf.ts";
+import { Refusal } from "#core/refusal.ts";
+import { takeState } from "#db/queries/auth/oauthStates.ts";
+import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { operationsRuntime } from "../runtime.ts";
+import type { SsoContext } from "./leaveForSso.ts";
+import { SsoFailure, type VisitSecrets } from "./OidcProvider.ts";
+import type { SsoIntent } from "./SsoIntent.ts";
+import { failSso } from "./steps/failSso.ts";
+import { settingsOf } from "./steps/settingsOf.ts";
+
+/** A visit to a provider from which a browser returned; its answer isn't verified yet. */
+export interface SsoVisit {
+  connection: ConnectionRow;
+  intent: SsoIntent;
+  secrets: VisitSecrets;
+  query: URLSearchParams;
+}
+
+/** A browser's return from a provider, with the verified person. */
+export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
+
+/**
+ * Returns the visit that a browser returns from: once, in the browser that left, within ten minutes, and only at the
+ * address of the connection that sent it.
+ */
+export async function takeSsoVisit(returning: {
+  connectionId: string;
+  browser: string | undefined;
+  query: URLSearchParams;
+}): Promise<SsoVisit> {
+  const { connectionId, browser, query } = returning;
+  const state = query.get("state");
+  if (browser === undefined || state === null) throw notFinished();
+  const taken = await takeState<SsoIntent>(hashOfToken(state), hashOfToken(browser), operationsRuntime().clock.now());
+  // A provider that answers at the address of another connection mixes them up, or is attacked.
+  if (taken?.intent.kind !== "sso" || taken.intent.connectionId !== connectionId) throw notFinished();
+  const { codeVerifier, intent } = taken;
+  const connection = await findConnection(connectionId);
+  if (!connection || connection.version !== intent.version) throw notFinished();
+  return { connection, intent, secrets: { state, nonce: intent.nonce, codeVerifier }, query };
+}
+
+/**
+ * Exchanges the code of a visit, and returns the person in the verified ID token. A test needs an email as well,
+ * because people are recognized by it at their first sign-in.
+ */
+export async function arriveFromSso(
+  { connection, intent, secrets, query }: SsoVisit,
+  { provider, callback }: SsoContext,
+): Promise<SsoArrival> {
+  const isTest = intent.purpose === "test";
+  if (query.get("error") === "access_denied" && !isTest) {
+    throw new Refusal("unauthenticated", "sso_cancelled", REDIRECT_ERRORS.sso_cancelled);
+  }
+  try {
+    const settings = settingsOf(connection, callback);
+    const returnedTo = new URL(`${settings.redirectUri}?${query.toString()}`);
+    const profile = await provider.arrive(settings, secrets, returnedTo);
+    if (isTest && profile.email === null) throw new SsoFailure("The provider sent no verified email");
+    return { connection, intent, profile };
+  } catch (error) {
+    return failSso(connection, error);
+  }
+}
+
+function notFinished(): Refusal {
+  return new Refusal("unauthenticated", "sso_not_finished", REDIRECT_ERRORS.sso_not_finished);
+}

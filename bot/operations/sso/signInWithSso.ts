@@ -1,0 +1,151 @@
+import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
+import { domainOf } from "#core/sso/domains.ts";
+import { mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
+import { Refusal } from "#core/refusal.ts";
+import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { type ConnectionRow, holdConnection } from "#db/queries/sso/connections.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
+import { holdsDomain } from "#db/queries/sso/domains.ts";
+import { findNamedPerson, findSsoPerson, hasSsoIdentity, type IdentityKey } from "#db/queries/sso/identities.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import type { Visitor } from "../actor.ts";
+import { afterFirstStep, type PendingSecondStep } from "../auth/secondFactor/afterFirstStep.ts";
+import { noteFailedSignInOf } from "../auth/steps/noteFailedSignIn.ts";
+import type { NewSession, SignedIn } from "../auth/startSession.ts";
+import { holdGoogleOnly, holdSignIn } from "../organization/steps/signInLock.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import type { SsoArrival } from "./returnFromSso.ts";
+import type { SsoLinkIntent } from "./SsoIntent.ts";
+import { joinBySso } from "./steps/joinBySso.ts";
+
+/** The person has an account, and links the provider's account to it by their next sign-in in this browser. */
+export interface MustLink {
+  mustLink: SsoLinkIntent;
+}
+
+interface Arriving extends SsoArrival {
+  visitor: Visitor;
+  wanted: NewSession;
+}
+
+/**
+ * Signs in the person linked to an account at an identity provider. An unlinked account is linked at once only to an
+ * Employee whom the identity provider manages; any other person with its email must sign in first. If nobody has the
+ * email, the person joins where the connection allows it. Only emails of proven domains count.
+ */
+export async function signInWithSso(
+  arrival: SsoArrival,
+  visitor: Visitor,
+  wanted: NewSession,
+): Promise<SignedIn | PendingSecondStep | MustLink> {
+  const { connection, profile } = arrival;
+  const { organizationId } = connection;
+  const now = operationsRuntime().clock.now();
+  const key = { organizationId, connectionId: connection.id, issuer: profile.issuer, subject: profile.subject };
+  const outcome = await transactionally(async (tx) => {
+    const linked = await findSsoPerson(key, tx);
+    return linked
+      ? signInLinked(linked, key, { ...arrival, visitor, wanted }, { tx, now })
+      : signInFirst(key, { ...arrival, visitor, wanted }, { tx, now });
+  });
+  if (!("deactivated" in outcome)) return outcome;
+  await noteFailedSignInOf(visitor, { organizationId, userId: outcome.deactivated }, "deactivated");
+  throw refused("sso_deactivated");
+}
+
+type At = { tx: Transaction; now: Date };
+type Outcome = SignedIn | PendingSecondStep | MustLink | { deactivated: string };
+
+async function signInLinked(
+  { userId }: { userId: string },
+  key: IdentityKey,
+  arriving: Arriving,
+  { tx, now }: At,
+): Promise<Outcome> {
+  const person = { organizationId: key.organizationId, userId };
+  await assertOn(key, arriving, tx);
+  await holdSignIn(person, tx);
+  // Refuse if the person was deactivated or unlinked since the first lookup.
+  const still = await findSsoPerson(key, tx);
+  if (still?.userId !== userId) throw refused("sso_not_finished");
+  if (!still.isActive) return { deactivated: userId };
+  return begin(person, arriving, {}, { tx, now });
+}
+
+async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {
+  const { organizationId, connectionId, issuer, subject } = key;
+  const { profile, connection } = arriving;
+  const { email } = profile;
+  if (email === null) throw refused("sso_no_email");
+  if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw refused("sso_no_account");
+  const found = await findNamedPerson(organizationId, email, tx);
+  if (!found) return joinFirst({ ...key, email }, arriving, { tx, now });
+  const person = await lockPerson(organizationId, found.userId, tx);
+  await assertOn(key, arriving, tx);
+  // Refuse if the person was given another email, or linked, since the first lookup.
+  const still = await findNamedPerson(organizationId, email, tx);
+  if (!person || still?.userId !== found.userId) throw refused("sso_not_finished");
+  if (!still.isActive) return { deactivated: still.userId };
+  if (await hasSsoIdentity({ organizationId, connectionId, issuer }, still.userId, tx))
+    throw refused("sso_other_linked");
+  if (mayLinkByProvider(still)) return linkAndBegin(still.userId, key, arriving, { tx, now });
+  const { version } = connection;
+  return { mustLink: { kind: "sso-link", connectionId, version, issuer, subject, userId: still.userId } };
+}
+
+/** Adds a person whose email nobody in the organization has, if the connection lets people join. */
+async function joinFirst(
+  { email, ...key }: IdentityKey & { email: string },
+  arriving: Arriving,
+  { tx, now }: At,
+): Promise<Outcome> {
+  const { organizationId } = key;
+  await holdOrganization(organizationId, tx);
+  const { joins } = await assertOn(key, arriving, tx);
+  if (joins === "off") throw refused("sso_no_account");
+  // Refuse if the person was added during the wait for the lock.
+  if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
+    throw refused("sso_not_finished");
+  }
+  const joining = { organizationId, email, name: arriving.profile.name };
+  const { id } = await joinBySso(joining, arriving.visitor.source, { tx, now });
+  return linkAndBegin(id, key, arriving, { tx, now });
+}
+
+async function linkAndBegin(userId: string, key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {
+  const { organizationId } = key;
+  await SsoIdentity.create({ ...key, userId, createdAt: now }, { transaction: tx });
+  await holdSignIn({ organizationId, userId }, tx);
+  return begin({ organizationId, userId }, arriving, { sso: "linked" }, { tx, now });
+}
+
+/**
+ * Keeps the connection and the sign-in rules from changing, and returns the connection. Refuses if it was turned off or
+ * changed.
+ */
+async function assertOn(
+  { organizationId }: IdentityKey,
+  { connection }: Arriving,
+  tx: Transaction,
+): Promise<ConnectionRow> {
+  const isGoogleOnly = await holdGoogleOnly(organizationId, tx);
+  const still = await holdConnection(connection.id, tx);
+  if (isGoogleOnly || still?.version !== connection.version) throw refused("sso_off");
+  return still;
+}
+
+function begin(
+  person: { organizationId: string; userId: string },
+  { visitor, wanted, connection }: Arriving,
+  after: Record<string, unknown>,
+  at: At,
+): Promise<SignedIn | PendingSecondStep> {
+  const details = { by: "sso", connectionId: connection.id, ...after };
+  return afterFirstStep(person, { by: "sso", wanted, visitor, after: details }, at);
+}
+
+function refused(code: RedirectErrorCode): Refusal {
+  return new Refusal("unauthenticated", code, REDIRECT_ERRORS[code]);
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "sequelize";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
+import { cleanPersonName } from "#core/nameField.ts";
+import { nameFromEmail } from "#core/people/names.ts";
+import { newId } from "#db/newId.ts";
+import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
+import type { Source } from "../../actor.ts";
+import { writeAuditEntry } from "../../audit.ts";
+import { addPeople } from "../../people/steps/addPeople.ts";
+import { additionsTraced } from "../../people/steps/changesTraced.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds a person who signs in for the first time as an Employee of the default office, from today. The email may belong
+ * to another organization, as in imports. The organization must be locked. Returns the person's id.
+ */
+export async function joinBySso(
+  { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
+  source: Source,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<{ id: string }> {
+  const { domain } = await findOrganizationSettings(organizationId, tx);
+  assertEmailDomain(email, domain);
+  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+  const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
+  if (!office) throw new Error("The organization has no default office");
+  const fields = {
+    role: "Employee" as const,
+    managerId: null,
+    officeId: null,
+    startDate: todayIn(office.timezone, now),
+  };
+  const row = { id: newId(), name: cleanPersonName(name) ?? nameFromEmail(email), email, ...fields };
+  await addPeople(organizationId, [row], { tx, now });
+  await revokeInvitationsTo(organizationId, [email], { tx, now });
+  const by = { organizationId, userId: row.id, source, action: "joinBySso", at: now };
+  for (const entry of await additionsTraced(organizationId, [{ id: row.id, fields, facts: null }], tx)) {
+    await writeAuditEntry(by, entry, tx);
+  }
+  return { id: row.id };
+}

@@ -1,0 +1,17 @@
+import type { ConnectionRow } from "#db/queries/sso/connections.ts";
+import { operationsRuntime } from "../../runtime.ts";
+import { type ProviderSettings, SsoFailure } from "../OidcProvider.ts";
+
+/**
+ * Returns a connection's settings with the decrypted secret; `callback` is the address below which providers return.
+ * Throws an SsoFailure if the key that encrypted the secret is missing.
+ */
+export function settingsOf(
+  { organizationId, id, issuer, clientId, clientSecretSealed }: ConnectionRow,
+  callback: string,
+): ProviderSettings {
+  const clientSecret = operationsRuntime().sealer.openIfKnown(clientSecretSealed, organizationId);
+  if (clientSecret === undefined) throw new SsoFailure("The client secret can't be decrypted. Enter it again.");
+  // Each connection has its own address, so that a provider can't send its answer to another connection.
+  return { issuer, clientId, clientSecret, redirectUri: `${callback}/${id}` };
+}

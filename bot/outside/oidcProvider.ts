@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import type { Configuration, CustomFetchOptions, IDToken } from "openid-client";
+import { identityOf, type SsoProfile } from "#core/sso/identityOf.ts";
+import { type OidcProvider, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcProvider.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { GuardedFetch } from "./guardedFetch.ts";
+import { OutsideFailure } from "./OutsideFailure.ts";
+import { ssoFailureText } from "./ssoFailureText.ts";
+
+/** The time in milliseconds for each request to a provider. */
+const TIMEOUT_MS = 8000;
+/** Discovery documents and keys of large providers are bigger than other answers. */
+const MAX_BYTES = 128 * 1024;
+const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
+
+interface Options {
+  fetch: GuardedFetch;
+  clock: Clock;
+}
+
+/**
+ * Returns the client of identity providers. All its requests go through the guarded fetch, and the library, which few
+ * servers need, is loaded with the first of them.
+ */
+export function oidcProvider({ fetch, clock }: Options): OidcProvider {
+  const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
+    const client = await import("openid-client");
+    const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
+    const metadata = { [client.clockSkew]: skew, [client.clockTolerance]: 30, client_secret: clientSecret };
+    return client.discovery(new URL(issuer), clientId, metadata, undefined, {
+      [client.customFetch]: (address, options) => guarded(fetch, address, options),
+      // Checks the signature of ID tokens even though they arrive over TLS.
+      execute: [client.enableNonRepudiationChecks],
+    });
+  };
+  return {
+    leave: (settings, { state, nonce, codeVerifier }) =>
+      explained(async () => {
+        const client = await import("openid-client");
+        const configuration = await configurationOf(settings);
+        const address = client.buildAuthorizationUrl(configuration, {
+          redirect_uri: settings.redirectUri,
+          scope: "openid email profile",
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+        });
+        if (address.protocol !== "https:") throw new SsoFailure("The sign-in page of the provider doesn't use https");
+        return address.href;
+      }),
+    arrive: (settings, { state, nonce, codeVerifier }, returnedTo) =>
+      explained(async () => {
+        const client = await import("openid-client");
+        const configuration = await configurationOf(settings);
+        const tokens = await client.authorizationCodeGrant(configuration, returnedTo, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new SsoFailure("The provider sent no ID token");
+        // For some providers, the library accepts an ID token of any tenant.
+        if (claims.iss !== configuration.serverMetadata().issuer) {
+          throw new SsoFailure("The ID token has another issuer. Enter the issuer of your own tenant.");
+        }
+        assertTokenHash(claims, tokens);
+        return profileIn(claims);
+      }),
+  };
+}
+
+async function guarded(fetch: GuardedFetch, address: string, options: CustomFetchOptions): Promise<Response> {
+  const { method, headers, body } = options;
+  const sent = await fetch(address, {
+    method: method === "POST" ? "POST" : "GET",
+    headers,
+    ...(body instanceof URLSearchParams && { body: body.toString() }),
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+  });
+  const received = new Headers();
+  for (const [name, value] of Object.entries(sent.headers)) {
+    if (value !== undefined) received.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const isEmpty = sent.status === 204 || sent.status === 304;
+  return new Response(isEmpty ? null : new Uint8Array(sent.body), { status: sent.status, headers: received });
+}
+
+function profileIn(claims: IDToken): SsoProfile {
+  const profile = identityOf(claims);
+  if (!profile) throw new SsoFailure("The ID token doesn't identify the person");
+  return profile;
+}
+
+/**
+ * Throws if the ID token has the hash of another access token. The library doesn't check it for this flow, where it is
+ * optional. Source: OpenID Connect Core 1.0, section 3.1.3.8.
+ */
+function assertTokenHash(claims: IDToken, tokens: { access_token: string; id_token?: string | undefined }): void {
+  const { at_hash: sent } = claims;
+  if (sent === undefined) return;
+  const [head = ""] = (tokens.id_token ?? "").split(".");
+  const { alg = "" } = JSON.parse(Buffer.from(head, "base64url").toString("utf8")) as { alg?: string };
+  const hash = createHash(HASHES[alg.slice(-3)] ?? "sha512")
+    .update(tokens.access_token)
+    .digest();
+  const expected = hash.subarray(0, hash.length / 2).toString("base64url");
+  if (sent !== expected) throw new SsoFailure("The ID token belongs to another access token (at_hash)");
+}
+
+/** Runs a step, and turns its failures into text for Owners. Other errors are mistakes of ours and stay. */
+async function explained<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof SsoFailure) throw error;
+    const cause = error instanceof Error ? error.cause : undefined;
+    const text = ssoFailureText(cause instanceof OutsideFailure ? cause : error);
+    if (text === undefined) throw error;
+    throw new SsoFailure(text, { cause: error });
+  }
+}

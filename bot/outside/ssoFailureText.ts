@@ -1,0 +1,41 @@
+import { OutsideFailure } from "./OutsideFailure.ts";
+
+const OUTSIDE: Record<OutsideFailure["reason"], string> = {
+  address: "An address of the provider can't be used",
+  private: "The provider isn't on the public internet",
+  unreachable: "The provider can't be reached",
+  slow: "The provider didn't answer in time",
+  large: "An answer of the provider is too large",
+};
+
+/** Texts by the library's codes of errors. */
+const TEXTS: Readonly<Record<string, string>> = {
+  OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
+  OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the code",
+  OAUTH_WWW_AUTHENTICATE_CHALLENGE: "The provider refused the client ID or the client secret",
+  OAUTH_HTTP_REQUEST_FORBIDDEN: "An address of the provider doesn't use https",
+  OAUTH_RESPONSE_IS_NOT_CONFORM: "The provider answered with an error",
+  OAUTH_RESPONSE_IS_NOT_JSON: "The provider's answer isn't JSON",
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: "The provider states another issuer in its discovery document",
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: "The ID token has expired or isn't valid yet",
+  OAUTH_KEY_SELECTION_FAILED: "The provider published no key that fits the ID token",
+};
+const UNUSABLE = "The provider's answer isn't valid";
+/** The name of a claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
+const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
+
+/** Returns an error of the library or of the network in words for Owners; undefined for any other error. */
+export function ssoFailureText(error: unknown): string | undefined {
+  if (error instanceof OutsideFailure) return OUTSIDE[error.reason];
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (typeof code !== "string" || !code.startsWith("OAUTH_")) return undefined;
+  const known = TEXTS[code];
+  if (known !== undefined) return known;
+  const name = NAMED.exec(messagesOf(error))?.groups?.["name"];
+  return name === undefined ? UNUSABLE : `${UNUSABLE}: unexpected ${name}`;
+}
+
+/** Returns an error's message and those of its causes. */
+function messagesOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : "";
+}

@@ -1,0 +1,148 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { localMoment } from "#console/shared/localDates.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ConnectionForm } from "./ConnectionForm.tsx";
+import { LetInForm } from "./LetInForm.tsx";
+import { useDeleteConnection, useEditConnection } from "./ssoCalls.ts";
+
+/** A connection with its state, its last error, and its actions. */
+export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
+  const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri } = connection;
+  const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
+  const close = () => setAsking(undefined);
+  const edit = useEditConnection(id);
+  const remove = useDeleteConnection(id);
+  const show = useOutcome();
+  const change = async (patch: Parameters<typeof edit.mutateAsync>[0], title: string) => {
+    const outcome = { done: { title }, failed: "Failed to change the connection" };
+    if (await show(edit.mutateAsync(patch), outcome)) close();
+  };
+  return (
+    <Card component="article" aria-label={name} variant="outlined">
+      <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box>
+          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            {name}
+            <Chip
+              size="small"
+              variant="outlined"
+              color={isOn ? "success" : "default"}
+              label={isOn ? "On" : "Off"}
+              sx={{ ml: 1 }}
+            />
+          </Typography>
+          <Typography variant="body2" sx={{ fontFamily: "monospace", overflowWrap: "anywhere", my: 0.5 }}>
+            {issuer}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {testedAt === null ? "Not tested yet" : `Tested ${localMoment(testedAt)}`}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {joins === "off"
+              ? "People without an account are refused"
+              : "People without an account join as Employees at their first sign-in"}
+          </Typography>
+        </Box>
+        {lastError !== null && lastErrorAt !== null && (
+          <Alert severity="warning" variant="outlined">
+            {`Last error ${localMoment(lastErrorAt)}: ${lastError}`}
+          </Alert>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button variant="outlined" color="inherit" size="small" href={`/auth/sso/${id}/test`}>
+            Test
+          </Button>
+          {isOn ? (
+            <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("off")}>
+              Turn off
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              disabled={testedAt === null}
+              onClick={() => setAsking("on")}
+            >
+              Turn on
+            </Button>
+          )}
+          {joins === "off" ? (
+            <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("join")}>
+              Let people join
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              loading={edit.isPending}
+              onClick={() => void change({ joins: "off" }, "People can no longer join")}
+            >
+              Don&apos;t let people join
+            </Button>
+          )}
+          <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("edit")}>
+            Edit
+          </Button>
+          <Button size="small" color="error" onClick={() => setAsking("delete")}>
+            Delete
+          </Button>
+        </Box>
+      </Box>
+      {asking === "edit" && (
+        <ConnectionForm
+          connection={connection}
+          redirectUri={redirectUri}
+          isPending={edit.isPending}
+          onClose={close}
+          onSubmit={async (fields, onFailed) => {
+            const outcome = { done: { title: "Connection saved" }, failed: "Failed to save the connection", onFailed };
+            if (await show(edit.mutateAsync(fields), outcome)) close();
+          }}
+        />
+      )}
+      {(asking === "on" || asking === "join") && (
+        <LetInForm
+          connection={connection}
+          change={asking === "on" ? { isOn: true } : { joins: "employee" }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === "off"}
+        title={`Turn off ${name}?`}
+        confirm="Turn off"
+        isPending={edit.isPending}
+        onClose={close}
+        onConfirm={() => void change({ isOn: false }, "Connection turned off")}
+      >
+        People can no longer sign in with it. Open sessions continue.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "delete"}
+        title={`Delete ${name}?`}
+        confirm="Delete"
+        isPending={remove.isPending}
+        onClose={close}
+        onConfirm={() =>
+          void show(remove.mutateAsync(), {
+            done: { title: "Connection deleted" },
+            failed: "Failed to delete the connection",
+          })
+        }
+      >
+        People can no longer sign in with it, and are no longer linked to it. Those without a password or Google need a
+        link to set a password.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ConnectionCard } from "./ConnectionCard.tsx";
+import { ConnectionForm } from "./ConnectionForm.tsx";
+import { useCreateConnection } from "./ssoCalls.ts";
+
+/** The connections to identity providers, and a form for another one. */
+export function Connections({ connections, next }: Pick<SsoAnswer, "connections" | "next">) {
+  const create = useCreateConnection();
+  const show = useOutcome();
+  /** The id and redirect URI of the new connection, which stay while the form is open. */
+  const [adding, setAdding] = useState<SsoAnswer["next"]>();
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {connections.length === 0 && (
+        <Typography variant="body2">
+          There are no connections, so people sign in with a password or Google. Add a connection, test it, and turn it
+          on.
+        </Typography>
+      )}
+      {connections.map((connection) => (
+        <ConnectionCard key={connection.id} connection={connection} />
+      ))}
+      <Box>
+        <Button variant="outlined" color="inherit" onClick={() => setAdding(next)}>
+          Add connection
+        </Button>
+      </Box>
+      {adding && (
+        <ConnectionForm
+          redirectUri={adding.redirectUri}
+          isPending={create.isPending}
+          onClose={() => setAdding(undefined)}
+          onSubmit={async (fields, onFailed) => {
+            const created = create.mutateAsync({ ...fields, id: adding.id, joins: "off" });
+            const done = { title: "Connection added", description: "Test it, and then turn it on." };
+            if (await show(created, { done, failed: "Failed to add the connection", onFailed })) setAdding(undefined);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { SsoDomainAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { CopyField } from "#console/shared/connections/CopyField.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { localMoment } from "#console/shared/localDates.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useCheckDomain, useRemoveDomain } from "./ssoCalls.ts";
+
+/** A domain with its state and, until it is proven, the TXT record to create. */
+export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
+  const { id, domain, recordName, recordValue, provenAt, checkedAt } = shown;
+  const [isRemoving, setRemoving] = useState(false);
+  const check = useCheckDomain(id);
+  const remove = useRemoveDomain(id);
+  const show = useOutcome();
+  const isProven = provenAt !== null;
+  return (
+    <Card component="article" aria-label={domain} variant="outlined">
+      <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box>
+          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            {domain}
+            <Chip
+              size="small"
+              variant="outlined"
+              color={isProven ? "success" : "default"}
+              label={isProven ? "Proven" : "Not proven"}
+              sx={{ ml: 1 }}
+            />
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {checkedAt === null ? "Not checked yet" : `Last checked ${localMoment(checkedAt)}`}
+          </Typography>
+        </Box>
+        {!isProven && (
+          <>
+            <Typography variant="body2">Create this TXT record at your DNS provider. Keep it afterward.</Typography>
+            <CopyField label={`Record name for ${domain}`} value={recordName} />
+            <CopyField label={`Record value for ${domain}`} value={recordValue} />
+          </>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            aria-label={`Check ${domain}`}
+            loading={check.isPending}
+            onClick={() =>
+              void show(check.mutateAsync(), {
+                done: (answer) =>
+                  answer.isProven
+                    ? { title: "Domain proven" }
+                    : { title: "Record not found", description: "New records can take an hour to appear." },
+                failed: "Failed to check the domain",
+              })
+            }
+          >
+            Check
+          </Button>
+          <Button size="small" color="error" aria-label={`Remove ${domain}`} onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={isRemoving}
+        title={`Remove ${domain}?`}
+        confirm="Remove"
+        isPending={remove.isPending}
+        onClose={() => setRemoving(false)}
+        onConfirm={() =>
+          void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain" })
+        }
+      >
+        Its emails no longer lead to your connections, and nobody can be linked or join with them. People who are linked
+        already can still sign in.
+      </ConfirmDialog>
+    </Card>
+  );
+}

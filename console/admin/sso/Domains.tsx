@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { SsoDomainAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { Form } from "#console/shared/form/Form.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { DomainCard } from "./DomainCard.tsx";
+import { useAddDomain } from "./ssoCalls.ts";
+
+/** The domains whose emails lead to the connections, and a form for another one. */
+export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
+  const [domain, setDomain] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const add = useAddDomain();
+  const show = useOutcome();
+  const submit = () =>
+    show(add.mutateAsync(domain), {
+      done: () => {
+        setDomain("");
+        setProblem(undefined);
+        return { title: "Domain added", description: "Create its TXT record, and then check it." };
+      },
+      failed: "Failed to add the domain",
+      onFailed: (error) => setProblem((error instanceof ApiError && error.fields?.["domain"]) || undefined),
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        When people enter an email of a proven domain, the sign-in page offers your connections. People are linked and
+        can join only with an email of a proven domain.
+      </Typography>
+      {domains.map((one) => (
+        <DomainCard key={one.id} domain={one} />
+      ))}
+      <Form onSubmit={submit} sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
+        <TextField
+          label="Domain"
+          value={domain}
+          size="small"
+          onChange={(event) => setDomain(event.target.value)}
+          error={problem !== undefined}
+          helperText={problem ?? "Such as example.com"}
+          slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: "none" } }}
+        />
+        <Button type="submit" variant="outlined" color="inherit" disabled={domain === ""} loading={add.isPending}>
+          Add domain
+        </Button>
+      </Form>
+    </Box>
+  );
+}

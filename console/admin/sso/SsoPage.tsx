@@ -1,0 +1,33 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { Connections } from "./Connections.tsx";
+import { Domains } from "./Domains.tsx";
+import { singleSignOn } from "./ssoCalls.ts";
+
+/** Connects identity providers at which people sign in, and the domains whose emails lead there. */
+export function SsoPage() {
+  const query = useQuery(singleSignOn());
+  return (
+    <Page
+      title="Single sign-on"
+      lead="People sign in at Okta, Microsoft Entra ID, Google Workspace, Keycloak, or another provider of OpenID Connect."
+    >
+      <Loaded query={query} failed="Failed to load single sign-on" skeleton={<ListSkeleton rows={5} />}>
+        {({ connections, domains, next }) => (
+          <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <Section title="Connections">
+              <Connections connections={connections} next={next} />
+            </Section>
+            <Section title="Domains">
+              <Domains domains={domains} />
+            </Section>
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { openConsole } from "../testing/openConsole.tsx";
+// Imported up front, so that no test waits for a busy machine to compile a page.
+import "../Console.tsx";
+import "./SsoPage.tsx";
+
+const AT = "2027-03-01T08:00:00Z";
+const OKTA: SsoConnectionAnswer = {
+  id: "c1",
+  name: "Okta",
+  issuer: "https://acme.okta.com",
+  clientId: "awayday",
+  joins: "off",
+  isOn: false,
+  testedAt: AT,
+  lastError: null,
+  lastErrorAt: null,
+  redirectUri: "https://awayday.example/auth/sso/callback/c1",
+};
+const FAILED = { ...OKTA, id: "c2", name: "Entra", testedAt: null, lastError: "No answer", lastErrorAt: AT };
+const DOMAIN = { id: "d1", domain: "acme.test", recordName: "_awayday.acme.test", recordValue: "awayday-domain=t" };
+const ANSWER: SsoAnswer = {
+  connections: [OKTA, FAILED],
+  domains: [{ ...DOMAIN, provenAt: null, checkedAt: null }],
+  next: { id: "c3", redirectUri: "https://awayday.example/auth/sso/callback/c3" },
+};
+
+test("an Owner sees each connection's state, and turns on a tested one with their password", async () => {
+  const { made } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": ANSWER,
+    "GET /api/auth/email": { hasSecondFactor: false },
+    "PATCH /api/admin/single-sign-on/connections/c1": {},
+  });
+  const entra = within(await screen.findByRole("article", { name: "Entra" }));
+  expect(entra.getByRole("alert")).toHaveTextContent(/^Last error .*: No answer$/);
+  expect(entra.getByRole("button", { name: "Turn on" })).toBeDisabled();
+  const okta = within(screen.getByRole("article", { name: "Okta" }));
+  expect(okta.getByRole("link", { name: "Test" })).toHaveAttribute("href", "/auth/sso/c1/test");
+  await userEvent.click(okta.getByRole("button", { name: "Turn on" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Turn on Okta?" }));
+  await userEvent.type(dialog.getByLabelText("Current password"), "secret");
+  await userEvent.click(dialog.getByRole("button", { name: "Turn on" }));
+  expect(await screen.findByText("Connection turned on")).toBeVisible();
+  const body = { isOn: true, currentPassword: "secret" };
+  expect(made).toContainEqual({ method: "PATCH", path: "/api/admin/single-sign-on/connections/c1", body });
+});
+
+test("an Owner adds a connection under the redirect URI that the form shows", async () => {
+  const { made } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": ANSWER,
+    "POST /api/admin/single-sign-on/connections": { id: "c3" },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add connection" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByLabelText("Redirect URI")).toHaveValue(ANSWER.next.redirectUri);
+  await userEvent.type(dialog.getByLabelText("Name"), "Acme");
+  await userEvent.type(dialog.getByLabelText("Client secret"), "s");
+  await userEvent.click(dialog.getByRole("button", { name: "Add connection" }));
+  expect(await screen.findByText("Connection added")).toBeVisible();
+  const body = expect.objectContaining({ id: "c3", name: "Acme", clientSecret: "s", joins: "off" });
+  expect(made).toContainEqual(expect.objectContaining({ method: "POST", body }));
+});
+
+test("a domain that isn't proven shows its TXT record, and is checked", async () => {
+  openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": ANSWER,
+    "POST /api/admin/single-sign-on/domains/d1/check": { isProven: false },
+  });
+  expect(await screen.findByLabelText("Record name for acme.test")).toHaveValue("_awayday.acme.test");
+  expect(screen.getByLabelText("Record value for acme.test")).toHaveValue("awayday-domain=t");
+  await userEvent.click(screen.getByRole("button", { name: "Check acme.test" }));
+  expect(await screen.findByText("Record not found")).toBeVisible();
+});

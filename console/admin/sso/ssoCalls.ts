@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type { GoToAnswer, OwnEmailAnswer } from "#core/api/accountAnswers.ts";
+import type { JoinMode } from "#core/sso/ConnectionInput.ts";
+import { at, call } from "#console/shared/api/call.ts";
+
+/** Queries the connections and domains for single sign-on. */
+export function singleSignOn() {
+  return queryOptions({
+    queryKey: ["single-sign-on"],
+    queryFn: ({ signal }) => call<SsoAnswer>("GET", "/api/admin/single-sign-on", undefined, signal),
+    staleTime: 0,
+  });
+}
+
+/** The settings of a connection in its form; a blank secret stays as it is. */
+export interface ConnectionFields {
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The proof of identity for a change that lets more people in. */
+export interface Confirmation {
+  currentPassword?: string;
+  code?: string;
+}
+
+type Patch = Partial<ConnectionFields> & Confirmation & { isOn?: boolean; joins?: JoinMode };
+
+/** Adds a connection, which is off. */
+export function useCreateConnection() {
+  return useChange((fields: ConnectionFields & { id: string; joins: JoinMode }) =>
+    call<NewConnectionAnswer>("POST", "/api/admin/single-sign-on/connections", fields),
+  );
+}
+
+/** Changes a connection, or turns it on or off. */
+export function useEditConnection(id: string) {
+  return useChange((patch: Patch) =>
+    call<undefined>("PATCH", at("api", "admin", "single-sign-on", "connections", id), patch),
+  );
+}
+
+/** Deletes a connection. */
+export function useDeleteConnection(id: string) {
+  return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "connections", id)));
+}
+
+/** Adds a domain. */
+export function useAddDomain() {
+  return useChange((domain: string) => call<undefined>("POST", "/api/admin/single-sign-on/domains", { domain }));
+}
+
+/** Looks up the TXT record of a domain. */
+export function useCheckDomain(id: string) {
+  return useChange(() => call<SsoCheckAnswer>("POST", at("api", "admin", "single-sign-on", "domains", id, "check")));
+}
+
+/** Removes a domain. */
+export function useRemoveDomain(id: string) {
+  return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
+}
+
+/** Queries whether changes need a code from the person, too. */
+export function ownConfirmation() {
+  return queryOptions({
+    queryKey: ["own-email"],
+    queryFn: ({ signal }) => call<OwnEmailAnswer>("GET", "/api/auth/email", undefined, signal),
+  });
+}
+
+/** Returns the address where the person confirms a change with Google. */
+export function useConfirmWithGoogle() {
+  return useMutation({
+    mutationFn: () => call<GoToAnswer>("POST", "/api/auth/google-confirmation", { purpose: "sso" }),
+  });
+}
+
+function useChange<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: singleSignOn().queryKey });
+  return useMutation({ mutationFn: write, onSuccess });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { JOIN_MODES } from "../../sso/ConnectionInput.ts";
+import { id, instant } from "../fields.ts";
+
+/** A connection to which an email leads at sign-in. */
+export const SignInConnectionAnswer = z.strictObject({ id, name: z.string() });
+export type SignInConnectionAnswer = z.infer<typeof SignInConnectionAnswer>;
+
+/** A connection to an identity provider, without its secret. */
+const SsoConnectionAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  joins: z.enum(JOIN_MODES),
+  isOn: z.boolean(),
+  testedAt: instant.nullable(),
+  lastError: z.string().nullable(),
+  lastErrorAt: instant.nullable(),
+  redirectUri: z.string(),
+});
+export type SsoConnectionAnswer = z.infer<typeof SsoConnectionAnswer>;
+
+/** A domain with the TXT record that proves it. */
+const SsoDomainAnswer = z.strictObject({
+  id,
+  domain: z.string(),
+  recordName: z.string(),
+  recordValue: z.string(),
+  provenAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+});
+export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
+
+/** The connections and domains of an organization, and the id and redirect URI for another connection. */
+export const SsoAnswer = z.strictObject({
+  connections: z.array(SsoConnectionAnswer),
+  domains: z.array(SsoDomainAnswer),
+  next: z.strictObject({ id, redirectUri: z.string() }),
+});
+export type SsoAnswer = z.infer<typeof SsoAnswer>;
+
+/** The outcome of a domain's check. */
+export const SsoCheckAnswer = z.strictObject({ isProven: z.boolean() });
+export type SsoCheckAnswer = z.infer<typeof SsoCheckAnswer>;
+
+/** The id of a new connection. */
+export const NewConnectionAnswer = z.strictObject({ id });
+export type NewConnectionAnswer = z.infer<typeof NewConnectionAnswer>;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
+import { oneOf, orAbsent, text, yesOrNo, idField } from "../inputs.ts";
+import { nameField } from "../nameField.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The maximum number of connections of an organization. */
+const MAX_CONNECTIONS = 10;
+
+/** The treatment of people without an account: they are refused, or join as Employees. */
+export const JOIN_MODES = ["off", "employee"] as const;
+export type JoinMode = (typeof JOIN_MODES)[number];
+
+const ISSUER_WRONG = "Enter an address that starts with https://";
+/** An issuer has neither a query nor a fragment. Source: OpenID Connect Core 1.0, section 2. */
+const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
+const DISCOVERY = "/.well-known/openid-configuration";
+
+/** Providers show either the issuer or the address of its discovery document; both are accepted. */
+function issuerField() {
+  return text({ max: 2000, required: ISSUER_WRONG })
+    .overwrite((issuer) => (issuer.endsWith(DISCOVERY) ? issuer.slice(0, -DISCOVERY.length) : issuer))
+    .refine((issuer) => ISSUER.test(issuer), { error: ISSUER_WRONG });
+}
+
+function secretField() {
+  return text({ max: 500, required: "Client secret is required" });
+}
+
+/** A new connection, under the id that its redirect URI contains. */
+export const ConnectionInput = z.object({
+  id: idField("Please open the form again"),
+  name: nameField("Name is required"),
+  issuer: issuerField(),
+  clientId: text({ max: 300, required: "Client ID is required" }),
+  clientSecret: secretField(),
+  joins: oneOf(JOIN_MODES),
+});
+
+/**
+ * Changes to a connection. Turning it on, and letting people join, requires the person's password or a confirmation
+ * with Google, and a code if they have a second factor.
+ */
+export const ConnectionPatch = z.object({
+  name: orAbsent(nameField("Name is required")),
+  issuer: orAbsent(issuerField()),
+  clientId: orAbsent(text({ max: 300, required: "Client ID is required" })),
+  clientSecret: orAbsent(secretField()),
+  joins: orAbsent(oneOf(JOIN_MODES)),
+  isOn: yesOrNo().optional(),
+  currentPassword: orAbsent(
+    z
+      .string({ error: "Current password must be text" })
+      .max(200, { error: "Current password must be at most 200 characters" }),
+  ),
+  code: orAbsent(SecondFactorCode.shape.code),
+});
+export type ConnectionPatch = z.output<typeof ConnectionPatch>;
+
+/** Returns whether a change lets more people in, and therefore must be confirmed. */
+export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
+  return isOn === true || joins === "employee";
+}
+
+/** Throws (409) if an organization already has as many connections as it may. */
+export function assertFewConnections(count: number): void {
+  if (count < MAX_CONNECTIONS) return;
+  const refusal = `An organization can have at most ${MAX_CONNECTIONS} connections. Delete one first.`;
+  throw new Refusal("conflict", "too_many_connections", refusal);
+}
+
+/** Throws (409) if a connection can't be turned on: it wasn't tested, or people sign in with Google only. */
+export function assertMayTurnOn({ isTested, googleOnly }: { isTested: boolean; googleOnly: boolean }): void {
+  if (!isTested) throw new Refusal("conflict", "not_tested", "Test the connection first");
+  if (!googleOnly) return;
+  const refusal = "People sign in with Google only. Allow passwords under Organization first.";
+  throw new Refusal("conflict", "google_only", refusal);
+}

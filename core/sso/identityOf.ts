@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { emailField } from "../inputs.ts";
+
+/** A person as an identity provider describes them, in a verified ID token. */
+export interface SsoProfile {
+  issuer: string;
+  subject: string;
+  /** Null if there is none, or the provider says that it isn't verified. */
+  email: string | null;
+  name: string | null;
+}
+
+/** The hosts of Microsoft Entra ID, where the subject differs between applications, but the object id doesn't. */
+const ENTRA = /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\//i;
+
+const Claims = z.object({
+  iss: z.string().min(1).max(2000),
+  sub: z.string().min(1).max(255),
+  tid: z.string().min(1).max(100).optional().catch(undefined),
+  oid: z.string().min(1).max(100).optional().catch(undefined),
+  email: emailField().optional().catch(undefined),
+  email_verified: z.unknown().optional(),
+  preferred_username: emailField().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/**
+ * Returns the person that a verified ID token identifies: by issuer and subject or, at Entra, by tenant and object id.
+ * Returns undefined if a claim that identifies them is missing.
+ */
+export function identityOf(claims: unknown): SsoProfile | undefined {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success) return undefined;
+  const { iss, sub, tid, oid, email, email_verified: verified, preferred_username: login, name } = parsed.data;
+  const isEntra = ENTRA.test(iss);
+  if (isEntra && (tid === undefined || oid === undefined)) return undefined;
+  const subject = isEntra ? `${tid} ${oid}` : sub;
+  const isRefused = verified === false || verified === "false";
+  // Only at Entra is the sign-in name managed by the organization rather than by the person.
+  const found = email ?? (isEntra ? login : undefined);
+  return { issuer: iss, subject, email: isRefused ? null : (found ?? null), name: name ?? null };
+}

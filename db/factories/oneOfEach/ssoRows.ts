@@ -1,0 +1,32 @@
+import type { Model } from "sequelize";
+import { SsoConnection } from "../../models/sso/SsoConnection.ts";
+import { SsoDomain } from "../../models/sso/SsoDomain.ts";
+import { SsoIdentity } from "../../models/sso/SsoIdentity.ts";
+import { LATER, NOW } from "../today.ts";
+import type { Basis } from "./Basis.ts";
+
+/** Creates a connection that is on, a person's account there, and a proven domain. */
+export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]> {
+  const connection = await SsoConnection.create({
+    organizationId,
+    name: "Okta",
+    issuer: "https://acme.okta.com",
+    clientId: "awayday",
+    clientSecretSealed: "sealed",
+    joins: "employee",
+    isOn: true,
+    testedAt: NOW,
+    lastError: "The provider can't be reached",
+    lastErrorAt: LATER,
+    version: 2,
+    createdAt: NOW,
+  });
+  const { id: connectionId, issuer } = connection;
+  const account = { organizationId, connectionId, issuer, subject: "00u1", userId: user.id, createdAt: NOW };
+  const domain = { organizationId, domain: `${organizationId}.example.com`, token: "a token of 20 letters" };
+  return [
+    connection,
+    await SsoIdentity.create(account),
+    await SsoDomain.create({ ...domain, provenAt: LATER, checkedAt: LATER, createdAt: NOW }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** A person's account at an identity provider, which signs them in. */
+export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreationAttributes<SsoIdentity>> {
+  declare organizationId: string;
+  declare connectionId: string;
+  declare issuer: string;
+  declare subject: string;
+  declare userId: string;
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    SsoIdentity.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        connectionId: { type: DataTypes.UUID, primaryKey: true },
+        issuer: { type: DataTypes.TEXT, primaryKey: true },
+        subject: { type: DataTypes.TEXT, primaryKey: true },
+        userId: { type: DataTypes.UUID, allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "sso_identities" },
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "sequelize";
+import type { Role } from "#core/people/access/roles.ts";
+import { row, rows } from "../statement.ts";
+
+/** A person's account at an identity provider. */
+export interface IdentityKey {
+  organizationId: string;
+  connectionId: string;
+  issuer: string;
+  subject: string;
+}
+
+const BY_SUBJECT = {
+  name: "sso-identity",
+  text: `
+    SELECT i.user_id AS "userId", u.is_active AS "isActive" FROM sso_identities i
+    JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
+    WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4`,
+};
+
+/** Returns the person whom an account at a provider signs in; undefined if it is linked to nobody. */
+export function findSsoPerson(
+  { organizationId, connectionId, issuer, subject }: IdentityKey,
+  tx: Transaction,
+): Promise<{ userId: string; isActive: boolean } | undefined> {
+  return row(BY_SUBJECT, [organizationId, connectionId, issuer, subject], tx);
+}
+
+/** A person whom the email in an ID token names. */
+export interface NamedPerson {
+  userId: string;
+  isActive: boolean;
+  role: Role;
+  /** True if the identity provider manages the person by SCIM. */
+  isProvisioned: boolean;
+}
+
+const BY_EMAIL = {
+  name: "sso-person-by-email",
+  text: `
+    SELECT u.id AS "userId", u.is_active AS "isActive", u.role,
+      p.user_id IS NOT NULL AND p.removed_at IS NULL AS "isProvisioned"
+    FROM users u
+    LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id
+    WHERE u.organization_id = $1 AND lower(u.email) = $2`,
+};
+
+/** Returns the person of an organization with an email, or undefined. */
+export function findNamedPerson(
+  organizationId: string,
+  email: string,
+  tx: Transaction,
+): Promise<NamedPerson | undefined> {
+  return row<NamedPerson>(BY_EMAIL, [organizationId, email], tx);
+}
+
+const OF_PERSON = {
+  name: "sso-identity-of-person",
+  text: `
+    SELECT subject FROM sso_identities
+    WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND user_id = $4`,
+};
+
+/** Returns whether a person already signs in with an account at this issuer through this connection. */
+export async function hasSsoIdentity(
+  { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
+  userId: string,
+  tx: Transaction,
+): Promise<boolean> {
+  return (await rows(OF_PERSON, [organizationId, connectionId, issuer, userId], tx)).length > 0;
+}

@@ -1,0 +1,60 @@
+import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { inConsole } from "../inConsole.ts";
+import type { Screen } from "../Screen.ts";
+import { answering, pressAll } from "../screenSteps.ts";
+
+const AT = "2027-03-01T15:00:00Z";
+const CALLBACK = "https://awayday.example.com/auth/sso/callback";
+const OKTA: SsoConnectionAnswer = {
+  id: "1",
+  name: "Okta",
+  issuer: "https://lindqvist.okta.com",
+  clientId: "0oa1awayday",
+  joins: "employee",
+  isOn: true,
+  testedAt: AT,
+  lastError: null,
+  lastErrorAt: null,
+  redirectUri: `${CALLBACK}/1`,
+};
+const ENTRA: SsoConnectionAnswer = {
+  ...OKTA,
+  id: "2",
+  name: "Microsoft",
+  issuer: "https://login.microsoftonline.com/3f2c9b1e-7d44-4c1a-9d0e-5b8a6f2c7d10/v2.0",
+  joins: "off",
+  isOn: false,
+  testedAt: null,
+  lastError: "The provider refused the client ID, the client secret, or the code",
+  lastErrorAt: AT,
+};
+const PROVEN = {
+  id: "1",
+  domain: "lindqvist.example",
+  recordName: "_awayday.lindqvist.example",
+  recordValue: "awayday-domain=Zt4kV0pYxLq2mN8sR1wC6uH3jE9aB5dF7gT0iK4oP2M",
+  provenAt: AT,
+  checkedAt: AT,
+};
+const ANSWER: SsoAnswer = {
+  connections: [OKTA, ENTRA],
+  domains: [
+    PROVEN,
+    { ...PROVEN, id: "2", domain: "lindqvist.test", recordName: "_awayday.lindqvist.test", provenAt: null },
+  ],
+  next: { id: "3", redirectUri: `${CALLBACK}/3` },
+};
+const arrange = answering("**/api/admin/single-sign-on", ANSWER);
+const screen = (name: string, ...buttons: string[]): Screen => ({
+  ...inConsole(name, "single-sign-on", "Single sign-on", ...(buttons.length > 0 ? [pressAll(...buttons)] : [])),
+  arrange,
+  ...(buttons.length > 0 && { isVariant: true }),
+});
+
+/** The page of single sign-on with its dialogs, with connections that the demo doesn't have. */
+export const SSO_SCREENS: Screen[] = [
+  { ...inConsole("sso-none", "single-sign-on", "Single sign-on"), isVariant: true },
+  screen("sso"),
+  screen("sso-add", "Add connection"),
+  screen("sso-join", "Let people join"),
+];

@@ -1,0 +1,134 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll } from "@jest/globals";
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
+import { selfSigned } from "../selfSigned.ts";
+
+const HOST = "id.example.com";
+export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };
+
+type Claims = Record<string, unknown>;
+
+/** How the next ID token differs from a correct one. */
+interface Tampering {
+  claims?: Claims;
+  header?: Claims;
+  /** Signs with a key that the provider doesn't publish. */
+  hasWrongKey?: boolean;
+}
+
+interface Visit {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  challenge: string;
+}
+
+interface IdentityProvider {
+  issuer: string;
+  /** Fetches from this provider as if it were on the public internet. */
+  fetch: GuardedFetch;
+  /** The issuer in the discovery document; by default, the real one. */
+  setStatedIssuer(issuer: string): void;
+  /** Changes the next ID token. */
+  tamper(tampering: Tampering): void;
+  /** Signs a person in on the provider's page, and returns the address to which it redirects. */
+  signIn(page: string, person: Claims, answer?: Record<string, string>): string;
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** Starts a provider of OpenID Connect for the time of a test file. It verifies PKCE and the client, as real ones do. */
+export async function identityProvider(clock: Clock): Promise<IdentityProvider> {
+  const { cert, key } = selfSigned(HOST);
+  const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
+  if (!own || !foreign) throw new Error("No keys");
+  const visits = new Map<string, { visit: Visit; person: Claims }>();
+  let stated: string | undefined;
+  let tampering: Tampering = {};
+  const idToken = ({ nonce }: Visit, person: Claims, accessToken: string) => {
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const hash = createHash("sha256").update(accessToken).digest();
+    const { claims, header, hasWrongKey = false } = tampering;
+    tampering = {};
+    const head = encoded({ alg: "RS256", kid: "k1", ...header });
+    const body = encoded({
+      iss: issuer,
+      aud: CLIENT.clientId,
+      nonce,
+      iat: seconds,
+      exp: seconds + 300,
+      at_hash: hash.subarray(0, 16).toString("base64url"),
+      ...person,
+      ...claims,
+    });
+    const signer = hasWrongKey ? foreign : own;
+    const signature =
+      header?.["alg"] === "none" ? "" : sign("sha256", Buffer.from(`${head}.${body}`), signer.privateKey);
+    return `${head}.${body}.${signature === "" ? "" : signature.toString("base64url")}`;
+  };
+  const answerTo = (path: string, body: string): object | undefined => {
+    if (path === "/.well-known/openid-configuration") {
+      return {
+        issuer: stated ?? issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        id_token_signing_alg_values_supported: ["RS256"],
+        authorization_response_iss_parameter_supported: true,
+      };
+    }
+    if (path === "/keys") return { keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256" }] };
+    const sent = new URLSearchParams(body);
+    const found = visits.get(sent.get("code") ?? "");
+    visits.delete(sent.get("code") ?? "");
+    const challenge = createHash("sha256")
+      .update(sent.get("code_verifier") ?? "")
+      .digest("base64url");
+    const isRight =
+      sent.get("client_secret") === CLIENT.clientSecret &&
+      challenge === found?.visit.challenge &&
+      sent.get("redirect_uri") === found.visit.redirectUri;
+    if (!found || !isRight) return undefined;
+    const accessToken = "an access token";
+    const id = idToken(found.visit, found.person, accessToken);
+    return { access_token: accessToken, token_type: "Bearer", expires_in: 300, id_token: id };
+  };
+  const server = createServer({ cert, key }, (req, res) => {
+    void text(req).then((body) => {
+      const answer = answerTo(req.url ?? "", body);
+      res.writeHead(answer ? 200 : 400, { "content-type": "application/json" });
+      res.end(JSON.stringify(answer ?? { error: "invalid_grant" }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, LOOPBACK.address, resolve);
+  });
+  const issuer = `https://${HOST}:${(server.address() as AddressInfo).port}`;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    issuer,
+    fetch: hookFetch(cert),
+    setStatedIssuer: (next) => void (stated = next),
+    tamper: (next) => void (tampering = next),
+    signIn: (page, person, answer = {}) => {
+      const { searchParams } = new URL(page);
+      const [redirectUri = "", state = "", nonce = "", challenge = ""] = [
+        "redirect_uri",
+        "state",
+        "nonce",
+        "code_challenge",
+      ].map((name) => searchParams.get(name) ?? "");
+      const code = `code-${state}`;
+      visits.set(code, { visit: { redirectUri, state, nonce, challenge }, person });
+      return `${redirectUri}?${new URLSearchParams({ code, state, iss: issuer, ...answer }).toString()}`;
+    },
+  };
+}
