@@ -32,7 +32,10 @@ export function EmailSettings({ email }: { email: string }) {
       onSuccess: ({ status, email: next }) => {
         form.reset();
         if (status === "changed")
-          toast({ title: "Email Changed", description: "Your other sessions have been signed out." });
+          toast({
+            title: "Email Changed",
+            description: "Your other sessions have been signed out, and Slack was unlinked.",
+          });
         else toast({ title: "Link Sent", description: `We sent a link to ${next}.` });
       },
       onError: (error) => {

@@ -10,7 +10,7 @@ export function OwnData() {
         Your Data
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-        Download a file with everything Awayday stores about you.
+        Download a file with the data that Awayday stores about you.
       </Typography>
       <Button variant="outlined" color="inherit" href="/api/auth/user/export" download>
         Download My Data

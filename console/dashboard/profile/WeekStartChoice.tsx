@@ -20,7 +20,7 @@ export function WeekStartChoice({ onChoose }: { onChoose: (weekStart: WeekStart)
     <FormControl>
       <FormLabel id="week-start">First day of the week</FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
-        In your calendars, in Who's Away, and for dates that you type, such as “next week”.
+        In your calendars, in Who's Away, and for dates that you type, such as “next week”
       </FormHelperText>
       <RadioGroup aria-labelledby="week-start" value={chosen}>
         {CHOICES.map(({ weekStart, label }) => (

@@ -33,7 +33,7 @@ const FEATURES = [
     title: "Morning Message",
     text: (
       <>
-        Post who&apos;s away to a channel at 9:00 AM.{" "}
+        Post who&apos;s away to a channel at 9:00 AM on workdays.{" "}
         <Link href="/admin/organization">Set the channel under Organization.</Link>
       </>
     ),

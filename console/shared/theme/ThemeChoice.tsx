@@ -19,7 +19,7 @@ export function ThemeChoice({ onChoose }: { onChoose: (theme: Theme) => void }) 
   return (
     <FormControl>
       <FormLabel id="theme-choice">Theme</FormLabel>
-      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>On all of your devices.</FormHelperText>
+      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>On all of your devices</FormHelperText>
       <RadioGroup aria-labelledby="theme-choice" value={mode ?? "system"}>
         {THEMES.map((theme) => (
           <FormControlLabel

@@ -45,7 +45,8 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
       {({ confirmBy }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-            After setup, you&apos;ll need your password and a code from an app on your phone to sign in.
+            After setup, signing in also requires a code from an app on your phone. Your other sessions will be signed
+            out.
           </Typography>
           <IdentityForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
         </>
