@@ -31,7 +31,7 @@ export interface HttpContext {
   pictureOf: PictureOf;
   /** Returns the text of a notification in a person's inbox. */
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
-  /** Talks to the identity providers of single sign-on. */
+  /** The client of the identity providers for single sign-on. */
   oidc: OidcProvider;
   /** Returns the TXT records of a name. */
   textsOf: TextsOf;

@@ -48,7 +48,7 @@ export interface AppOptions {
   live: LiveStreams;
   /** Fetches a person's picture from a service. */
   pictureOf: HttpContext["pictureOf"];
-  /** Talks to the identity providers of single sign-on. */
+  /** The client of the identity providers for single sign-on. */
   oidc: HttpContext["oidc"];
   /** Returns the TXT records of a name. */
   textsOf: HttpContext["textsOf"];

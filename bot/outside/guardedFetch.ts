@@ -99,7 +99,7 @@ function usableUrl(address: string, allowsHttp: boolean): URL {
   return url;
 }
 
-/** Returns the lookup of a socket that knows only these addresses, so that a second answer of the DNS has no effect. */
+/** Returns a lookup for sockets that finds only these addresses, so that a second answer of the DNS has no effect. */
 function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = found;

@@ -4,7 +4,7 @@
  */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
-/** Keeps a person's entries in a form until `forgetDraft`, in this tab only, until the page is loaded again. */
+/** Keeps a person's entries in a form, in this tab only, until `forgetDraft` is called or the page is loaded again. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
   drafts.set(form, { userId, draft });
 }

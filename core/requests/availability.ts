@@ -30,7 +30,7 @@ export interface AvailabilityFacts {
   leave?: readonly DayCost[];
 }
 
-/** The facts that decide whether leave can be booked if lots decide the balance. */
+/** The facts that determine whether leave can be booked from a balance of lots. */
 export interface LotFacts {
   today: IsoDate;
   accrual: AccrualCase;

@@ -5,7 +5,7 @@ import { emailField } from "../inputs.ts";
 export interface SsoProfile {
   issuer: string;
   subject: string;
-  /** Null if there is none, or the provider says that it isn't verified. */
+  /** Null if there is none, or if the provider marks it as unverified. */
   email: string | null;
   name: string | null;
 }

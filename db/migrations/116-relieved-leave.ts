@@ -1,6 +1,7 @@
 /**
- * The other leave of the person that needs less evidence since a request was rejected, moved, or canceled, with the
- * cost beyond which it needed evidence before and after that: `[{id, before, after}]`. An undo restores it.
+ * `relieved`: after a request was rejected, moved, or canceled, the person's other leave that needs less evidence
+ * because of that. Each entry of `[{id, before, after}]` has the cost beyond which the leave needed evidence before and
+ * after; an undo restores `before`.
  */
 export const relievedLeave = {
   name: "116-relieved-leave",

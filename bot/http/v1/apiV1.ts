@@ -25,7 +25,7 @@ export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
   v1.use(wellFormedAddress(), (_req, res, next) => {
     res.setHeader("Cache-Control", "no-store");
-    // Tells every client that pages of other sites can't read the response.
+    // Lets no page of another site read the response, and shows this to every client.
     res.setHeader("Access-Control-Allow-Origin", context.appUrl);
     next();
   });

@@ -115,7 +115,7 @@ function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
 
-/** Returns whether a person approved the last step and may still undo that. */
+/** Returns whether a person approved the step that was decided last, and may still undo that. */
 function isStepUndoable({ approval }: RequestView, personId: string): boolean {
   const decided = lastDecidedStep(approval?.steps ?? [])?.decided;
   return decided?.byId === personId && operationsRuntime().clock.now() < undoEnd(new Date(decided.at));

@@ -19,7 +19,10 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /** The locked person who made the request, if the operation locks them with its first statement and there is one. */
+  /**
+   * The person who made the request that the operation is about, locked by its first statement; undefined if the
+   * operation doesn't ask for that, or if the request doesn't exist.
+   */
   requester: Person | undefined;
   /** Writes an audit event; an operation that writes none is rejected. */
   audit: Audit;

@@ -1,6 +1,6 @@
 import type { SsoProfile } from "#core/sso/identityOf.ts";
 
-/** The settings with which Awayday talks to an identity provider. */
+/** The settings of a connection to an identity provider. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
@@ -16,7 +16,7 @@ export interface VisitSecrets {
   codeVerifier: string;
 }
 
-/** Talks to identity providers by OpenID Connect. */
+/** The client of identity providers, over OpenID Connect. */
 export interface OidcProvider {
   /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;

@@ -12,7 +12,7 @@ import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useReplay } from "./webhookCalls.ts";
 
-/** A day and a time of day, or texts that are none. */
+/** A day and a time of day as typed; either may be blank or invalid. */
 interface Moment {
   day: string;
   time: string;

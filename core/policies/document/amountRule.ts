@@ -2,7 +2,7 @@ import { z } from "zod";
 import { otherwise } from "./DocumentProblem.ts";
 import { exactNumber, type ExactNumber } from "./exact.ts";
 
-/** The units for a leave type's amounts. */
+/** The units in which a policy document can state its amounts. */
 export const UNITS = ["day", "hour", "week", "shift"] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -40,7 +40,7 @@ export interface RequestApproval {
   waitingFor: string[];
 }
 
-/** The parts of a request that decide who may decide it. Without `approval`, the requester's approver may. */
+/** The parts of a request that determine who may decide it. Without `approval`, the requester's approver may. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;
@@ -56,7 +56,7 @@ export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;
 }
 
-/** Returns the last step with a decision, or undefined if none has one. */
+/** Returns the step that was decided last; undefined if none was decided. */
 export function lastDecidedStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.findLast(({ decided }) => decided !== null);
 }

@@ -107,7 +107,10 @@ interface DayRow extends DayCost {
   type: LeaveType;
 }
 
-/** Returns the requests that are still charged. Their status may change only after their entries are posted. */
+/**
+ * Returns the requests that the entries still charge. The status of a request doesn't show this, because it may change
+ * only after the entries are posted.
+ */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
   for (const { requestId, minutes } of entries) {

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { findSignInConnections } from "#bot/operations/sso/findSignInConnections.ts";
 
-/** Returns the route that tells the sign-in page to which identity providers the emails of a domain lead. */
+/** Returns the route with which the sign-in page looks up the identity providers for the domain of an email. */
 export function signInDomainRoutes(): Router {
   const routes = Router({ caseSensitive: true });
   routes.get("/single-sign-on", async (req, res) => {

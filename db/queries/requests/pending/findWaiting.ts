@@ -3,7 +3,7 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
-/** A pending request, change of leave, or credit, with the facts that decide who may decide it. */
+/** A pending request, change of leave, or credit, with the facts that determine who may decide it. */
 type Waiting = DecidableRequest & { id: string };
 
 /** Selects the pending requests, changes, and credits `r`; only requests have steps. */
