@@ -85,7 +85,8 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
           }
         />
         <FormHelperText sx={{ mt: 0 }}>
-          Messages contain the request, balance, or person as an Admin sees it. Otherwise, they contain only ids.
+          Messages about requests, balances, and people contain the whole object, as an Admin sees it. All other
+          messages contain only ids.
         </FormHelperText>
       </Box>
     </FormDialog>
