@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { assertMayRelyOnGoogle, assertPasswordsAllowed, isManagedByGoogle } from "./googleOnly.ts";
+import { assertMayRelyOnGoogle, assertPasswordsAllowed, assertWithoutSso, isManagedByGoogle } from "./googleOnly.ts";
 
 test("passwords are accepted until the organization signs in only with Google", () => {
   expect(() => assertPasswordsAllowed({ googleOnly: false })).not.toThrow();
@@ -28,4 +28,9 @@ test.each([
   ["ann@notgmail.com", null, false],
 ])("%s of the Workspace %s is managed by Google: %s", (email, hostedDomain, expected) => {
   expect(isManagedByGoogle({ email, hostedDomain })).toBe(expected);
+});
+
+test("Google can't be the only way to sign in while a connection for single sign-on is on", () => {
+  expect(() => assertWithoutSso(true)).toThrow("Turn off every connection under Single sign-on first");
+  expect(() => assertWithoutSso(false)).not.toThrow();
 });

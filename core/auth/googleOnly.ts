@@ -21,7 +21,7 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
 
 /** Throws (409) if Google can't be the only way to sign in because people also sign in at an identity provider. */
 export function assertWithoutSso(hasConnection: boolean): void {
-  if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single Sign-On first");
+  if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single sign-on first");
 }
 
 /**

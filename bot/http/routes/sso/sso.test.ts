@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -93,6 +95,21 @@ test("an existing account is linked only after its person signs in with the pass
   // The subject counts, not the email.
   expect(await arriveAs({ ...person, email: owner.email })).toMatchObject({ me: { id: erin.userId } });
   expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/?error=sso_other_linked" });
+});
+
+/** Hires a person whom the provider also manages by SCIM. */
+const manage = async (name: string, role: "Employee" | "Manager") => {
+  const hired = await hire(owner, name, role);
+  const sent = { id: hired.userId, userName: hired.email, externalId: null, displayName: name, isActive: true };
+  const person = { ...sent, givenName: null, familyName: null, managesManager: false };
+  await transactionally((tx) => keepProvisionedPerson(hired.organizationId, person, { tx, now: clock.now() }));
+  return hired;
+};
+
+test("only an Employee whom the provider manages by SCIM is linked at once", async () => {
+  const [pia, max] = [await manage("Pia", "Employee"), await manage("Max", "Manager")];
+  expect(await arriveAs({ sub: "pia", email: pia.email })).toMatchObject({ at: "/", me: { id: pia.userId } });
+  expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/?error=sso_link_first", me: null });
 });
 
 test("a sign-in by another person links nothing", async () => {
