@@ -46,6 +46,20 @@ test("the error of a statement comes after the rows before it, and no connection
   expect(busy()).toBe(0);
 });
 
+test("a connection that breaks ends the rows with an error, and another one replaces it", async () => {
+  const holder = await database().pool.connect();
+  await holder.query("SELECT pg_advisory_lock($1)", [KEY]);
+  const rows = await numbers("arriving-cut", `pg_advisory_xact_lock_shared(${KEY})::text`);
+  const failure = allOf(rows).catch(String);
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'advisory'`;
+  let found = 0;
+  while (found === 0) found = (await holder.query(cut)).rows.length;
+  expect(await failure).toMatch(/terminat/);
+  holder.release(true);
+  expect(await allOf(await numbers("arriving-after", "''"))).toEqual([3, 2, 1]);
+});
+
 test("a reader that stops early keeps no connection", async () => {
   const rows = await numbers("arriving-stopped", "''");
   for await (const _ of rows) break;

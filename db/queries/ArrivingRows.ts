@@ -33,8 +33,12 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   /** Starts a statement. Throws if there is no connection for it. */
   static async of<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<ArrivingRows<Row>> {
     const client = await database().pool.connect();
+    client.on("error", ignore);
     const query = client.query(new Query<Row>({ name, text, values }));
-    return new ArrivingRows(query, (broken) => client.release(broken));
+    return new ArrivingRows(query, (broken) => {
+      client.release(broken);
+      client.off("error", ignore);
+    });
   }
 
   /** Yields the rows that have arrived since the last ones. Throws the error of the statement. */
@@ -49,3 +53,6 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     }
   }
 }
+
+/** The statement gets the error of a broken connection, too; without a listener, the error would end the process. */
+function ignore(): void {}
