@@ -43,6 +43,7 @@ describe("reading settings", () => {
     [{ REQUESTS_PER_ADDRESS: "50" }, { requestsPerAddress: 50 }],
     [{ SESSION_SECRET: `${LONG} 2, ${LONG} 1` }, { sessionSecrets: [`${LONG} 2`, `${LONG} 1`] }],
     [{ METRICS_TOKEN: "a-token-long-enough" }, { metricsToken: "a-token-long-enough" }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }, { tracesTo: "http://collector:4318" }],
     [{ ENCRYPTION_KEYS: `${LONG} 2, ${LONG} 1` }, { encryptionKeys: [`${LONG} 2`, `${LONG} 1`] }],
     [
       { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
@@ -81,6 +82,7 @@ describe("a wrong or missing setting stops the start with one line that names it
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],
     ["SESSION_SECRET", { SESSION_SECRET: `${LONG},short` }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `${LONG},short` }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret" }],

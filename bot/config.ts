@@ -40,6 +40,8 @@ export interface Config {
   backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;
+  /** The address of an OpenTelemetry collector. If undefined, no traces are recorded. */
+  tracesTo: string | undefined;
 }
 
 export interface BackupConfig {
@@ -102,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { folder: given.BACKUP_DIR, everyHours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP }
       : undefined,
     metricsToken: given.METRICS_TOKEN,
+    tracesTo: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
   if (isProduction) {
     for (const name of ["SESSION_SECRET", "ENCRYPTION_KEYS"] as const) {

@@ -92,6 +92,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOURS: wholeNumber(1, 720, 24),
   BACKUP_KEEP: wholeNumber(1, 1000, 14),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl(),
   METRICS_TOKEN: z
     .string()
     .regex(new RegExp(`^\\S{${SHORTEST_SECRET},}$`))

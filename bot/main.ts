@@ -5,6 +5,7 @@ import { connect, disconnect } from "#db/connect.ts";
 import { CannotRun } from "#db/embedded/cannotRun.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
+import { recordSpans } from "#db/tracing/inSpan.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 import { createApp, type AppOptions } from "./http/createApp.ts";
@@ -35,6 +36,7 @@ import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
+import { startTracing } from "./tracing/startTracing.js";
 
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
@@ -71,6 +73,8 @@ export async function runServer(
 ): Promise<Running> {
   const log = createLogger(config.logLevel);
   const secrets = await secretsOf(config);
+  const tracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
+  recordSpans(tracing);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"), { log: (line) => log.debug(line) });
@@ -125,6 +129,8 @@ export async function runServer(
         const deliveries = [delivery.stop(SHUTDOWN_MS), webhooks.stop(SHUTDOWN_MS)];
         await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), ...deliveries]);
         await closeDatabase();
+        // The collector may be out of reach.
+        await tracing?.stop().catch((err: unknown) => log.warn({ err }, "could not send the last spans"));
         log.flush();
       },
     };

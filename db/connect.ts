@@ -1,8 +1,10 @@
-import { Pool } from "pg";
+import { type ClientBase, Pool } from "pg";
 import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 import { directTransactions } from "./directTransactions.ts";
+import { recordedSpans } from "./tracing/inSpan.ts";
+import { traceClient, tracePool } from "./tracing/traceClient.ts";
 
 /** The connections to one database. */
 interface Database {
@@ -67,6 +69,8 @@ export function connect(
     },
     define: { underscored: true, timestamps: false },
   });
+  const spans = recordedSpans();
+  if (spans) sequelize.addHook("afterConnect", (connection) => traceClient(connection as ClientBase, spans));
   defineModels(sequelize);
   directTransactions(sequelize, onStatement);
   const openPool = (max: number, options: string) => {
@@ -82,6 +86,7 @@ export function connect(
     });
     pool.on("error", (error) => onError?.(error));
     if (onStatement) watch(pool, onStatement);
+    if (spans) tracePool(pool, spans);
     return pool;
   };
   const pool = openPool(poolSize, `${ISO_DATES} ${ONE_PLAN}`);

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, Router } from "express";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { recordedSpans } from "#db/tracing/inSpan.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
@@ -19,6 +20,7 @@ import { healthRoutes } from "./pages/healthRoutes.ts";
 import { createMetrics } from "./middleware/createMetrics.ts";
 import { pages, unknownPage } from "./pages/pages.ts";
 import { readSession } from "./auth/readSession.ts";
+import { requestSpans } from "./middleware/requestSpans.ts";
 import { requestLog } from "./middleware/requestLog.ts";
 import { mailRoutes } from "./mail/mailRoutes.ts";
 import { sameOrigin } from "./middleware/sameOrigin.ts";
@@ -97,6 +99,8 @@ export function createApp(options: AppOptions): Express {
   app.set("trust proxy", config.trustProxy ?? false);
 
   app.use(requestLog(log), metrics.measure);
+  const spans = recordedSpans();
+  if (spans) app.use(requestSpans(spans));
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
   app.use(bodyDeadline(bodyTimes));
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import express from "express";
+import express, { type ErrorRequestHandler } from "express";
 import { Pool } from "pg";
 import request from "supertest";
 import { database } from "#db/connect.ts";
@@ -10,6 +10,10 @@ import { createMetrics } from "./middleware/createMetrics.ts";
 
 await testDatabase();
 const TOKEN = "a-token-for-metrics";
+const fail = () => {
+  throw new Error("Not today");
+};
+const answerFailure: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(500).json({});
 
 test("a serving process is healthy, and ready if its database responds", async () => {
   const app = express().use(healthRoutes(database().pool));
@@ -39,6 +43,19 @@ test("responses are measured by route, never by path", async () => {
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="other",status="404"} 1');
   expect(text).not.toMatch(/u01890000x|n4711x/);
   expect(text).toContain("process_resident_memory_bytes");
+});
+
+test("responses of routes that throw are measured by their route, too", async () => {
+  const metrics = createMetrics(TOKEN, systemClock);
+  const users = express.Router().get("/", fail).get("/:id/page", fail);
+  const app = express().use(metrics.measure, metrics.routes).use("/api/users", users).use(answerFailure);
+  await request(app).get("/api/users?q=n4711x");
+  await request(app).get("/api/users/u01890000x/page");
+  const { text } = await request(app).get("/metrics").set("Authorization", `Bearer ${TOKEN}`);
+  for (const route of ["/api/users", "/api/users/:id/page"]) {
+    expect(text).toContain(`http_request_duration_seconds_count{method="GET",route="${route}",status="500"} 1`);
+  }
+  expect(text).not.toMatch(/u01890000x|n4711x/);
 });
 
 test("metrics are sent only for the right bearer token", async () => {

@@ -1,5 +1,6 @@
 import { schedule } from "node-cron";
 import type { Logger } from "pino";
+import { inSpan } from "#db/tracing/inSpan.ts";
 import { noteTick } from "#bot/operations/status/ticks.ts";
 
 /** A job that runs until it is stopped. */
@@ -23,7 +24,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   let stopping = false;
   let running: Promise<void> | undefined;
   const tick = () => {
-    running ??= run(() => !stopping)
+    running ??= inSpan(`job ${name}`, {}, () => run(() => !stopping))
       .then(noteTick)
       .catch((err: unknown) => log.error({ err }, failed))
       .finally(() => (running = undefined));

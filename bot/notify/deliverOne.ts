@@ -5,6 +5,7 @@ import { maskAddresses } from "#core/maskAddresses.ts";
 import { MAX_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import { type NotificationChannel, topicOf } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
+import { inSpan } from "#db/tracing/inSpan.ts";
 import { findRequestState, insertFollowUpOfCopy } from "#db/queries/notifications/followUps.ts";
 import {
   type Delivered,
@@ -40,7 +41,11 @@ const NO_PAUSE = { pauseMs: 0 };
 /**
  * Delivers one notification. Keeps its row locked during delivery, so a killed process releases the row immediately.
  */
-export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
+export function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
+  return inSpan(`deliver ${due.channel}`, {}, () => delivered(due, context));
+}
+
+async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
   client.on("error", waitForNextStatement);

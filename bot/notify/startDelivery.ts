@@ -2,6 +2,8 @@ import { Pool } from "pg";
 import type { Logger } from "pino";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, findDue, lineOf } from "#db/queries/notifications/notifications.ts";
+import { recordedSpans } from "#db/tracing/inSpan.ts";
+import { tracePool } from "#db/tracing/traceClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { deliverOne } from "./deliverOne.ts";
@@ -47,6 +49,8 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     application_name: "awayday delivery",
     keepAlive: true,
   });
+  const spans = recordedSpans();
+  if (spans) tracePool(pool, spans);
   pool.on("error", (err) => log.warn({ err }, "delivery lost a database connection"));
   const byName = new Map([...channels, INBOX].map((channel) => [channel.name, channel]));
   const context = { pool, channels: byName, clock, log, chance };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Verb } from "#core/people/access/access.ts";
+import { inSpan } from "#db/tracing/inSpan.ts";
 import { findActing } from "#db/queries/people/findActing.ts";
 import type { Actor } from "./actor.ts";
 import { auditRefusals } from "./running/auditRefusals.ts";
@@ -14,10 +15,12 @@ export function reading<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return (actor, raw) =>
-    auditRefusals(verb, actor, async () => {
-      const context = await reader(verb, actor);
-      return run(parsed(schema, raw), context);
-    });
+    inSpan(verb, {}, () =>
+      auditRefusals(verb, actor, async () => {
+        const context = await reader(verb, actor);
+        return run(parsed(schema, raw), context);
+      }),
+    );
 }
 
 /** Defines a read of one object. A malformed id is treated as unknown. */
@@ -27,10 +30,12 @@ export function readingOn<Schema extends z.ZodType, Result>(
   run: (id: string, input: z.output<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
   return (actor, id, raw) =>
-    auditRefusals(verb, actor, async () => {
-      const context = await reader(verb, actor);
-      return run(knownId(id), parsed(schema, raw), context);
-    });
+    inSpan(verb, {}, () =>
+      auditRefusals(verb, actor, async () => {
+        const context = await reader(verb, actor);
+        return run(knownId(id), parsed(schema, raw), context);
+      }),
+    );
 }
 
 /**

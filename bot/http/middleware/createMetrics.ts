@@ -51,7 +51,7 @@ export function createMetrics(token: string | undefined, clock: Clock): Metrics 
 }
 
 /** Returns whether a response is a stream. A stream lasts as long as its page, so it has no response time. */
-function isStream(res: Response): boolean {
+export function isStream(res: Response): boolean {
   return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }
 
@@ -62,13 +62,28 @@ function isSame(given = "", expected: string): boolean {
 }
 
 /** Returns the route's template instead of the path, because a label for each id would grow without bound. */
-function routeOf(req: Request): string {
-  const path: unknown = (req.route as { path?: unknown } | undefined)?.path;
-  return typeof path === "string" ? `${req.baseUrl}${path === "/" ? "" : path}` || "/" : "other";
+export function routeOf({ route, baseUrl, originalUrl }: Request): string {
+  const path: unknown = (route as { path?: unknown } | undefined)?.path;
+  if (typeof path !== "string") return "other";
+  const own = path === "/" ? "" : path;
+  return `${baseUrl || baseOf(originalUrl, own)}${own}` || "/";
+}
+
+/** Returns the part of a URL before its route's own path, which Express forgets when the route throws. */
+function baseOf(url: string, own: string): string {
+  if (/[*{(]/.test(own)) return "";
+  const segments = segmentsOf(url.split("?")[0] ?? "");
+  const base = segments.slice(0, Math.max(segments.length - segmentsOf(own).length, 0));
+  return base.map((segment) => `/${segment}`).join("");
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
-function knownMethod(method: string): string {
+/** Returns a known method, or "other", because a label for each invented one would grow without bound. */
+export function knownMethod(method: string): string {
   return METHODS.has(method) ? method : "other";
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { claimWebhook, type DueWebhook, findDueWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
+import { inSpan } from "#db/tracing/inSpan.ts";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import { noteAttempt } from "#bot/operations/webhooks/noteAttempt.ts";
 import { FairQueue } from "../FairQueue.ts";
@@ -56,7 +57,7 @@ export function startWebhooks({ databaseUrl, log, chance = Math.random, ...optio
     databaseUrl,
     queue,
     find: (now, without) => findDueWebhooks(now, { each: READ_AHEAD, ...without }),
-    deliver,
+    deliver: (due) => inSpan("deliver webhook", {}, () => deliver(due)),
     close: async () => {},
     clock,
     log,

@@ -1,5 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import { Refusal } from "#core/refusal.ts";
+import { inSpan } from "#db/tracing/inSpan.ts";
 
 /** An operation that ended. */
 export interface EndedOperation {
@@ -11,16 +12,16 @@ export interface EndedOperation {
 /** The channel on which ended operations are published, for metrics; without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
-/** Runs an operation, and publishes its outcome and time. */
+/** Runs an operation in a span, and publishes its outcome and time. */
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
-  if (!ENDED_OPERATIONS.hasSubscribers) return run();
+  if (!ENDED_OPERATIONS.hasSubscribers) return inSpan(operation, {}, run);
   const began = performance.now();
   const publish = (outcome: EndedOperation["outcome"]) => {
     const ended: EndedOperation = { operation, outcome, seconds: (performance.now() - began) / 1000 };
     ENDED_OPERATIONS.publish(ended);
   };
   try {
-    const result = await run();
+    const result = await inSpan(operation, {}, run);
     publish("done");
     return result;
   } catch (error) {

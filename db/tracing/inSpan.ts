@@ -1,0 +1,57 @@
+import { Refusal } from "#core/refusal.ts";
+
+/** Facts about a span. They never contain names, addresses, texts, or the values of statements. */
+export type SpanFacts = Record<string, string | number | boolean>;
+
+/** A span that has begun. */
+export interface OpenSpan {
+  /** Runs work in which new spans become children of this one. */
+  inside<Result>(work: () => Result): Result;
+  end(outcome?: { name?: string; facts?: SpanFacts; error?: string }): void;
+}
+
+/** Begins spans as children of the one in which the caller runs. */
+export interface Spans {
+  begin(name: string, kind: "internal" | "server" | "client", facts?: SpanFacts): OpenSpan;
+}
+
+let recorder: Spans | undefined;
+
+/** Sets where spans are recorded; undefined turns tracing off. Call it before the database is opened. */
+export function recordSpans(spans: Spans | undefined): void {
+  recorder = spans;
+}
+
+/** Returns where spans are recorded; undefined if tracing is off. */
+export function recordedSpans(): Spans | undefined {
+  return recorder;
+}
+
+/** Runs work in a span; without tracing, only runs it. */
+export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
+  return recorder ? recorded(recorder, { name, facts }, work) : work();
+}
+
+async function recorded<Result>(
+  spans: Spans,
+  { name, facts }: { name: string; facts: SpanFacts },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const span = spans.begin(name, "internal", facts);
+  try {
+    const result = await span.inside(work);
+    span.end();
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal) span.end({ facts: { "awayday.refusal": error.code } });
+    else span.end({ error: errorType(error) });
+    throw error;
+  }
+}
+
+/** Returns the code or the class of an error. Messages may contain values. */
+export function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, name } = error as Error & { code?: unknown };
+  return typeof code === "string" ? code : name;
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { EventEmitter } from "node:events";
+import type { ClientBase, Pool } from "pg";
+import { errorType, type Spans } from "./inSpan.ts";
+import { withoutValues } from "./withoutValues.ts";
+
+type Query = (...args: unknown[]) => unknown;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
+
+/** Records a span for each statement that a connection runs, with its text and without its values. */
+export function traceClient(client: ClientBase, spans: Spans): void {
+  const query = client.query.bind(client) as Query;
+  client.query = ((...args: unknown[]) => {
+    const [first] = args;
+    const { name = "", text } =
+      typeof first === "string" ? { text: first } : (first as { name?: string; text?: unknown });
+    // Streams of COPY are no statements with a result.
+    if (typeof text !== "string") return query(...args);
+    const facts = { "db.system.name": "postgresql", "db.query.text": withoutValues(text) };
+    const span = spans.begin(name || keywordOf(text), "client", facts);
+    const end = (error?: unknown) => span.end(error ? { error: errorType(error) } : {});
+    const last = args.at(-1);
+    if (typeof last === "function") {
+      const done: Callback = (error, ...rest) => {
+        end(error);
+        (last as Callback)(error, ...rest);
+      };
+      return query(...args.slice(0, -1), done);
+    }
+    const result = query(...args);
+    // A statement whose rows are read while they arrive is returned itself.
+    if (result instanceof EventEmitter) result.once("end", () => end()).once("error", end);
+    else (result as Promise<unknown>).then(() => end(), end);
+    return result;
+  }) as typeof client.query;
+}
+
+/** Records the statements of a pool as children of the spans in which they were sent, even if they had to wait. */
+export function tracePool(pool: Pool, spans: Spans): void {
+  pool.on("connect", (client) => traceClient(client, spans));
+  const connect = pool.connect.bind(pool) as Query;
+  pool.connect = ((callback?: (...args: unknown[]) => void) =>
+    callback ? connect(AsyncLocalStorage.bind(callback)) : connect()) as typeof pool.connect;
+}
+
+function keywordOf(text: string): string {
+  return /[A-Za-z]+/.exec(text)?.[0]?.toUpperCase() ?? "statement";
+}

@@ -1,0 +1,23 @@
+/** The parts of a statement that can contain values, and those in which a quote has another meaning. */
+const PARTS = new RegExp(
+  [
+    /--[^\n]*/, // a comment
+    /\/\*[^]*?\*\//, // a comment
+    /"(?:[^"]|"")*"/, // a name
+    /\b[eE]'(?:[^'\\]|\\.|'')*'/, // a text with escapes
+    /'(?:[^']|'')*'/, // a text
+    /\$(?<tag>[A-Za-z_]*)\$[^]*?\$\k<tag>\$/, // a text in dollars
+    /(?<![\w$.])\d+(?:\.\d+)?\b/, // a number
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+const LONGEST = 4000;
+
+/** Returns the text of a statement with `?` for each value, and without comments. */
+export function withoutValues(sql: string): string {
+  return sql
+    .replace(PARTS, (part) => (part.startsWith('"') ? part : part.startsWith("--") || part.startsWith("/*") ? "" : "?"))
+    .slice(0, LONGEST);
+}

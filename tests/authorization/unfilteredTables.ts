@@ -1,0 +1,34 @@
+/** Words that can follow a table without being its alias. */
+const NO_ALIAS =
+  /^(?:where|set|on|join|left|right|inner|cross|order|group|limit|values|using|for|select|returning|default|having|union|natural|full|tablesample|overriding)$/i;
+
+/**
+ * Returns the tables of a statement, out of `tables`, whose rows it doesn't restrict by organization: neither by a
+ * condition on `organization_id`, nor by its value in an inserted row.
+ */
+export function unfilteredTables(sql: string, tables: ReadonlySet<string>): string[] {
+  const text = sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, "").replaceAll('"', "");
+  const found = [
+    ...text.matchAll(
+      /(\bFROM|\bJOIN|\bUPDATE|\bINTO|\bUSING|,)\s+(?:ONLY\s+|LATERAL\s+)?(\w+)(?:\s+(?:AS\s+)?(\w+))?/gi,
+    ),
+  ];
+  return found.flatMap(([, , table = "", alias = ""]) => {
+    if (!tables.has(table)) return [];
+    const name = alias === "" || NO_ALIAS.test(alias) ? table : alias;
+    return isFiltered(text, table, name) ? [] : [table];
+  });
+}
+
+function isFiltered(text: string, table: string, name: string): boolean {
+  // Without a prefix, the column belongs to the only table of its part of the statement.
+  const column = `(?:\\b${name}\\.|\\b${table}\\.|(?<![.\\w]))organization_id(?:::\\w+)?`;
+  return [
+    `${column}\\s*(?:=|IN\\b|IS NOT DISTINCT)`,
+    `=\\s*(?:ANY\\s*\\(\\s*)?${column}`,
+    `\\(${column}\\s*,[^()]*\\)\\s*(?:=|IN\\b)`,
+    `(?:=|IN\\s*\\()\\s*\\(${column}\\s*,`,
+    `USING\\s*\\([^)]*\\borganization_id`,
+    `INTO\\s+${table}\\s*(?:\\w+\\s*)?\\([^)]*\\borganization_id`,
+  ].some((pattern) => new RegExp(pattern, "i").test(text));
+}
