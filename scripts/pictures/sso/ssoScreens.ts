@@ -56,5 +56,5 @@ export const SSO_SCREENS: Screen[] = [
   { ...inConsole("sso-none", "single-sign-on", "Single sign-on"), isVariant: true },
   screen("sso"),
   screen("sso-add", "Add connection"),
-  screen("sso-join", "Let people join"),
+  screen("sso-turn-off", "Turn off"),
 ];
