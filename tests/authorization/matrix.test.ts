@@ -128,7 +128,7 @@ test.each(withObject)(
 const DIRECTORIES = ["identities", "pending_sign_ins", "sso_connections", "sso_domains"];
 /** Statements without a condition for each of their tables, with the reasons. */
 const EXCEPTIONS: [statement: RegExp, reason: string][] = [
-  [/FROM credits k\) r WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
+  [/FROM credits k\) r\s+WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
   [/^\s*(?:UPDATE pto_requests SET steps = \$2|UPDATE webhook_messages SET status = 'sent') WHERE id/, "of this test"],
   [/^\s*SELECT id FROM (?:pto_balances|pto_policies) WHERE (?:user_id|office_id) = \$1 AND type = '/, "of this test"],
 ];
