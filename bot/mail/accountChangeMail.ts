@@ -26,7 +26,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, your API keys and calendar links no longer work, and your Google and Slack accounts were unlinked. You can link Google again in your Profile Settings.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, your API keys and calendar links no longer work, and your accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
   },
   slackLinked: {
     title: "A Slack account was connected",

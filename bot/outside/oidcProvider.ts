@@ -5,12 +5,15 @@ import { type OidcProvider, type ProviderSettings, SsoFailure } from "#bot/opera
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "./guardedFetch.ts";
 import { OutsideFailure } from "./OutsideFailure.ts";
-import { ssoFailureText } from "./ssoFailureText.ts";
+import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 
 /** The time in milliseconds for each request to a provider. */
 const TIMEOUT_MS = 8000;
 /** Discovery documents and keys of large providers are bigger than other answers. */
 const MAX_BYTES = 128 * 1024;
+/** The statuses with which a Response can't have a body, and the last status that it can have. */
+const WITHOUT_BODY = [204, 205, 304];
+const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
 
 interface Options {
@@ -27,11 +30,14 @@ export function oidcProvider({ fetch, clock }: Options): OidcProvider {
     const client = await import("openid-client");
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const metadata = { [client.clockSkew]: skew, [client.clockTolerance]: 30, client_secret: clientSecret };
-    return client.discovery(new URL(issuer), clientId, metadata, undefined, {
+    const configuration = await client.discovery(new URL(issuer), clientId, metadata, undefined, {
       [client.customFetch]: (address, options) => guarded(fetch, address, options),
       // Checks the signature of ID tokens even though they arrive over TLS.
       execute: [client.enableNonRepudiationChecks],
     });
+    // The library doesn't check this for every address, and people are known by their issuer.
+    if (!isSameAddress(configuration.serverMetadata().issuer, issuer)) throw new SsoFailure(OTHER_ISSUER);
+    return configuration;
   };
   return {
     leave: (settings, { state, nonce, codeVerifier }) =>
@@ -71,6 +77,10 @@ export function oidcProvider({ fetch, clock }: Options): OidcProvider {
   };
 }
 
+function isSameAddress(one: string, other: string): boolean {
+  return URL.canParse(one) && new URL(one).href === new URL(other).href;
+}
+
 async function guarded(fetch: GuardedFetch, address: string, options: CustomFetchOptions): Promise<Response> {
   const { method, headers, body } = options;
   const sent = await fetch(address, {
@@ -84,8 +94,9 @@ async function guarded(fetch: GuardedFetch, address: string, options: CustomFetc
   for (const [name, value] of Object.entries(sent.headers)) {
     if (value !== undefined) received.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  const isEmpty = sent.status === 204 || sent.status === 304;
-  return new Response(isEmpty ? null : new Uint8Array(sent.body), { status: sent.status, headers: received });
+  const isEmpty = WITHOUT_BODY.includes(sent.status);
+  const status = Math.min(sent.status, LAST_STATUS);
+  return new Response(isEmpty ? null : new Uint8Array(sent.body), { status, headers: received });
 }
 
 function profileIn(claims: IDToken): SsoProfile {

@@ -8,6 +8,8 @@ const OUTSIDE: Record<OutsideFailure["reason"], string> = {
   large: "An answer of the provider is too large",
 };
 
+export const OTHER_ISSUER = "The provider states another issuer in its discovery document";
+
 /** Texts by the library's codes of errors. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
@@ -16,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_HTTP_REQUEST_FORBIDDEN: "An address of the provider doesn't use https",
   OAUTH_RESPONSE_IS_NOT_CONFORM: "The provider answered with an error",
   OAUTH_RESPONSE_IS_NOT_JSON: "The provider's answer isn't JSON",
-  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: "The provider states another issuer in its discovery document",
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: OTHER_ISSUER,
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: "The ID token has expired or isn't valid yet",
   OAUTH_KEY_SELECTION_FAILED: "The provider published no key that fits the ID token",
 };

@@ -17,6 +17,7 @@ test("at Entra, a person is known by tenant and object id, and the sign-in name 
 test.each([
   ["no subject", { ...OKTA, sub: undefined }],
   ["no issuer", { ...OKTA, iss: "" }],
+  ["a subject that can't be stored", { ...OKTA, sub: "00u1\0" }],
   ["no object id at Entra", { ...ENTRA, oid: undefined }],
   ["no tenant at Entra", { ...ENTRA, tid: undefined }],
 ])("with %s, nobody is identified", (_, claims) => {

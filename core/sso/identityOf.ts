@@ -13,11 +13,20 @@ export interface SsoProfile {
 /** The hosts of Microsoft Entra ID, where the subject differs between applications, but the object id doesn't. */
 const ENTRA = /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\//i;
 
+/** Returns a schema for an identifier. A control character or a lone surrogate couldn't be stored. */
+function identifier(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+}
+
 const Claims = z.object({
-  iss: z.string().min(1).max(2000),
-  sub: z.string().min(1).max(255),
-  tid: z.string().min(1).max(100).optional().catch(undefined),
-  oid: z.string().min(1).max(100).optional().catch(undefined),
+  iss: identifier(2000),
+  sub: identifier(255),
+  tid: identifier(100).optional().catch(undefined),
+  oid: identifier(100).optional().catch(undefined),
   email: emailField().optional().catch(undefined),
   email_verified: z.unknown().optional(),
   preferred_username: emailField().optional().catch(undefined),

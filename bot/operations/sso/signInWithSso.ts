@@ -13,6 +13,7 @@ import type { Visitor } from "../actor.ts";
 import { afterFirstStep, type PendingSecondStep } from "../auth/secondFactor/afterFirstStep.ts";
 import { noteFailedSignInOf } from "../auth/steps/noteFailedSignIn.ts";
 import type { NewSession, SignedIn } from "../auth/startSession.ts";
+import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { holdGoogleOnly, holdSignIn } from "../organization/steps/signInLock.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -90,7 +91,10 @@ async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At
   if (!still.isActive) return { deactivated: still.userId };
   if (await hasSsoIdentity({ organizationId, connectionId, issuer }, still.userId, tx))
     throw refused("sso_other_linked");
-  if (mayLinkByProvider(still)) return linkAndBegin(still.userId, key, arriving, { tx, now });
+  if (mayLinkByProvider(still)) {
+    await announceAccountChange(person, "ssoLinked", { tx, now });
+    return linkAndBegin(still.userId, key, arriving, { tx, now });
+  }
   const { version } = connection;
   return { mustLink: { kind: "sso-link", connectionId, version, issuer, subject, userId: still.userId } };
 }

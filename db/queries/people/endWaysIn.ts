@@ -16,7 +16,7 @@ const GOOGLE = {
 };
 const SSO = {
   name: "end-sso",
-  text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2",
+  text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2 RETURNING subject",
 };
 
 /**
@@ -25,6 +25,11 @@ const SSO = {
  */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
   for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);
+}
+
+/** Unlinks a person's accounts at identity providers; returns whether there were any. */
+export async function endSsoLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
+  return (await rows(SSO, [organizationId, id], tx)).length > 0;
 }
 
 const SLACK = {

@@ -19,6 +19,8 @@ interface Tampering {
   header?: Claims;
   /** Signs with a key that the provider doesn't publish. */
   hasWrongKey?: boolean;
+  /** The status of the answer that has it. */
+  status?: number;
 }
 
 interface Visit {
@@ -32,8 +34,8 @@ interface IdentityProvider {
   issuer: string;
   /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** The issuer in the discovery document; by default, the real one. */
-  setStatedIssuer(issuer: string): void;
+  /** Changes the discovery document, which is at every path below /.well-known. */
+  setDocument(changes: Claims): void;
   /** Changes the next ID token. */
   tamper(tampering: Tampering): void;
   /** Signs a person in on the provider's page, and returns the address to which it redirects. */
@@ -48,12 +50,14 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
   const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
   if (!own || !foreign) throw new Error("No keys");
   const visits = new Map<string, { visit: Visit; person: Claims }>();
-  let stated: string | undefined;
+  let changes: Claims = {};
+  let status = 200;
   let tampering: Tampering = {};
   const idToken = ({ nonce }: Visit, person: Claims, accessToken: string) => {
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const hash = createHash("sha256").update(accessToken).digest();
     const { claims, header, hasWrongKey = false } = tampering;
+    status = tampering.status ?? 200;
     tampering = {};
     const head = encoded({ alg: "RS256", kid: "k1", ...header });
     const body = encoded({
@@ -72,14 +76,15 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
     return `${head}.${body}.${signature === "" ? "" : signature.toString("base64url")}`;
   };
   const answerTo = (path: string, body: string): object | undefined => {
-    if (path === "/.well-known/openid-configuration") {
+    if (path.startsWith("/.well-known/")) {
       return {
-        issuer: stated ?? issuer,
+        issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         id_token_signing_alg_values_supported: ["RS256"],
         authorization_response_iss_parameter_supported: true,
+        ...changes,
       };
     }
     if (path === "/keys") return { keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256" }] };
@@ -101,7 +106,8 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
   const server = createServer({ cert, key }, (req, res) => {
     void text(req).then((body) => {
       const answer = answerTo(req.url ?? "", body);
-      res.writeHead(answer ? 200 : 400, { "content-type": "application/json" });
+      res.writeHead(answer ? status : 400, { "content-type": "application/json" });
+      status = 200;
       res.end(JSON.stringify(answer ?? { error: "invalid_grant" }));
     });
   });
@@ -116,7 +122,7 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
   return {
     issuer,
     fetch: hookFetch(cert),
-    setStatedIssuer: (next) => void (stated = next),
+    setDocument: (next) => void (changes = next),
     tamper: (next) => void (tampering = next),
     signIn: (page, person, answer = {}) => {
       const { searchParams } = new URL(page);

@@ -190,10 +190,10 @@ test("an answer works once, in the browser that left, and at the address of its 
 });
 
 test("a provider that states another issuer is refused", async () => {
-  provider.setStatedIssuer("https://evil.example.com");
+  provider.setDocument({ issuer: "https://evil.example.com" });
   expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/?error=sso_failed");
   expect(await lastError()).toBe("The provider states another issuer in its discovery document");
-  provider.setStatedIssuer(provider.issuer);
+  provider.setDocument({});
 });
 
 test("the client secret is stored encrypted, and never shown", async () => {

@@ -24,6 +24,10 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
   const { origin } = new URL(appUrl);
+  // A hostile provider needs no action by the person to sign a browser in as one of its own people.
+  const assertOurPage = (req: Request) => {
+    if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
+  };
   const leavingBy = (req: Request, res: Response) => ({
     visitor: visitorOf(req, { sessionCookie }),
     browser: keepSsoBrowser(req, res, sessionCookie),
@@ -32,7 +36,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
 
   sso.get("/:id", ...session, async (req, res) => {
     await showingRefusals(res, "/", async () => {
-      if (isEmbedded(req)) throw startedElsewhere();
+      assertOurPage(req);
       const { goTo } = req.query;
       const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
       return leaveToSignIn(String(req.params["id"]), place, leavingBy(req, res));
@@ -41,7 +45,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
 
   sso.get("/:id/test", ...session, async (req, res) => {
     await showingRefusals(res, SSO_PATH, async () => {
-      if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
+      assertOurPage(req);
       const actor = actorOf(req);
       const connection = await readTestedConnection(actor, String(req.params["id"]), {});
       const purpose = { purpose: "test", userId: actor.userId, sessionHash: hashOfSession(req) } as const;

@@ -3,7 +3,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { findGoogleAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { endSlackLinks } from "#db/queries/people/endWaysIn.ts";
+import { endSlackLinks, endSsoLinks } from "#db/queries/people/endWaysIn.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
@@ -60,6 +60,7 @@ export async function signInByMailedLink(
 /** Ends all access that the previously linked Google account may have given, and notifies the person. */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
+  await endSsoLinks(person, tx);
   await endSlackLinks(person, tx);
   await endAccess(person, { tx, now });
   await announceAccountChange(person, "googleLinked", { tx, now });

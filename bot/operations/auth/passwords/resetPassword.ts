@@ -7,7 +7,7 @@ import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findPasswordChangedAt, findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { endSlackLinks } from "#db/queries/people/endWaysIn.ts";
+import { endSlackLinks, endSsoLinks } from "#db/queries/people/endWaysIn.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
@@ -25,9 +25,9 @@ import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
  * Sets a new password with a link that was emailed, or handed over by an Admin. The link can be used only once, before
- * it expires. Ends all of the person's sessions and a pending change of their email, and unlinks Google and Slack,
- * because a thief may have linked their own accounts. Returns the device's cookie: the device counts as known, so that
- * failed sign-ins of others at its network address can't keep the person out.
+ * it expires. Ends all of the person's sessions and a pending change of their email, and unlinks Google, identity
+ * providers, and Slack, because a thief may have linked their own accounts. Returns the device's cookie: the device
+ * counts as known, so that failed sign-ins of others at its network address can't keep the person out.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -56,28 +56,33 @@ export const resetPassword = preparedVisitorOperation(
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
     if (hasGoogle) await removeGoogleIdentity(person, tx);
+    const hadSso = await endSsoLinks(person, tx);
     const hadSlack = await endSlackLinks(person, tx);
     const sessionsEnded = await endAccess(person, { tx, now });
     await writeAuditEntry(
       { organizationId, userId, source, action: "resetPassword", at: now },
       {
         subject: ["user", userId],
-        ...((hasGoogle || hadSlack) && {
-          before: { ...(hasGoogle && { google: "linked" }), ...(hadSlack && { slack: "linked" }) },
+        ...((hasGoogle || hadSso || hadSlack) && {
+          before: {
+            ...(hasGoogle && { google: "linked" }),
+            ...(hadSso && { sso: "linked" }),
+            ...(hadSlack && { slack: "linked" }),
+          },
         }),
         after: { password: "changed", sessionsEnded },
       },
       tx,
     );
-    await announceAccountChange(person, changeOf({ hasPassword, hasGoogle }), { tx, now });
+    await announceAccountChange(person, changeOf({ hasPassword, wasLinked: hasGoogle || hadSso }), { tx, now });
     const passwordChangedAt = await findPasswordChangedAt(organizationId, userId, tx);
     return { device: rememberedDevice(visitor.device, { userId, passwordChangedAt }, now) };
   },
 );
 
 /** Returns the change to notify the person of, based on how they could sign in before. */
-function changeOf({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle: boolean }): AccountChange {
-  if (hasGoogle) return "passwordResetUnlinked";
+function changeOf({ hasPassword, wasLinked }: { hasPassword: boolean; wasLinked: boolean }): AccountChange {
+  if (wasLinked) return "passwordResetUnlinked";
   return hasPassword ? "passwordChanged" : "passwordSet";
 }
 

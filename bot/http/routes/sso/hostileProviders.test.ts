@@ -1,0 +1,121 @@
+import { expect, test } from "@jest/globals";
+import { newId } from "#db/newId.ts";
+import { ProvisionedPerson } from "#db/models/provisioning/ProvisionedPerson.ts";
+import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
+import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock();
+const now = clock.now();
+const provider = await identityProvider(clock);
+const { url } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
+const { owner, erin } = await testOrganization();
+const { organizationId } = owner;
+
+async function addConnection(issuer: string): Promise<string> {
+  const clientSecretSealed = operationsRuntime().sealer.seal(CLIENT.clientSecret, organizationId);
+  const settings = { name: "Acme ID", issuer, clientId: CLIENT.clientId, clientSecretSealed, joins: "off" } as const;
+  const row = { organizationId, id: newId(), ...settings, isOn: true, testedAt: now, createdAt: now };
+  return (await SsoConnection.create(row)).id;
+}
+
+const connection = await addConnection(provider.issuer);
+const domain = erin.email.split("@")[1] ?? "";
+const proven = { token: "a token of 20 letters", provenAt: now, checkedAt: now, createdAt: now };
+await SsoDomain.create({ organizationId, domain, ...proven });
+
+const startOf = (id: string) => `/auth/sso/${id}`;
+/** Signs in at the provider in a new browser, and returns the address at the end and the person. */
+async function arriveAs(person: object, { id = connection, answer = {} } = {}) {
+  const browser = googleBrowser(url);
+  const page = await browser.goTo(startOf(id));
+  const at = page.startsWith("https:") ? await browser.goTo(provider.signIn(page, { ...person }, answer)) : page;
+  return { at, me: await browser.me() };
+}
+
+test.each([
+  ["cross-site", "/?error=sso_started_elsewhere"],
+  ["same-site", "/?error=sso_started_elsewhere"],
+  ["same-origin", provider.issuer],
+  ["none", provider.issuer],
+])("a sign-in starts only on our own page or by hand (%s)", async (site, expected) => {
+  const { headers } = await googleBrowser(url).call(startOf(connection), { headers: { "sec-fetch-site": site } });
+  expect(headers.get("location")).toContain(expected);
+});
+
+test("a provider can't take the place of another by stating its issuer, at any address", async () => {
+  const issuer = "https://id.acme.example";
+  const id = await addConnection(`${provider.issuer}/.well-known/keys`);
+  await SsoIdentity.create({
+    organizationId,
+    connectionId: id,
+    issuer,
+    subject: "owner",
+    userId: owner.userId,
+    createdAt: now,
+  });
+  provider.setDocument({ issuer });
+  provider.tamper({ claims: { iss: issuer } });
+  expect(await arriveAs({ sub: "owner" }, { id, answer: { iss: issuer } })).toEqual({
+    at: "/?error=sso_failed",
+    me: null,
+  });
+  provider.tamper({});
+});
+
+test.each([
+  ["no sign-in page", { authorization_endpoint: undefined }],
+  ["a sign-in page without an address", { authorization_endpoint: "sign-in" }],
+  ["keys on a private network", { jwks_uri: "https://169.254.169.254/" }],
+])("a provider with %s signs nobody in", async (_, changes) => {
+  provider.setDocument(changes);
+  expect(await arriveAs({ sub: "erin" })).toEqual({ at: "/?error=sso_failed", me: null });
+  provider.setDocument({});
+});
+
+test.each([
+  ["a status that may have no body", { status: 205 }],
+  ["a status that no server may send", { status: 999 }],
+  ["a subject that can't be stored", { claims: { sub: "erin\0" } }],
+  ["an access token's hash that isn't text", { claims: { at_hash: 7 } }],
+])("an ID token with %s signs nobody in", async (_, tampering) => {
+  provider.tamper(tampering);
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_failed", me: null });
+});
+
+test("a password reset ends a link that a thief made, and the person is notified", async () => {
+  await SsoIdentity.create({
+    organizationId,
+    connectionId: connection,
+    issuer: provider.issuer,
+    subject: "thief",
+    userId: erin.userId,
+    createdAt: now,
+  });
+  expect(await arriveAs({ sub: "thief", email: erin.email })).toMatchObject({ me: { id: erin.userId } });
+  const { token } = await makePasswordLink(owner, erin.userId, {});
+  const { status } = await googleBrowser(url).post("/api/auth/reset-password", {
+    token,
+    newPassword: "an uncommon horse",
+  });
+  expect(status).toBe(204);
+  expect(await arriveAs({ sub: "thief", email: erin.email })).toEqual({ at: "/?error=sso_link_first", me: null });
+  expect(await changesNotified(erin)).toEqual(["passwordResetUnlinked"]);
+});
+
+test("an Employee whom the provider manages is linked at once, and notified", async () => {
+  const pia = await hire(owner, "Pia", "Employee");
+  const row = { organizationId, userId: pia.userId, userName: pia.email, managesManager: false, isActive: true };
+  await ProvisionedPerson.create({ ...row, createdAt: now, updatedAt: now });
+  expect(await arriveAs({ sub: "pia", email: pia.email })).toMatchObject({ at: "/", me: { id: pia.userId } });
+  expect(await changesNotified(pia)).toEqual(["ssoLinked"]);
+});
