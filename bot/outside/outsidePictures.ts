@@ -47,7 +47,7 @@ export function outsidePictures({ config, slackPictureOf, log }: Options): Pictu
   };
 }
 
-/** Returns the address that a service gives for a picture. */
+/** Returns the address that a service gives for a picture; undefined if Slack gives none. */
 async function addressIn(place: PicturePlace, slackPictureOf: Options["slackPictureOf"]): Promise<string | undefined> {
   return place.service === "google" ? place.address : slackPictureOf(place);
 }

@@ -12,7 +12,7 @@ declare module "express-session" {
   interface SessionData {
     userId: string;
     organizationId: string;
-    /** The session's public id; the session id itself never leaves the server. */
+    /** The session's public id, by which responses name it: they contain the session id only in the cookie. */
     handle: string;
     /** An instant in ISO format, UTC. */
     signedInAt: string;

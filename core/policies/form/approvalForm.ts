@@ -53,7 +53,7 @@ function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): Approval
   return kind === "any" ? [some] : some;
 }
 
-/** Returns the automatic approval of a row with one condition changed; false or undefined removes the condition. */
+/** Returns a row with one condition of its automatic approval changed; false or undefined removes the condition. */
 export function withCondition(row: ApprovalRow, condition: Partial<NonNullable<ApprovalRow["auto"]>>): ApprovalRow {
   const entries = Object.entries({ ...row.auto, ...condition });
   return { ...row, auto: Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false)) };

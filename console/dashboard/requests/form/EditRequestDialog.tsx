@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 
-/** Loads the form, which the edit buttons prepare on hover and focus. */
+/** Loads the form; called on hover and focus of the edit buttons, before the click. */
 export const loadRequestDialog = () => import("./RequestDialog.tsx");
 const RequestDialog = lazy(() => loadRequestDialog().then((file) => ({ default: file.RequestDialog })));
 
