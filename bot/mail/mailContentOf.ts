@@ -102,8 +102,8 @@ function ownRaiseMail({ byName, rules, id, isUnknown }: BodyOf<"ownLeave.raised"
 
 function stoppedMail(body: BodyOf<"webhook.stopped">, { appUrl }: MailLinks): MailContent {
   return {
-    subject: `Webhook switched off: ${body.name}`,
-    title: "A webhook was switched off",
+    subject: `Webhook turned off: ${body.name}`,
+    title: "A webhook was turned off",
     lead: stoppedWebhookText(body),
     facts: [],
     actions: [{ label: "Webhooks", href: `${appUrl}/admin/webhooks`, tone: "main" }],

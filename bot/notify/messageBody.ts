@@ -160,7 +160,7 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns the facts of a webhook that was switched off; undefined once it is on again or deleted. */
+/** Returns the facts of a webhook that was turned off; undefined once it is on again or deleted. */
 async function aboutStopped(organizationId: string, webhookId: string): Promise<MessageBody | undefined> {
   const stopped = await findStoppedEndpoint(organizationId, webhookId);
   if (!stopped?.offReason) return undefined;

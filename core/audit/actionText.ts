@@ -119,7 +119,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   signOut: "Signed out",
   signUp: "Signed up",
   snoozeRequest: "Snoozed a request",
-  stopWebhook: "Switched off a webhook that stopped working",
+  stopWebhook: "Turned off a webhook that stopped working",
   submitRequest: "Submitted a request",
   submitRequestFor: "Submitted a request for another person",
   transferOwnership: "Transferred ownership",

@@ -99,7 +99,7 @@ test.each<[string, Partial<AuditedEvent>]>([
     "Priya Nair edited the webhook Payroll",
     { ...OF_WEBHOOK, action: "editWebhook", after: { url: "https://x.example" } },
   ],
-  ["Priya Nair switched off the webhook Payroll", { ...OF_WEBHOOK, action: "editWebhook", after: { isOn: false } }],
+  ["Priya Nair turned off the webhook Payroll", { ...OF_WEBHOOK, action: "editWebhook", after: { isOn: false } }],
   ["Priya Nair tested the webhook Payroll", { ...OF_WEBHOOK, action: "pingWebhook", after: { messageId: "m" } }],
   ["Priya Nair deleted the webhook Old", { action: "deleteWebhook", subjectId: "gone", before: { name: "Old" } }],
   [
@@ -111,7 +111,7 @@ test.each<[string, Partial<AuditedEvent>]>([
     { ...OF_WEBHOOK, action: "rotateWebhookSecret", after: { oldSecretUntil: "2027-03-02T15:00:00.000Z" } },
   ],
   [
-    "Awayday switched off the webhook Payroll, because it stopped working",
+    "Awayday turned off the webhook Payroll, because it stopped working",
     { ...OF_WEBHOOK, action: "stopWebhook", actorId: null, actorName: null, source: "clock", after: { isOn: false } },
   ],
   ["Priya Nair created the API key Payroll", { ...OF_WEBHOOK, action: "createKey", after: { service: false } }],

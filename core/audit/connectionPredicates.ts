@@ -26,7 +26,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   revokeKey: (facts) => named("revoked", "API key", ownerOf(facts))(facts),
   revokeProvisioningToken: named("revoked", "provisioning token"),
   rotateWebhookSecret: named("changed the secret of", "webhook"),
-  stopWebhook: named("switched off", "webhook", ", because it stopped working"),
+  stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
 /** Returns a sentence about a calendar link, whose name only its owner sees. */
@@ -40,7 +40,7 @@ function ofFeed(verb: string): Predicate {
 /** Returns the verb for changes of a webhook: a single switch, or any others. */
 function verbOfEdit(facts: AuditFacts): string {
   if (!facts.isOnly("isOn")) return "edited";
-  return facts.is("isOn", true) ? "switched on" : "switched off";
+  return facts.is("isOn", true) ? "turned on" : "turned off";
 }
 
 function ownerOf(facts: AuditFacts): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { isMandatory, NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-test("people can turn off notifications, except those about their account, those that lead to an account, webhooks that were switched off, new Admins, and raises of an Admin's own leave", () => {
+test("people can turn off notifications, except those about their account, those that lead to an account, webhooks that were turned off, new Admins, and raises of an Admin's own leave", () => {
   expect(NOTIFICATION_EVENTS.filter(isMandatory)).toEqual([
     "invitation.sent",
     "webhook.stopped",

@@ -49,7 +49,7 @@ export const WebhookPatch = z.object({
   isOn: yesOrNo().optional(),
 });
 
-/** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was switched off. */
+/** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
 /** The messages of an endpoint to list: those before `before`, the newest first. */

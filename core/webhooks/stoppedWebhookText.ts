@@ -1,4 +1,4 @@
-/** A webhook that Awayday switched off. */
+/** A webhook that Awayday turned off. */
 export interface StoppedWebhook {
   name: string;
   /** `gone` if its server wants no more messages, `failing` if they failed for three days. */
@@ -6,11 +6,11 @@ export interface StoppedWebhook {
   lastError: string | null;
 }
 
-/** Returns why a webhook was switched off, and what that means, as sentences. */
+/** Returns why a webhook was turned off, and what that means, as sentences. */
 export function stoppedWebhookText({ reason, lastError }: Omit<StoppedWebhook, "name">): string {
   const cause =
     reason === "gone"
       ? "Its server answered that it wants no more messages (410 Gone)."
       : `Awayday couldn't deliver anything to it for three days${lastError ? `: ${lastError}` : ""}.`;
-  return `${cause} It gets no messages until you switch it on again.`;
+  return `${cause} It gets no messages until you turn it on again.`;
 }

@@ -19,7 +19,7 @@ test("messages that failed together aren't repeated together, and Retry-After is
   expect(webhookDelay(2, 0, 60_000)).toBe(300_000);
 });
 
-test("an endpoint is switched off after three days of failures", () => {
+test("an endpoint is turned off after three days of failures", () => {
   expect(isFailingTooLong(new Date(NOW.getTime() - 72 * HOUR + 1), NOW)).toBe(false);
   expect(isFailingTooLong(new Date(NOW.getTime() - 72 * HOUR), NOW)).toBe(true);
 });

@@ -15,7 +15,7 @@ const WAITS = [
   24 * HOUR,
 ] as const;
 
-/** The time in milliseconds after which an endpoint that has only failed is switched off. */
+/** The time in milliseconds after which an endpoint that has only failed is turned off. */
 const FAILING_FOR = 72 * HOUR;
 
 /**
@@ -27,7 +27,7 @@ export function webhookDelay(failures: number, chance: number, retryAfterMs = 0)
   return wait === undefined ? undefined : Math.max(Math.round(wait * (1 + chance / 10)), retryAfterMs);
 }
 
-/** Returns whether an endpoint that has failed since an instant must be switched off. */
+/** Returns whether an endpoint that has failed since an instant must be turned off. */
 export function isFailingTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= FAILING_FOR;
 }

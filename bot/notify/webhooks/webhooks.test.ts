@@ -213,7 +213,7 @@ test("a failed message is sent again with the same id, and Retry-After holds bac
   expect((await listWebhooks(owner, {}))[0]).toMatchObject({ lastError: null, failingSince: null, waiting: 0 });
 });
 
-test("an endpoint that is gone is switched off, and the Owners are notified", async () => {
+test("an endpoint that is gone is turned off, and the Owners are notified", async () => {
   server.answer("/gone", (_req, res) => void res.writeHead(410).end("Bye"));
   const { id } = await hookTo("/gone", ["person.changed"]);
   await editUser(owner, erin.userId, { name: "Erin F" });
@@ -233,7 +233,7 @@ test("an endpoint that is gone is switched off, and the Owners are notified", as
   expect(await editWebhook(owner, id, { isOn: true })).toMatchObject({ isOn: true, offReason: null, lastError: null });
 });
 
-test("an endpoint is switched off after three days of failures", async () => {
+test("an endpoint is turned off after three days of failures", async () => {
   server.answer("/broken", (_req, res) => void res.writeHead(500).end());
   await hookTo("/broken", ["person.changed"]);
   await editUser(owner, erin.userId, { name: "Erin H" });

@@ -104,7 +104,7 @@ function ownRaiseNews(
 }
 
 function stoppedNews(body: Extract<MessageBody, { event: "webhook.stopped" }>, appUrl: string): SlackMessage {
-  const text = `The webhook ${fitText(body.name, MAX_NAME)} was switched off. ${stoppedWebhookText(body)}`;
+  const text = `The webhook ${fitText(body.name, MAX_NAME)} was turned off. ${stoppedWebhookText(body)}`;
   return { text, blocks: [paragraph(text), linkButton("Webhooks", `${appUrl}/admin/webhooks`)] };
 }
 

@@ -23,7 +23,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "invitation.sent": "Invitation sent",
   "slack.disconnected": "Slack disconnected",
   "digest.failed": "Morning message failed",
-  "webhook.stopped": "Webhook switched off",
+  "webhook.stopped": "Webhook turned off",
   "password.reset": "Password reset",
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",

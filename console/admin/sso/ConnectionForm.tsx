@@ -51,7 +51,7 @@ export function ConnectionForm({ connection, redirectUri, isPending, onSubmit, o
         {...field(
           "clientSecret",
           "Client secret",
-          connection ? "Leave empty to keep the current one" : "It is stored encrypted",
+          connection ? "Leave blank to keep the current one" : "It is stored encrypted",
         )}
         type="password"
         slotProps={{ htmlInput: { spellCheck: false, autoComplete: "new-password" } }}

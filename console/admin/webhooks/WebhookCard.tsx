@@ -73,7 +73,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             slotProps={{ input: { "aria-label": `Send messages to ${name}` } }}
             onChange={(_, next) =>
               void show(edit.mutateAsync({ isOn: next }), {
-                done: { title: next ? "Webhook switched on" : "Webhook switched off" },
+                done: { title: next ? "Webhook turned on" : "Webhook turned off" },
                 failed: "Failed to change the webhook",
               })
             }

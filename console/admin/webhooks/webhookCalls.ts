@@ -50,7 +50,7 @@ export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }
 
-/** Changes a webhook, or switches it on or off. */
+/** Changes a webhook, or turns it on or off. */
 export function useEditWebhook(id: string) {
   return useChange((fields: Partial<WebhookFields> & { isOn?: boolean }) =>
     call<WebhookAnswer>("PATCH", at("api", "webhooks", id), fields),

@@ -17,7 +17,7 @@ export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
 }
 
 const FAILING = { word: "Failing", color: "warning" } as const;
-const STOPPED = { word: "Switched off", color: "error" } as const;
+const STOPPED = { word: "Turned off", color: "error" } as const;
 
 /** Returns what is wrong with a webhook, as sentences; undefined if nothing is. `moment` formats an instant. */
 export function troubleOf(
@@ -25,8 +25,8 @@ export function troubleOf(
   moment: (at: string) => string,
 ): string | undefined {
   const last = lastError === null ? "" : ` Last error: ${lastError}.`;
-  if (offReason === "gone") return "Awayday switched it off: its server answered that it wants no more messages (410).";
-  if (offReason === "failing") return `Awayday switched it off after three days of failures.${last}`;
+  if (offReason === "gone") return "Awayday turned it off: its server answered that it wants no more messages (410).";
+  if (offReason === "failing") return `Awayday turned it off after three days of failures.${last}`;
   if (!isOn || failingSince === null) return undefined;
   return `Has failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;
 }

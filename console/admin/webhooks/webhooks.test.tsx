@@ -47,7 +47,7 @@ const FAILED: WebhookMessageAnswer = {
 };
 const BOTH = { "GET /api/webhooks": [PAYROLL, STOPPED] };
 
-test("each webhook shows its events and what is wrong with it, and can be switched on", async () => {
+test("each webhook shows its events and what is wrong with it, and can be turned on", async () => {
   const { keys, made } = openConsole("/admin/webhooks", "Admin", {
     ...BOTH,
     "PATCH /api/webhooks/w2": { ...STOPPED, isOn: true },
@@ -55,7 +55,7 @@ test("each webhook shows its events and what is wrong with it, and can be switch
   const payroll = await screen.findByRole("article", { name: "Payroll" });
   expect(within(payroll).getByText("Request approved, Request canceled")).toBeVisible();
   const planning = screen.getByRole("article", { name: "Planning" });
-  const trouble = "Awayday switched it off after three days of failures. Last error: Answered 500.";
+  const trouble = "Awayday turned it off after three days of failures. Last error: Answered 500.";
   expect(within(planning).getByText(trouble)).toBeVisible();
   await keys.click(within(planning).getByRole("switch", { name: "Send messages to Planning" }));
   await waitFor(() => expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { isOn: true } })));

@@ -17,7 +17,7 @@ const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
     "You always get messages that protect your account, those about new Admins and Owners, and those about Admins and Owners who raise their own leave.",
   Owner:
-    "You always get messages that protect your account, those about new Admins and Owners, those about Admins and Owners who raise their own leave, and those about webhooks that were switched off.",
+    "You always get messages that protect your account, those about new Admins and Owners, those about Admins and Owners who raise their own leave, and those about webhooks that were turned off.",
 };
 
 /** The channels for each subject of notifications. */
