@@ -36,7 +36,14 @@ export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {
     set: (next) => void (now = aroundNoon(next)),
     setInstant: (instant) => void (now = instant),
   };
-  configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail, passwordCost: CHEAP });
+  configureOperations({
+    clock,
+    sealer: createSealer(["a key for tests"]),
+    sendsMail,
+    passwordCost: CHEAP,
+    // A simulation is a process of its own, and a busy machine took over 10 s to start it.
+    simulation: { milliseconds: 100_000, megabytes: 192 },
+  });
   return clock;
 }
 
