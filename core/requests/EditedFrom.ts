@@ -15,7 +15,7 @@ interface Edits {
   datesEditedAt?: string;
 }
 
-/** Returns the times of a request's edits after one that asks for `wanted` instead. */
+/** Returns the times of a request's edits after another edit, which replaces its dates and parts with `wanted`. */
 export function editsWith(request: Span & { editedFrom: EditedFrom | null }, wanted: Span, now: Date): Edits {
   const editedAt = now.toISOString();
   const isSame =

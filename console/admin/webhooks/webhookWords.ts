@@ -1,4 +1,5 @@
 import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { countText } from "#core/countText.ts";
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "#core/webhooks/webhookEvents.ts";
 
@@ -35,7 +36,7 @@ export function troubleOf(
 export function eventsText({ events }: Pick<WebhookAnswer, "events">): string {
   if (events.length === WEBHOOK_EVENT_NAMES.length) return "All events";
   if (events.length > 3) return countText(events.length, "event");
-  return events.map((event) => WEBHOOK_EVENTS[event]).join(", ");
+  return capitalized(events.map((event) => WEBHOOK_EVENTS[event].toLowerCase()).join(", "));
 }
 
 /** Returns the event of a message in words. */

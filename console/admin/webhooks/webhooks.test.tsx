@@ -53,7 +53,7 @@ test("each webhook shows its events and what is wrong with it, and can be turned
     "PATCH /api/webhooks/w2": { ...STOPPED, isOn: true },
   });
   const payroll = await screen.findByRole("article", { name: "Payroll" });
-  expect(within(payroll).getByText("Request approved, Request canceled")).toBeVisible();
+  expect(within(payroll).getByText("Request approved, request canceled")).toBeVisible();
   const planning = screen.getByRole("article", { name: "Planning" });
   const trouble = "Awayday turned it off after three days of failures. Last error: Answered 500.";
   expect(within(planning).getByText(trouble)).toBeVisible();
