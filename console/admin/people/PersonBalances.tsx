@@ -59,7 +59,7 @@ export function PersonBalances({ userId }: { userId: string }) {
                     {origins.map((origin) => (
                       <TableCell key={origin} align="right">
                         {balance.isUnlimited
-                          ? "–"
+                          ? "—"
                           : origin === "Accrued"
                             ? figure(balance.accrued)
                             : signedFigure(adjustedAmount(balance))}

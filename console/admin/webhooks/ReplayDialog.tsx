@@ -50,9 +50,10 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
       onSubmit={submit}
       onClose={onClose}
     >
-      <MomentFields label="From" value={from} onChange={setFrom} blank="start of the day" />
+      <MomentFields label="From" timeLabel="Start time" value={from} onChange={setFrom} blank="start of the day" />
       <MomentFields
         label="Until"
+        timeLabel="End time"
         value={to}
         onChange={setTo}
         blank="end of the day"
@@ -68,6 +69,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
 
 interface MomentFieldsProps {
   label: string;
+  timeLabel: string;
   value: Moment;
   onChange: (value: Moment) => void;
   /** What a blank time means. */
@@ -76,7 +78,7 @@ interface MomentFieldsProps {
 }
 
 /** A day and a time, side by side if there is room. */
-function MomentFields({ label, value, onChange, blank, problem }: MomentFieldsProps) {
+function MomentFields({ label, timeLabel, value, onChange, blank, problem }: MomentFieldsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" }}>
       <DayField
@@ -88,7 +90,7 @@ function MomentFields({ label, value, onChange, blank, problem }: MomentFieldsPr
         helperText={problem}
       />
       <TimeField
-        label={`${label}: time`}
+        label={timeLabel}
         value={value.time}
         onChange={(time) => onChange({ ...value, time })}
         onUnreadable={(time) => onChange({ ...value, time })}

@@ -45,7 +45,7 @@ export function WebhooksPage() {
           empty={
             <Card sx={{ p: 3 }}>
               <Typography variant="body2">
-                There are no webhooks. Add one to notify payroll or another system, for example of approved requests.
+                There are no webhooks. Add one to notify payroll or another system of events such as approved requests.
               </Typography>
             </Card>
           }

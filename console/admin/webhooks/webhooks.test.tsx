@@ -115,13 +115,13 @@ test("the messages of a period are sent again, with times in words and blank tim
   const dialog = within(await screen.findByRole("dialog", { name: "Send several again" }));
   const send = dialog.getByRole("button", { name: "Send again" });
   await keys.type(dialog.getByLabelText("From"), "2027-02-10");
-  await keys.type(dialog.getByLabelText("From: time"), "9:30 pm");
+  await keys.type(dialog.getByLabelText("Start time"), "9:30 pm");
   await keys.type(dialog.getByLabelText("Until"), "2027-02-09");
   expect(dialog.getByLabelText("Until")).toHaveAccessibleDescription("The end must be after the start");
   expect(send).toBeDisabled();
   await keys.clear(dialog.getByLabelText("Until"));
   await keys.type(dialog.getByLabelText("Until"), "2027-02-10");
-  expect(dialog.getByLabelText("From: time")).toHaveValue("9:30 PM");
+  expect(dialog.getByLabelText("Start time")).toHaveValue("9:30 PM");
   await keys.click(send);
   expect(await screen.findByText("2 messages queued again")).toBeVisible();
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
