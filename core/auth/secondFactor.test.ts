@@ -46,7 +46,7 @@ describe("resetting a second factor", () => {
   });
 });
 
-test("a person who must have a second factor but has none can only set one up and end sessions", () => {
+test("a person who must have a second factor but has none can only set one up, end sessions, and link the account of a sign-in", () => {
   const verbs = Object.keys(access) as Verb[];
   const open = verbs.filter(
     (verb) => codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, verb)) === "allowed",
@@ -56,6 +56,7 @@ test("a person who must have a second factor but has none can only set one up an
     "signOut",
     "listSessions",
     "endSession",
+    "linkSso",
     "confirmWithGoogle",
     "readSecondFactor",
     "setUpSecondFactor",

@@ -19,8 +19,8 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 export const SECOND_STEP_TRIES = 5;
 
 /**
- * The operations allowed to a person who must have a second factor but has none: those that set one up, and those that
- * sign out a thief, who could otherwise set up a factor of their own first.
+ * The operations allowed to a person who must have a second factor but has none: those that set one up, those that
+ * sign out a thief, who could otherwise set up a factor of their own first, and the link that is part of a sign-in.
  */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
@@ -30,6 +30,7 @@ const WHILE_OWING: readonly Verb[] = [
   "signOut",
   "listSessions",
   "endSession",
+  "linkSso",
 ];
 
 /** Throws (403) if a person must have a second factor but has none, except for the operations of `WHILE_OWING`. */

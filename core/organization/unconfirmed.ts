@@ -1,13 +1,13 @@
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * The maximum number of people that an organization can invite or import before an Owner has confirmed an email
+ * The maximum number of people that an organization can invite, import, or let join before an Owner has confirmed an email
  * address.
  */
 const MAX_UNCONFIRMED = 5;
 
 /**
- * Throws (409) if an unconfirmed organization would exceed its limit of invited, imported, or provisioned people;
+ * Throws (409) if an unconfirmed organization would exceed its limit of invited, imported, provisioned, or joined people;
  * revoked invitations count.
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {

@@ -1,9 +1,11 @@
+import type { Transaction } from "sequelize";
 import { Nothing } from "#core/inputs.ts";
 import { hasRecord, recordName } from "#core/sso/domains.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { type DomainRow, findDomain, findHolder, lockDomain, noteCheck } from "#db/queries/sso/domains.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, Source } from "../actor.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { notFound } from "../notFound.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
@@ -13,8 +15,8 @@ export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
 /**
  * Looks up the TXT record of a domain, and proves the domain if the record has the token. A domain without its record
- * is no longer proven. Returns whether it is proven. Throws (409) if another organization has proven the domain and
- * still has its record.
+ * is no longer proven. Ends the proof of another organization whose record is gone, which leaves an audit event there.
+ * Returns whether the domain is proven. Throws (409) if another organization has proven it and still has its record.
  */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(
@@ -33,7 +35,7 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
     async (_, { own, isProven, lost }, { tx, now, audit, unchanged, again }) => {
       await lockDomain(own.domain, tx);
       await again();
-      if (isProven && lost) await noteCheck(lost, { now, isProven: false }, tx);
+      if (isProven && lost) await endProof(lost, { tx, now, source: actor.source });
       const holder = isProven ? await findHolder(own.domain, tx) : undefined;
       if (holder && holder.organizationId !== own.organizationId)
         throw new Refusal("conflict", "domain_taken", "Another organization has proven this domain");
@@ -43,6 +45,16 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
       return isProven;
     },
   )(actor, {});
+}
+
+/** Ends another organization's proof. Its audit log doesn't name the organization that proves the domain now. */
+async function endProof(
+  { organizationId, id, domain }: DomainRow,
+  { tx, now, source }: { tx: Transaction; now: Date; source: Source },
+): Promise<void> {
+  await noteCheck({ organizationId, id }, { now, isProven: false }, tx);
+  const by = { organizationId, userId: null, source, action: "checkSsoDomain", at: now };
+  await writeAuditEntry(by, { subject: ["sso_domain", id], after: { domain, isProven: false } }, tx);
 }
 
 /** Returns the other organization's row that has proven a domain, if its record is gone. */

@@ -114,8 +114,13 @@ async function joinFirst(
     throw refused("sso_not_finished");
   }
   const joining = { organizationId, email, name: arriving.profile.name };
-  const { id } = await joinBySso(joining, arriving.visitor.source, { tx, now });
+  const { id } = await joinBySso(joining, arriving.visitor.source, { tx, now }).catch(asNoAccount);
   return linkAndBegin(id, key, arriving, { tx, now });
+}
+
+/** Hides why a person can't join, because the reasons are for Admins. */
+function asNoAccount(error: unknown): never {
+  throw error instanceof Refusal ? refused("sso_no_account") : error;
 }
 
 async function linkAndBegin(userId: string, key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {

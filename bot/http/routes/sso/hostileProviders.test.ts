@@ -1,13 +1,22 @@
 import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { ProvisionedPerson } from "#db/models/provisioning/ProvisionedPerson.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
-import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
@@ -17,8 +26,12 @@ await testDatabase();
 const clock = testClock();
 const now = clock.now();
 const provider = await identityProvider(clock);
-const { url } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
-const { owner, erin } = await testOrganization();
+const records = new Map<string, string[][]>();
+const { url, as } = await httpServer(clock, {}, undefined, {
+  fetch: provider.fetch,
+  textsOf: (name) => Promise.resolve(records.get(name) ?? []),
+});
+const { owner, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 
 async function addConnection(issuer: string): Promise<string> {
@@ -33,6 +46,7 @@ const domain = erin.email.split("@")[1] ?? "";
 const proven = { token: "a token of 20 letters", provenAt: now, checkedAt: now, createdAt: now };
 await SsoDomain.create({ organizationId, domain, ...proven });
 
+const SSO = "/api/admin/single-sign-on";
 const startOf = (id: string) => `/auth/sso/${id}`;
 /** Signs in at the provider in a new browser, and returns the address at the end and the person. */
 async function arriveAs(person: object, { id = connection, answer = {} } = {}) {
@@ -118,4 +132,41 @@ test("an Employee whom the provider manages is linked at once, and notified", as
   await ProvisionedPerson.create({ ...row, createdAt: now, updatedAt: now });
   expect(await arriveAs({ sub: "pia", email: pia.email })).toMatchObject({ at: "/", me: { id: pia.userId } });
   expect(await changesNotified(pia)).toEqual(["ssoLinked"]);
+});
+
+test("a person who must still set up a second factor can sign in, and is linked", async () => {
+  await setSecondFactorRules(owner, { roles: ["Employee"] });
+  const browser = googleBrowser(url);
+  const person = { sub: "ezra", email: ezra.email };
+  const page = await browser.goTo(startOf(connection));
+  expect(await browser.goTo(provider.signIn(page, person))).toBe("/?error=sso_link_first");
+  expect((await browser.post("/api/auth/login", { email: ezra.email, password: PASSWORD })).status).toBe(200);
+  expect(await arriveAs(person)).toMatchObject({ me: { id: ezra.userId, mustSetUpSecondFactor: true } });
+});
+
+test("an unconfirmed organization can't let more than 5 people join", async () => {
+  testClock("2027-03-01", { sendsMail: true });
+  const { pool } = database();
+  await pool.query("UPDATE sso_connections SET joins = 'employee' WHERE id = $1", [connection]);
+  const confirm = (isConfirmed: boolean) =>
+    pool.query("UPDATE organizations SET is_confirmed = $2 WHERE id = $1", [organizationId, isConfirmed]);
+  await confirm(false);
+  const person = { sub: "nia", email: `nia@${domain}` };
+  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_no_account", me: null });
+  await confirm(true);
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { role: "Employee" } });
+  testClock();
+});
+
+test("a domain whose record is gone goes to the organization that has one, and both logs tell", async () => {
+  const rival = await foundTestOrganization("Rival");
+  const asRival = await as(rival);
+  await asRival.send("POST", `${SSO}/domains`, { domain });
+  const [{ id, recordName, recordValue }] = (await asRival.get(SSO)).body.domains;
+  records.set(recordName, [[recordValue], ["awayday-domain=a token of 20 letters"]]);
+  expect(await asRival.send("POST", `${SSO}/domains/${id}/check`)).toMatchObject({ body: { code: "domain_taken" } });
+  records.set(recordName, [[recordValue]]);
+  expect((await asRival.send("POST", `${SSO}/domains/${id}/check`)).body).toEqual({ isProven: true });
+  const lost = { actorId: null, action: "checkSsoDomain", after: { domain, isProven: false } };
+  expect(await lastAuditEntry(organizationId)).toMatchObject(lost);
 });

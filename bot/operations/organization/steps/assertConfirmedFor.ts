@@ -8,7 +8,11 @@ import { countsAsConfirmed } from "../countsAsConfirmed.ts";
  * Refuses to bring more than 5 people into an unconfirmed organization. The caller must lock the organization, so that
  * concurrent invitations are counted.
  */
-export async function assertConfirmedFor(newOnes: number, me: Person, tx: Transaction): Promise<void> {
+export async function assertConfirmedFor(
+  newOnes: number,
+  me: Pick<Person, "organizationId" | "isOrganizationConfirmed">,
+  tx: Transaction,
+): Promise<void> {
   if (countsAsConfirmed(me)) return;
   assertMayBringMore(newOnes, await countPeopleAsked(me.organizationId, tx));
 }

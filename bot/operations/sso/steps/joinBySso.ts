@@ -5,11 +5,13 @@ import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { newId } from "#db/newId.ts";
+import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
 import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import type { Source } from "../../actor.ts";
 import { writeAuditEntry } from "../../audit.ts";
+import { assertConfirmedFor } from "../../organization/steps/assertConfirmedFor.ts";
 import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
 
@@ -17,7 +19,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Adds a person who signs in for the first time as an Employee of the default office, from today. The email may belong
- * to another organization, as in imports. The organization must be locked. Returns the person's id.
+ * to another organization, as in imports. The organization must be locked. Returns the person's id. Throws if the email
+ * is outside the organization's domain, or if the organization can't add another person now.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
@@ -26,6 +29,8 @@ export async function joinBySso(
 ): Promise<{ id: string }> {
   const { domain } = await findOrganizationSettings(organizationId, tx);
   assertEmailDomain(email, domain);
+  const isOrganizationConfirmed = await findIsConfirmed(organizationId, tx);
+  await assertConfirmedFor(1, { organizationId, isOrganizationConfirmed }, tx);
   assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
   const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
   if (!office) throw new Error("The organization has no default office");
