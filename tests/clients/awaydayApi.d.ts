@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 3c907e377e86ea8cc0f1fdfaef4c8a4041f819b2532830ec9b2c94bb8bbc2b32
+// Written by "npm run api-client" from the OpenAPI document c868f0f30d82d517dccf2c214470457587ac8707a9b742987071828cb6dfdb27
 
 export interface paths {
   "/key": {

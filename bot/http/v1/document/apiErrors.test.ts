@@ -16,6 +16,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "snoozing, undoing adjustments, and open pages": "already_undone too_many_snoozes too_many_streams",
   "the check of the origin": "cross_site",
   "provisioning by an identity provider": "email_kept not_reactivated uniqueness",
+  "single sign-on": "dns_failed domain_taken not_tested sso_on too_many_connections too_many_domains",
   webhooks: "too_many_webhooks",
 };
 
