@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ConnectionForm } from "./ConnectionForm.tsx";
@@ -17,7 +18,13 @@ import { useDeleteConnection, useEditConnection } from "./ssoCalls.ts";
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
   const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
+  // The connection as the form shows it, not the current one, which another Owner may have changed since.
+  const [shown, setShown] = useState(connection);
   const close = () => setAsking(undefined);
+  const openForm = () => {
+    setShown(connection);
+    setAsking("edit");
+  };
   const edit = useEditConnection(id);
   const remove = useDeleteConnection(id);
   const show = useOutcome();
@@ -90,7 +97,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
               Don&apos;t let people join
             </Button>
           )}
-          <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("edit")}>
+          <Button variant="outlined" color="inherit" size="small" onClick={openForm}>
             Edit
           </Button>
           <Button size="small" color="error" onClick={() => setAsking("delete")}>
@@ -100,13 +107,14 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
       </Box>
       {asking === "edit" && (
         <ConnectionForm
-          connection={connection}
+          connection={shown}
           redirectUri={redirectUri}
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {
             const outcome = { done: { title: "Connection saved" }, failed: "Failed to save the connection", onFailed };
-            if (await show(edit.mutateAsync(fields), outcome)) close();
+            const saved = edit.mutateAsync(changedFields({ ...shown, clientSecret: "" }, fields));
+            if (await show(saved, outcome)) close();
           }}
         />
       )}

@@ -74,3 +74,17 @@ test("a domain that isn't proven shows its TXT record, and is checked", async ()
   await userEvent.click(screen.getByRole("button", { name: "Check acme.test" }));
   expect(await screen.findByText("Record not found")).toBeVisible();
 });
+
+test("only what changed is sent, so that an issuer that another Owner replaced isn't restored", async () => {
+  const { made } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": ANSWER,
+    "PATCH /api/admin/single-sign-on/connections/c1": {},
+  });
+  const okta = within(await screen.findByRole("article", { name: "Okta" }));
+  await userEvent.click(okta.getByRole("button", { name: "Edit" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Edit Okta" }));
+  await userEvent.type(dialog.getByLabelText("Name"), " 2");
+  await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Connection saved")).toBeVisible();
+  expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { name: "Okta 2" } }));
+});
