@@ -6,7 +6,7 @@ import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "../parts/words.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { namesOr, typesText } from "./scopeWords.ts";
 
 export function BlackoutList() {

@@ -6,7 +6,7 @@ import { Col } from "../parts/Col.tsx";
 import { OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "../parts/words.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 export function ClosureList() {
   const { nameOf } = useLeaveTypes();
@@ -29,7 +29,9 @@ export function ClosureList() {
           </RecordLink>
         )}
       </Col>
-      <Col<ClosureAnswer> label="Charged to">{({ charged }) => (charged === null ? "" : nameOf(charged))}</Col>
+      <Col<ClosureAnswer> label="Charged to">
+        {({ charged }) => (charged === null ? "No leave type" : nameOf(charged))}
+      </Col>
       <Col<ClosureAnswer> label="Offices">{({ offices }) => offices.map(({ name }) => name).join(", ")}</Col>
     </ResourceList>
   );

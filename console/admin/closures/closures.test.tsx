@@ -33,7 +33,9 @@ test("a closure is added after a preview of the people it concerns and the reque
   expect(await screen.findByText(reach)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Add closure" }));
   const table = await screen.findByRole("table", { name: "Closures" });
-  expect(within(table).getAllByRole("row")[1]).toHaveTextContent("Dec 24 – Dec 31, 2027Winter breakBerlin");
+  expect(within(table).getAllByRole("row")[1]).toHaveTextContent(
+    "Dec 24 – Dec 31, 2027Winter breakNo leave typeBerlin",
+  );
   const sent = made.find(({ method, path }) => method === "POST" && path === "/api/admin/closures");
   expect(sent?.body).toEqual({
     name: "Winter break",

@@ -1,6 +1,7 @@
 import { formatDate } from "#core/calendar/dates.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 /** Returns the values of an enum as choices: `policy_change` is labeled "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {
@@ -18,11 +19,4 @@ export const ROLE_CHOICES = choicesOf(ROLES);
 /** Returns a formatted date that doesn't break across lines, or a dash if there is none. */
 export function dateOrDash(date: string | null | undefined): string {
   return date ? wholeDates(formatDate(date)) : "—";
-}
-
-const DATE = /[A-Z][a-z]{2} \d{2}(?:, \d{4})?/g;
-
-/** Returns a text whose dates, such as `Mar 01, 2027`, don't break across lines. */
-export function wholeDates(text: string): string {
-  return text.replaceAll(DATE, (date) => date.replaceAll(" ", "\u00A0"));
 }

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 /** The link to the full editor of a policy. */
 export function FullEditorButton({ id }: { id: string }) {
@@ -18,7 +19,7 @@ export function FullEditorButton({ id }: { id: string }) {
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Section title="Summary">
-      <Typography>{summary}</Typography>
+      <Typography>{wholeDates(summary)}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
         This policy has rules that the simple form can't show. Use the policy editor to change it.
       </Typography>

@@ -5,6 +5,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { namedApprovers } from "#core/policies/document/checks/approverProblems.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 /** The whole policy in sentences, as it is being edited; a note if problems in the draft prevent a summary. */
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
@@ -14,7 +15,7 @@ export function SummarySection({ document }: { document: PolicyDocument | null }
   return (
     <Section title="Summary">
       <Typography aria-live="polite" sx={{ overflowWrap: "anywhere", ...(!document && { color: "text.secondary" }) }}>
-        {document ? documentSummary(document, names) : "Fix the problems to see the summary."}
+        {document ? wholeDates(documentSummary(document, names)) : "Fix the problems to see the summary."}
       </Typography>
     </Section>
   );

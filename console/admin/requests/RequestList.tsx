@@ -2,7 +2,7 @@ import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { AddButton } from "../parts/AddButton.tsx";
 import { DateFilter } from "../parts/filters.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "../parts/words.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { REQUEST_FILTERS, RequestColumns } from "./RequestColumns.tsx";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 

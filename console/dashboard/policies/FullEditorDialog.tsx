@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 /** Explains that a policy needs the full editor, which is in the admin console. */
 export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; on
         <DialogContentText sx={{ mb: 2 }}>
           This policy has rules that this form can't show, so it needs the policy editor.
         </DialogContentText>
-        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{policy.summary}</DialogContentText>
+        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{wholeDates(policy.summary)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -13,6 +13,7 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { timeOffText } from "#core/leave/leaveText.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { officePolicies } from "./policyCalls.ts";
 import { FullEditorDialog } from "./FullEditorDialog.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
@@ -107,7 +108,7 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
               overflow: "hidden",
             }}
           >
-            {summary}
+            {wholeDates(summary)}
           </Typography>
         </>
       ) : isUnlimited ? (
