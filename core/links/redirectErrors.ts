@@ -6,6 +6,7 @@ export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
   signed_out: "Please sign in",
   another_person: "This browser is now signed in as another person, so nothing was changed.",
+  another_persons_data: "This browser is now signed in as another person, so no data was downloaded.",
   forbidden: "You need Admin or Owner permissions to manage Slack integration",
   console_forbidden: "You need Admin or Owner permissions to use the admin console",
 

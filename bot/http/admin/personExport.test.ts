@@ -22,9 +22,9 @@ import { foundTestOrganization, hire, testClock, testOrganization } from "#tests
 jest.setTimeout(60_000);
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
-const { as } = await httpServer(clock);
+const { as, url } = await httpServer(clock);
 const company = await testOrganization();
-const { owner, admin, erin, manager } = company;
+const { owner, admin, erin, ezra, manager } = company;
 const [asOwner, asAdmin] = [await as(owner), await as(admin)];
 const past = await someoneWithAPast(company, { databaseUrl, clock });
 const { person, formerEmail, approvedId } = past;
@@ -221,6 +221,18 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await exportOf(erin.userId, browser)).status).toBe(403);
   for (let more = 1; more < 20; more++) expect((await browser.get("/api/auth/user/export")).status).toBe(200);
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
+});
+
+test("a link in a page that shows another person downloads nothing, and opens the app with the reason", async () => {
+  const cookie = (await as(ezra)).cookies();
+  const follow = async (shown: string, headers = {}) => {
+    const path = `${url}/api/auth/user/export?shown=${shown}`;
+    const { status, headers: got } = await fetch(path, { headers, redirect: "manual" });
+    return [status, got.get("location")];
+  };
+  expect(await follow(erin.userId, { cookie })).toEqual([302, "/dashboard?error=another_persons_data"]);
+  expect(await follow(erin.userId)).toEqual([302, "/?error=signed_out"]);
+  expect(await follow(ezra.userId, { cookie })).toEqual([200, null]);
 });
 
 test("an export contains the newest 5,000 audit events and 1,000 requests, and states that older ones are missing", async () => {

@@ -9,6 +9,7 @@ import { listSessions } from "#bot/operations/auth/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import { setFirstPassword } from "#bot/operations/auth/passwords/setFirstPassword.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
+import { linkedFile } from "../downloads/linkedFile.ts";
 import { personFile } from "../downloads/personFile.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
@@ -49,7 +50,7 @@ export function authRoutes(context: HttpContext): Router {
 
   auth.get(
     "/user/export",
-    personFile((req) => exportOwnData(actorOf(req), {})),
+    linkedFile(personFile((req) => exportOwnData(actorOf(req), {}))),
   );
 
   auth.post("/password", async (req, res) => {

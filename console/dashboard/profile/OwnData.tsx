@@ -1,8 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 
-/** A link to a file with everything that is stored about the person. */
+/**
+ * A link to a file with everything that is stored about the person. Without the attribute `download`, because the
+ * server leads to a page with the reason if it refuses.
+ */
 export function OwnData() {
   return (
     <Box component="section" aria-labelledby="own-data">
@@ -12,7 +16,7 @@ export function OwnData() {
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
         Download a file with the data that Awayday stores about you.
       </Typography>
-      <Button variant="outlined" color="inherit" href="/api/auth/user/export" download>
+      <Button variant="outlined" color="inherit" href={linkOfShown("/api/auth/user/export")}>
         Download My Data
       </Button>
     </Box>

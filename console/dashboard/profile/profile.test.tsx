@@ -46,6 +46,15 @@ describe("the profile", () => {
     expect(dialog.getByLabelText("New Password")).toHaveValue("");
   });
 
+  test("names the shown person in the link to their data, so that an old page doesn't download another person's", async () => {
+    const { dialog } = await openDialog("Profile Settings");
+    const link = dialog.getByRole("link", { name: "Download My Data" });
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual([
+      "/api/auth/user/export?shown=u1",
+      false,
+    ]);
+  });
+
   test("keeps typed text after a click beside the dialog", async () => {
     const { dialog, keys } = await openDialog("Profile Settings");
     await keys.type(dialog.getByLabelText("Current Password"), "secret");
