@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
 import { expect, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database, poolStates } from "../connect.ts";
@@ -58,6 +60,16 @@ test("a connection that breaks ends the rows with an error, and another one repl
   expect(await failure).toMatch(/terminat/);
   holder.release(true);
   expect(await allOf(await numbers("arriving-after", "''"))).toEqual([3, 2, 1]);
+});
+
+test("an error of the connection itself ends the rows, not the process", async () => {
+  const acquired = once(database().pool, "acquire") as Promise<[{ connection: { stream: Socket } }]>;
+  const rows = await numbers("arriving-reset", "''");
+  const [{ connection }] = await acquired;
+  connection.stream.destroy(new Error("read ECONNRESET"));
+  await expect(allOf(rows)).rejects.toThrow("read ECONNRESET");
+  await rows.ended;
+  expect(await allOf(await numbers("arriving-again", "''"))).toEqual([3, 2, 1]);
 });
 
 test("a reader that stops early keeps no connection", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import express from "express";
 import request from "supertest";
 import { Refusal, type RefusalKind } from "#core/refusal.ts";
+import { sendChunks } from "../downloads/sendPieces.ts";
 import { answerTo, errors } from "./errors.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { wellFormedAddress } from "./wellFormedAddress.ts";
@@ -39,6 +40,24 @@ test("a response includes the fields of a refusal", async () => {
     code: "invalid_input",
     fields: { name: "Name is required" },
   });
+});
+
+test("an error before the first piece of a file is JSON without the file's headers; a later one cuts the response", async () => {
+  async function* pieces(count: number) {
+    for (let sent = 0; sent < count; sent++) yield Buffer.from("BEGIN:VCALENDAR");
+    await Promise.reject(new Refusal("throttled", "busy", "Busy"));
+  }
+  const app = express()
+    .get("/:count.ics", async (req, res) => {
+      res.set({ ETag: '"1"', "Content-Type": "text/calendar", "Content-Disposition": 'inline; filename="a.ics"' });
+      await sendChunks(res, pieces(Number(req.params.count)));
+    })
+    .use(errors());
+  const { status, headers, body } = await request(app).get("/0.ics");
+  expect([status, body.code]).toEqual([429, "busy"]);
+  expect(headers).toMatchObject({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  expect(Object.keys(headers)).not.toContain("content-disposition");
+  await expect(request(app).get("/1.ics")).rejects.toThrow("aborted");
 });
 
 test("the response to a throttled client contains the time to wait", async () => {

@@ -16,6 +16,9 @@ const STATUS: Record<RefusalKind, number> = {
   throttled: 429,
 };
 
+/** Headers of a file that couldn't be sent; its type and name must not describe the error. */
+const OF_FILES = ["ETag", "Content-Disposition", "Content-Type"];
+
 interface Answer {
   status: number;
   body: ErrorAnswer;
@@ -32,7 +35,7 @@ export function errors(): ErrorRequestHandler {
     const { status, body, retryAfter } = answer;
     keepForLog(error, answer, res);
     if (res.headersSent) return next(error);
-    res.removeHeader("ETag");
+    for (const name of OF_FILES) res.removeHeader(name);
     res.set("Cache-Control", "no-store");
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     res.status(status).json(body);
