@@ -48,10 +48,7 @@ export function authRoutes(context: HttpContext): Router {
     res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
   });
 
-  auth.get(
-    "/user/export",
-    linkedFile(personFile((req) => exportOwnData(actorOf(req), {}))),
-  );
+  auth.get("/user/export", linkedFile(personFile((req) => exportOwnData(actorOf(req), {}))));
 
   auth.post("/password", async (req, res) => {
     await changePassword(actorOf(req), inputOf(req));
