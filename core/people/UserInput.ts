@@ -2,7 +2,7 @@ import { z } from "zod";
 import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
 import { instantField, pageFields } from "#core/lists/pageQuery.ts";
 import { personNameField } from "#core/nameField.ts";
-import { factFields } from "./factFields.ts";
+import { factFields, groupsField } from "./factFields.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
@@ -25,6 +25,15 @@ export const UserPatch = z.object({
   effectiveOn: isoDateField().optional(),
 });
 export type UserPatch = z.output<typeof UserPatch>;
+
+/**
+ * Changes to a person from a form. `seen` has the groups that the form showed: only additions to them and removals from
+ * them take effect, so that changes by other people since then survive.
+ */
+export const SeenUserPatch = UserPatch.extend({
+  seen: z.object({ groups: groupsField() }).optional(),
+});
+export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 
 /** Query for the list of people; Admins and Owners may include inactive ones. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });

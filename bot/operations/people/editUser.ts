@@ -1,5 +1,7 @@
 import type { Transaction } from "sequelize";
-import { UserPatch } from "#core/people/UserInput.ts";
+import { parseInput } from "#core/inputs.ts";
+import { mergedList } from "#core/mergedList.ts";
+import { SeenUserPatch, UserPatch } from "#core/people/UserInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { findUser } from "#db/queries/people/people.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
@@ -13,12 +15,12 @@ import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
  * Changes a person and immediately posts the effect on their balances. `isActive: true` undoes a deactivation; null
  * clears a field.
  */
-export const editUser = preparedOperationOn("editUser", UserPatch, countEmailEdit, async (id, patch, before) => {
+export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmailEdit, async (id, patch, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;
   const locked = await lockPerson(me.organizationId, id, tx);
   if (!locked) throw notFound("The person");
-  await editPerson(locked, patch, context);
+  await editPerson(locked, merged(locked, patch), context);
   return seen(me, id, { tx, now });
 });
 
@@ -27,6 +29,13 @@ async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: P
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);
   if (person && person.email !== email) await count([limits.emailEdits, id]);
+}
+
+/** Returns a patch with the groups merged into the current ones. Throws if they become too many. */
+function merged({ facts }: Person, { seen: shown, ...patch }: SeenUserPatch): UserPatch {
+  if (patch.groups === undefined || !shown) return patch;
+  const groups = mergedList(facts?.groups ?? [], { seen: shown.groups, wanted: patch.groups ?? [] });
+  return { ...patch, ...parseInput(UserPatch.pick({ groups: true }), { groups }) };
 }
 
 async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now: Date }): Promise<VisibleUser> {

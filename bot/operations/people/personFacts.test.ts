@@ -94,6 +94,17 @@ describe("a person's facts", () => {
     });
   });
 
+  test("keep groups that another Admin added or removed after the form was opened", async () => {
+    const { owner, erin } = await testOrganization();
+    await editUser(owner, erin.userId, { groups: [...FACTS.groups, "Ops"] });
+    const wanted = { groups: ["grade: lead", "Night"], seen: { groups: FACTS.groups } };
+    expect(await editUser(owner, erin.userId, wanted)).toMatchObject({
+      facts: { groups: ["grade: lead", "Ops", "Night"] },
+    });
+    const many = { groups: Array.from({ length: 18 }, (_, index) => `Team ${index}`), seen: { groups: [] } };
+    await expect(editUser(owner, erin.userId, many)).rejects.toThrow(/at most 20/);
+  });
+
   test("are audited, with references to the birth date and the groups", async () => {
     const { owner, erin } = await testOrganization();
     await editUser(owner, erin.userId, FACTS);

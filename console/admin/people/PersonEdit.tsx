@@ -2,11 +2,13 @@ import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import { useCallback, useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
+import { changedFields } from "#console/shared/form/changedFields.ts";
 import { DeletePhotoButton } from "#console/shared/photo/DeletePhotoButton.tsx";
 import { SettlementPreview } from "#console/shared/settlement/SettlementPreview.tsx";
 import { useMe } from "../session/consoleSession.ts";
@@ -31,6 +33,10 @@ import { useRefetchBalances } from "./useRefetchBalances.ts";
 /** A person: their fields, balances, policies, teams, and events, and links to their records. */
 export function PersonEdit() {
   const refetchBalances = useRefetchBalances();
+  const shownGroups = useRef<readonly string[]>([]);
+  const keepShown = useCallback((groups: readonly string[]) => {
+    shownGroups.current = groups;
+  }, []);
   return (
     <EditPage<PersonAnswer>
       back={{ to: "/people", label: "People" }}
@@ -38,7 +44,8 @@ export function PersonEdit() {
       title={titleOf}
       saved="Person updated"
       onSaved={refetchBalances}
-      inputs={<PersonInputs />}
+      changesOf={(person, values) => changesOf({ ...person, groups: [...shownGroups.current] }, values)}
+      inputs={<PersonInputs onGroupsShown={keepShown} />}
       renderActions={(person) => <PersonActions person={person} />}
       renderInstead={(person) => person.isErased && <ErasedPerson person={person} />}
     >
@@ -71,6 +78,12 @@ export function PersonEdit() {
       )}
     </EditPage>
   );
+}
+
+/** Returns the changed values; changed groups come with those that the form showed, so that the server can merge them. */
+function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
+  const changes = changedFields(shown, values);
+  return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };
 }
 
 function titleOf({ name, isActive, isErased }: PersonAnswer): string {

@@ -13,8 +13,11 @@ import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
 
-/** A person's fields. Roles above the viewer's aren't offered, except the person's current role. */
-export function PersonInputs() {
+/**
+ * A person's fields. Roles above the viewer's aren't offered, except the person's current role. Calls `onGroupsShown`
+ * with the groups that the form shows before any edit.
+ */
+export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const me = useMe();
   const person = useRecordContext<PersonAnswer>();
   const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
@@ -65,7 +68,7 @@ export function PersonInputs() {
         helperText="Days per year; replaces the policy's allowance"
       />
       <PatternInput unset={{ label: "Same as the office", text: "Same hours as the person's office." }} />
-      <FactInputs />
+      <FactInputs onGroupsShown={onGroupsShown} />
     </>
   );
 }

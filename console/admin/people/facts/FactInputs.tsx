@@ -1,16 +1,25 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { NumberInput, TextArrayInput, useRecordContext } from "react-admin";
+import { useFormState } from "react-hook-form";
 import { DateInput } from "../../parts/inputs/DateInput.tsx";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { dateOrNull } from "../dateOrNull.ts";
 import { MissingFactsNote } from "./MissingFactsNote.tsx";
 import { policyFacts } from "./policyFacts.ts";
 
-/** The facts on which policies may depend. The birth date is offered only if a policy reads it or it is recorded. */
-export function FactInputs() {
+/**
+ * The facts on which policies may depend. The birth date is offered only if a policy reads it or it is recorded. Calls
+ * `onGroupsShown` with the groups that the form shows before any edit.
+ */
+export function FactInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const person = useRecordContext<PersonAnswer>();
+  const isEdited = Boolean(useFormState().dirtyFields["groups"]);
+  useEffect(() => {
+    if (person && !isEdited) onGroupsShown(person.groups ?? []);
+  }, [onGroupsShown, person, isEdited]);
   const { data } = useQuery({ ...policyFacts(person?.id ?? ""), enabled: person !== undefined });
   const hasBirthDate = data?.asksBirthDate === true || Boolean(person?.birthDate);
   return (

@@ -22,15 +22,16 @@ function openPerson(person: object, asked: object) {
   });
 }
 
-test("a person's facts can be entered, and only changed ones are sent", async () => {
-  const { keys, made } = openPerson(MAYA, {});
+test("a person's facts can be entered, and only changed ones are sent, with the groups that the form showed", async () => {
+  const { keys, made } = openPerson({ ...MAYA, groups: ["Night"] }, {});
   await keys.type(await screen.findByLabelText(/^Credited years/), "2");
   await keys.type(screen.getByLabelText(/^Groups/), "Engineering{Enter}grade: staff; Ops{Enter}");
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByText("Person updated");
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({
     creditedYears: 2,
-    groups: ["Engineering", "grade: staff", "Ops"],
+    groups: ["Night", "Engineering", "grade: staff", "Ops"],
+    seen: { groups: ["Night"] },
   });
 });
 
