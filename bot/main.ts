@@ -32,6 +32,7 @@ import { guardedFetch } from "./outside/guardedFetch.ts";
 import { oidcProvider } from "./outside/oidcProvider.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
 import { textRecords } from "./outside/textRecords.ts";
+import { logWarnings } from "./logWarnings.ts";
 import { secretsOf } from "./secretsOf.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
@@ -72,6 +73,7 @@ export async function runServer(
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare, demo }: RunOptions = {},
 ): Promise<Running> {
   const log = createLogger(config.logLevel);
+  const printWarnings = logWarnings(log);
   const secrets = await secretsOf(config);
   const tracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
   recordSpans(tracing);
@@ -81,6 +83,7 @@ export async function runServer(
   const closeDatabase = async () => {
     await disconnect();
     await embedded?.stop();
+    printWarnings();
   };
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
