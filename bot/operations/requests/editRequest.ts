@@ -1,6 +1,6 @@
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/throttling/limits.ts";
-import { assessRequest } from "#core/requests/assessRequest.ts";
+import { assessEdit } from "#core/requests/assessEdit.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { editedFrom, editsWith } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
@@ -25,10 +25,10 @@ import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
 /**
- * Edits the caller's own pending request under the rules of a new one; its old dates don't count against it. Approvers'
- * messages show the new request and what it was before. Another type or length may need other steps. An edit that
- * changes nothing has no effect. Throws (409) if it was decided or changed before, or else the refusal of the first
- * rule that it breaks.
+ * Edits the caller's own pending request under the rules of a new one, except for what `tryEdit` allows; its old dates
+ * don't count against it. Approvers' messages show the new request and what it was before. Another type or length may
+ * need other steps. An edit that changes nothing has no effect. Throws (409) if it was decided or changed before, or
+ * else the refusal of the first rule that it breaks.
  */
 export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
   const { me: asker, tx, now, audit, unchanged, again } = context;
@@ -46,7 +46,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const besides = aroundPeople(organizationId, [person.id]);
   const [facts] = await requestFacts(person, { ...wanted, role: me.role }, { now, besides, except: id, tx });
   assertFewRequests(facts.recent, now);
-  const { dayCosts, minutes } = assessRequest(wanted, facts);
+  const { dayCosts, minutes } = assessEdit(request, wanted, facts);
 
   const was = { ...editedFrom(request), ...editsWith(request, wanted, now) };
   const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;

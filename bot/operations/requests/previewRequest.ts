@@ -10,6 +10,7 @@ import { approversInTurn } from "#core/requests/approval/approversInTurn.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { givesBackBegun } from "#core/requests/overlaps/overlapRefusals.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
+import { tryEdit } from "#core/requests/assessEdit.ts";
 import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -62,9 +63,10 @@ async function previewOf(
     return { ...preview, ...UNDECIDED, refusals: refusal ? [refusal] : [] };
   }
 
-  const verdict = tryAssess({ type, ...span }, facts);
-  const edited = except === undefined ? undefined : await findRequest(person.organizationId, except);
-  const evidenceCount = edited?.userId === person.id ? edited.evidenceCount : 0;
+  const found = except === undefined ? undefined : await findRequest(person.organizationId, except);
+  const edited = found?.userId === person.id && found.status === "pending" ? found : undefined;
+  const verdict = edited ? tryEdit(edited, { type, ...span }, facts) : tryAssess({ type, ...span }, facts);
+  const evidenceCount = edited?.evidenceCount ?? 0;
   const asksAdmin =
     givesBackBegun({ ...span, type }, facts.live, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
   const required = approvalFor(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });

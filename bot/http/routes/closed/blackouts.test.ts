@@ -136,9 +136,16 @@ describe("a blackout period", () => {
     await expectRefusal(() => asAdmin.send("POST", "/api/admin/requests", wanted), refused);
   });
 
-  test("keeps the requests that exist", async () => {
-    const { id } = await submitRequest(erin, { type: "personal", startDate: "2027-12-15", endDate: "2027-12-15" });
+  test("keeps the requests that exist, which can still be edited on their dates", async () => {
+    const dates = { startDate: "2027-12-15", endDate: "2027-12-15" };
+    const { id } = await submitRequest(erin, { type: "personal", ...dates });
     await create();
+    const preview = `/api/pto-requests/preview?type=vacation&startDate=2027-12-15&endDate=2027-12-15&requestId=${id}`;
+    expect((await asErin.get(preview)).body.refusals).toEqual([]);
+    for (const changes of [{ notes: "As agreed" }, { type: "vacation" }]) {
+      expect((await asErin.send("PATCH", `/api/pto-requests/${id}`, changes)).status).toBe(200);
+    }
+    await expectRefusal(() => asErin.send("PATCH", `/api/pto-requests/${id}`, { endDate: "2027-12-16" }), refused);
     const answer = await asManager.send("PATCH", `/api/pto-requests/${id}`, { status: "approved" });
     expect([answer.status, answer.body.status]).toEqual([200, "approved"]);
   });
