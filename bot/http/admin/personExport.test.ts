@@ -223,13 +223,14 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
 });
 
+async function follow(shown: string, headers = {}) {
+  const path = `${url}/api/auth/user/export?shown=${shown}`;
+  const { status, headers: got } = await fetch(path, { headers, redirect: "manual" });
+  return [status, got.get("location")];
+}
+
 test("a link in a page that shows another person downloads nothing, and opens the app with the reason", async () => {
   const cookie = (await as(ezra)).cookies();
-  const follow = async (shown: string, headers = {}) => {
-    const path = `${url}/api/auth/user/export?shown=${shown}`;
-    const { status, headers: got } = await fetch(path, { headers, redirect: "manual" });
-    return [status, got.get("location")];
-  };
   expect(await follow(erin.userId, { cookie })).toEqual([302, "/dashboard?error=another_persons_data"]);
   expect(await follow(erin.userId)).toEqual([302, "/?error=signed_out"]);
   expect(await follow(ezra.userId, { cookie })).toEqual([200, null]);

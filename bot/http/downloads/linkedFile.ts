@@ -11,12 +11,11 @@ import { actorOfLink } from "../auth/actorOf.ts";
  */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {
-    if (req.query[SHOWN_PERSON_PARAM] === undefined) return send(req, res, next);
     try {
       actorOfLink(req);
       await send(req, res, next);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || req.query[SHOWN_PERSON_PARAM] === undefined) throw error;
       const code = error.code === ANOTHER_PERSON ? "another_persons_data" : error.code;
       res.redirect(withRedirectError(error.kind === "unauthenticated" ? "/" : "/dashboard", code));
     }

@@ -42,11 +42,13 @@ test("a response includes the fields of a refusal", async () => {
   });
 });
 
+/** Yields pieces of a file, and then fails. */
+async function* pieces(count: number) {
+  for (let sent = 0; sent < count; sent++) yield Buffer.from("BEGIN:VCALENDAR");
+  await Promise.reject(new Refusal("throttled", "busy", "Busy"));
+}
+
 test("an error before the first piece of a file is JSON without the file's headers; a later one cuts the response", async () => {
-  async function* pieces(count: number) {
-    for (let sent = 0; sent < count; sent++) yield Buffer.from("BEGIN:VCALENDAR");
-    await Promise.reject(new Refusal("throttled", "busy", "Busy"));
-  }
   const app = express()
     .get("/:count.ics", async (req, res) => {
       res.set({ ETag: '"1"', "Content-Type": "text/calendar", "Content-Disposition": 'inline; filename="a.ics"' });

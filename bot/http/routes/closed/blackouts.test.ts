@@ -140,8 +140,8 @@ describe("a blackout period", () => {
     const dates = { startDate: "2027-12-15", endDate: "2027-12-15" };
     const { id } = await submitRequest(erin, { type: "personal", ...dates });
     await create();
-    const preview = `/api/pto-requests/preview?type=vacation&startDate=2027-12-15&endDate=2027-12-15&requestId=${id}`;
-    expect((await asErin.get(preview)).body.refusals).toEqual([]);
+    const path = `/api/pto-requests/preview?type=vacation&startDate=2027-12-15&endDate=2027-12-15&requestId=${id}`;
+    expect((await asErin.get(path)).body.refusals).toEqual([]);
     for (const changes of [{ notes: "As agreed" }, { type: "vacation" }]) {
       expect((await asErin.send("PATCH", `/api/pto-requests/${id}`, changes)).status).toBe(200);
     }
