@@ -3,6 +3,7 @@ import { REDIRECT_ERRORS, redirectErrorText, withRedirectError } from "./redirec
 
 test("a path carries an error code, and the page shows the text of the code", () => {
   expect(withRedirectError("/", "signed_out")).toBe("/?error=signed_out");
+  expect(withRedirectError("/login?then=%2Frequests", "signed_out")).toBe("/login?then=%2Frequests&error=signed_out");
   expect(redirectErrorText("signed_out")).toBe("Please sign in");
 });
 
@@ -11,6 +12,11 @@ test("no text advises a server without email to send a link", () => {
     expect(redirectErrorText(code, { sendsMail: false })).not.toContain("Forgot password?");
   }
   expect(redirectErrorText("other_google")).toContain("choose “Forgot password?”");
+});
+
+test("the advice to sign in once names Google only where the server has it", () => {
+  expect(redirectErrorText("sso_link_first")).toContain("with your password or Google");
+  expect(redirectErrorText("sso_link_first", { hasGoogle: false })).toContain("with your password within 10 minutes");
 });
 
 test("a refusal without a redirect text becomes the general failure", () => {

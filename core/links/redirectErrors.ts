@@ -76,15 +76,26 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   invalid_google_link: "This link is invalid or has expired. Ask an Admin in your organization.",
 };
 
-/** Returns the path of a page with an error code; unknown codes become `failed`. */
+/** The texts that replace those that offer Google, on a server without it. */
+const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
+  sso_link_first:
+    "You already have an account. Sign in here once with your password within 10 minutes, and your identity provider will be linked to it.",
+};
+
+/** Returns the path of a page, which may have a query, with an error code; unknown codes become `failed`. */
 export function withRedirectError(page: string, code: string): string {
-  return `${page}?error=${isKnown(code) ? code : "failed"}`;
+  return `${page}${page.includes("?") ? "&" : "?"}error=${isKnown(code) ? code : "failed"}`;
 }
 
 /** Returns the text of an error code, or undefined for an unknown one. */
-export function redirectErrorText(code: string | null, { sendsMail = true } = {}): string | undefined {
+export function redirectErrorText(
+  code: string | null,
+  { sendsMail = true, hasGoogle = true } = {},
+): string | undefined {
   if (code === null || !isKnown(code)) return undefined;
-  return (sendsMail ? undefined : WITHOUT_MAIL[code]) ?? REDIRECT_ERRORS[code];
+  const withoutMail = sendsMail ? undefined : WITHOUT_MAIL[code];
+  const withoutGoogle = hasGoogle ? undefined : WITHOUT_GOOGLE[code];
+  return withoutMail ?? withoutGoogle ?? REDIRECT_ERRORS[code];
 }
 
 function isKnown(code: string): code is RedirectErrorCode {

@@ -18,10 +18,10 @@ const LinkInput = z.object({ token: z.string(), browser: z.string() });
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
   const { me, tx, now, audit, unchanged } = context;
   const { organizationId, id: userId } = me;
-  const taken = await takeState<SsoLinkIntent>(hashOfToken(token), hashOfToken(browser), now);
+  await lockPerson(organizationId, userId, tx);
+  const taken = await takeState<SsoLinkIntent>(hashOfToken(token), hashOfToken(browser), now, tx);
   if (taken?.intent.kind !== "sso-link") return unchanged();
   const { connectionId, version, issuer, subject } = taken.intent;
-  await lockPerson(organizationId, userId, tx);
   const connection = await holdConnection(connectionId, tx);
   const key = { organizationId, connectionId, issuer, subject };
   const isSamePerson = taken.intent.userId === userId && connection?.organizationId === organizationId;

@@ -6,6 +6,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -148,8 +149,8 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           })
         }
       >
-        People can no longer sign in with it, and are no longer linked to it. Those without a password or Google need a
-        link to set a password.
+        People can no longer sign in with it, and are no longer linked to it. Those without a password
+        {hasService("google") && " or Google"} need a link to set one.
       </ConfirmDialog>
     </Card>
   );

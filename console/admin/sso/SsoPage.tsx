@@ -7,6 +7,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { Connections } from "./Connections.tsx";
 import { Domains } from "./Domains.tsx";
 import { singleSignOn } from "./ssoCalls.ts";
+import { TestOutcome } from "./TestOutcome.tsx";
 
 /** Connects identity providers at which people sign in, and the domains whose emails lead there. */
 export function SsoPage() {
@@ -19,6 +20,7 @@ export function SsoPage() {
       <Loaded query={query} failed="Failed to load single sign-on" skeleton={<ListSkeleton rows={5} />}>
         {({ connections, domains, next }) => (
           <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <TestOutcome connections={connections} />
             <Section title="Connections">
               <Connections connections={connections} next={next} />
             </Section>

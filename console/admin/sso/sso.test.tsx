@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -87,4 +88,45 @@ test("only what changed is sent, so that an issuer that another Owner replaced i
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Connection saved")).toBeVisible();
   expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { name: "Okta 2" } }));
+});
+
+test.each([
+  ["tested=c1", "The test of Okta succeeded. You can now turn it on."],
+  ["tested=c2&error=sso_failed", "The test of Entra failed"],
+  ["tested=c2&error=sso_failed", "No answer"],
+  ["tested=c1&error=too_many", "Too many attempts. Please try again later."],
+  ["error=not_own_google", "This isn't the Google account that you sign in with. Please choose that one."],
+])("the page shows the outcome of %s once", async (query, text) => {
+  openConsole(`/admin/single-sign-on?${query}`, "Owner", { "GET /api/admin/single-sign-on": ANSWER });
+  expect(await screen.findByText(text, { selector: "[role=alert] *" })).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
+test.each([
+  ["tested=c2", "an untested connection"],
+  ["tested=c9", "an unknown connection"],
+  ["error=Call%20555-0100", "free text"],
+])("the page shows no outcome for %s: %s", async (query) => {
+  openConsole(`/admin/single-sign-on?${query}`, "Owner", { "GET /api/admin/single-sign-on": ANSWER });
+  expect(await screen.findByRole("article", { name: "Okta" })).toBeVisible();
+  expect(screen.queryByText(/^The test of|555-0100/)).toBeNull();
+});
+
+test.each([
+  ["a password or Google", ["google"] as const],
+  ["a password", [] as const],
+])("without connections, people sign in with %s", async (ways, services) => {
+  setUpServices(services);
+  const none = { ...ANSWER, connections: [] };
+  openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": none });
+  const text = `There are no connections, so people sign in with ${ways}. Add a connection, test it, and turn it on.`;
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test("on a server without Google, the warning before a connection is deleted doesn't mention it", async () => {
+  setUpServices([]);
+  openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": ANSWER });
+  const okta = within(await screen.findByRole("article", { name: "Okta" }));
+  await userEvent.click(okta.getByRole("button", { name: "Delete" }));
+  expect(screen.getByRole("dialog", { name: "Delete Okta?" })).toHaveTextContent("Those without a password need a link to set one.");
 });

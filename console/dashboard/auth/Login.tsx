@@ -1,7 +1,11 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { LoginInput } from "#core/auth/LoginInput.ts";
+import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -21,6 +25,8 @@ export function Login({ email: known = "" }: { email?: string }) {
   const toast = useToast();
   const place = useWantedPlace();
   const navigate = useNavigate();
+  const [isTyping, setTyping] = useState(false);
+  const refusal = useSignInError();
   const [email, password] = form.watch(["email", "password"]);
   const submit = form.handleSubmit((wanted) =>
     signIn.mutate(wanted, {
@@ -34,8 +40,15 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
   return (
     <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
+      {refusal && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5 }}>
+          {refusal}
+        </Alert>
+      )}
       <FormStack onSubmit={() => void submit()}>
-        <EmailInput control={form.control} name="email" label="Email" disabled={signIn.isPending} />
+        <Box onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <EmailInput control={form.control} name="email" label="Email" disabled={signIn.isPending} fullWidth />
+        </Box>
         <TextInput
           control={form.control}
           name="password"
@@ -52,11 +65,17 @@ export function Login({ email: known = "" }: { email?: string }) {
         Forgot password?
       </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
-      <SsoButtons email={email} goTo={place} />
+      <SsoButtons email={email} isTyping={isTyping} goTo={place} />
       {hasGoogle() && <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />}
       <Button component={Link} to="/signup" fullWidth sx={{ mt: hasGoogle() ? 1.5 : 0 }}>
         Create New Organization
       </Button>
     </AuthCard>
   );
+}
+
+/** Returns the text of the error with which a sign-in elsewhere led to the sign-in page; it stays, also on a reload. */
+function useSignInError(): string | undefined {
+  const { pathname, search } = useLocation();
+  return pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;
 }

@@ -1,29 +1,51 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
 
 /** The domain of an email, once it is complete enough to look up. */
 const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 
+/** The time without a keystroke, in milliseconds, after which an email counts as complete. */
+const SETTLED_AFTER = 400;
+
 /** Queries the identity providers to which the emails of a domain lead. Only the domain is sent, not the email. */
-function connectionsOf(domain: string | undefined) {
-  const query = new URLSearchParams({ domain: domain ?? "" }).toString();
+function connectionsOf(domain: string) {
+  const query = new URLSearchParams({ domain }).toString();
   return queryOptions({
     queryKey: ["single-sign-on", domain],
     queryFn: ({ signal }) =>
       call<SignInConnectionAnswer[]>("GET", `/api/auth/single-sign-on?${query}`, undefined, signal),
-    enabled: domain !== undefined,
     retry: false,
   });
 }
 
-/** Links to the identity providers of the organization that has proven the email's domain, if there is one. */
-export function SsoButtons({ email, goTo }: { email: string; goTo: string | undefined }) {
-  const domain = DOMAIN.exec(email.trim())?.groups?.["domain"]?.toLowerCase();
-  const { data } = useQuery(connectionsOf(domain));
-  if (domain === undefined || !data || data.length === 0) return null;
+interface SsoButtonsProps {
+  email: string;
+  /** True while the email field has the focus. */
+  isTyping: boolean;
+  goTo: string | undefined;
+}
+
+/**
+ * Links to the identity providers of the organization that has proven the email's domain, if there is one. The domain
+ * is looked up when typing pauses or the field is left.
+ */
+export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
+  const typed = DOMAIN.exec(email.trim())?.groups?.["domain"]?.toLowerCase();
+  const domain = useDebounced(typed, isTyping ? SETTLED_AFTER : 0);
+  return domain === undefined ? null : <DomainButtons domain={domain} goTo={goTo} />;
+}
+
+/**
+ * The links for a domain. When the domain changes, the shown links stay until the new ones arrive, and an open request
+ * for the old domain is aborted.
+ */
+function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefined }) {
+  const { data = [] } = useQuery({ ...connectionsOf(domain), placeholderData: keepPreviousData });
+  if (data.length === 0) return null;
   const query = goTo === undefined ? "" : `?${new URLSearchParams({ goTo }).toString()}`;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 1.5 }}>

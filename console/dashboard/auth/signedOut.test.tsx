@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { arrivalAtLogin, browser, startOverAtLogin } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -38,6 +38,34 @@ describe("the sign-in page", () => {
     const link = await screen.findByRole("link", { name: "Continue with Okta" });
     expect(link).toHaveAttribute("href", "/auth/sso/c1?goTo=%2Frequests%3Fq%3Dsea");
     expect(made.map(({ path }) => path).filter((path) => path.includes("ann"))).toEqual([]);
+  });
+
+  test("the domain is looked up once the field is left, and the last buttons stay until the next arrive", async () => {
+    const held = heldReply();
+    const { made } = openApp("/login", null, {
+      "GET /api/auth/single-sign-on?domain=acme.test": [{ id: "c1", name: "Okta" }],
+      "GET /api/auth/single-sign-on?domain=acme.testing": held.reply,
+    });
+    const field = await screen.findByLabelText("Email");
+    const leaveWith = (...texts: string[]) => {
+      fireEvent.focus(field);
+      for (const value of texts) fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    };
+    const lookedUp = () => made.map(({ path }) => path.split("?domain=")[1]).filter((domain) => domain !== undefined);
+    leaveWith("ann@acme.te", "ann@acme.tes", "ann@acme.test");
+    expect(await screen.findByRole("link", { name: "Continue with Okta" })).toBeVisible();
+    leaveWith("ann@acme.testi", "ann@acme.testing");
+    await waitFor(() => expect(lookedUp()).toEqual(["acme.test", "acme.testing"]));
+    expect(screen.getByRole("link", { name: "Continue with Okta" })).toBeVisible();
+    held.give([]);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Continue with Okta" })).toBeNull());
+  });
+
+  test("a sign-in at an identity provider that failed shows its reason until the person leaves the page", async () => {
+    openApp("/login?then=%2Frequests&error=sso_link_first", null, {}, { hasGoogle: false });
+    expect(await screen.findByText(/^You already have an account.* with your password within/)).toBeVisible();
+    expect(window.location.search).toContain("error=sso_link_first");
   });
 
   test("a failure shows the server's text", async () => {

@@ -1,5 +1,4 @@
-import { redirectErrorText } from "#core/links/redirectErrors.ts";
-import { hasService } from "#console/shared/api/hasService.ts";
+import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 
 /** The error of the page that redirected here, as user-facing text. */
 interface ErrorInAddress {
@@ -10,14 +9,17 @@ interface ErrorInAddress {
 /** The error titles by the path of the redirect; on any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Access Denied" };
 
-/** Returns the error whose code is in the URL, and removes the code from the URL; undefined without a known code. */
+/**
+ * Returns the error whose code is in the URL, and removes the code from the URL; undefined without a known code, and on
+ * the sign-in page, which shows its error itself.
+ */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");
-  if (code === null) return undefined;
+  if (code === null || address.pathname === "/login") return undefined;
   address.searchParams.delete("error");
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash);
-  const description = redirectErrorText(code, { sendsMail: hasService("mail") });
+  const description = addressErrorText(code);
   if (description === undefined) return undefined;
   return {
     title: TITLES[address.pathname] ?? "Authentication Error",

@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
 /** A person's visit to an identity provider. */
@@ -46,6 +47,7 @@ export function takeState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,
   now: Date,
+  tx?: Transaction,
 ): Promise<Pick<OauthStateRow<Intent>, "codeVerifier" | "intent"> | undefined> {
-  return row(TAKE, [stateHash, browserHash, now]);
+  return row(TAKE, [stateHash, browserHash, now], tx);
 }

@@ -1,7 +1,7 @@
 import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
-import { answering, pressAll } from "../screenSteps.ts";
+import { answering, type Prepare, pressAll } from "../screenSteps.ts";
 
 const AT = "2027-03-01T15:00:00Z";
 const CALLBACK = "https://awayday.example.com/auth/sso/callback";
@@ -51,10 +51,33 @@ const screen = (name: string, ...buttons: string[]): Screen => ({
   ...(buttons.length > 0 && { isVariant: true }),
 });
 
+/** A dialog of a connection that was tested and is off. */
+const turnable = (name: string, button: string): Screen => ({
+  ...screen(name, button),
+  arrange: answering("**/api/admin/single-sign-on", {
+    ...ANSWER,
+    connections: [{ ...OKTA, isOn: false, joins: "off" }],
+  } satisfies SsoAnswer),
+});
+const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
+const offered: Prepare = async (page) => {
+  await answering("**/api/auth/single-sign-on?*", [{ id: "1", name: "Okta" }])(page);
+  await page.getByLabel("Email").fill("maya@lindqvist.example");
+  await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
+};
+
 /** The page of single sign-on with its dialogs, with connections that the demo doesn't have. */
 export const SSO_SCREENS: Screen[] = [
   { ...inConsole("sso-none", "single-sign-on", "Single sign-on"), isVariant: true },
   screen("sso"),
   screen("sso-add", "Add connection"),
+  screen("sso-edit", "Edit"),
   screen("sso-turn-off", "Turn off"),
+  screen("sso-delete", "Delete"),
+  turnable("sso-turn-on", "Turn on"),
+  turnable("sso-join", "Let people join"),
+  { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },
+  { ...screen("sso-test-failed"), path: "/admin/single-sign-on?tested=2&error=sso_failed", isVariant: true },
+  { ...signIn, name: "sso-sign-in", prepare: offered },
+  { ...signIn, name: "sso-link-first", path: "/login?error=sso_link_first", isVariant: true },
 ];

@@ -10,6 +10,7 @@ import { setSecondFactorRules } from "#bot/operations/organization/setSecondFact
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import {
   foundTestOrganization,
   hire,
@@ -57,8 +58,8 @@ async function arriveAs(person: object, { id = connection, answer = {} } = {}) {
 }
 
 test.each([
-  ["cross-site", "/?error=sso_started_elsewhere"],
-  ["same-site", "/?error=sso_started_elsewhere"],
+  ["cross-site", "/login?error=sso_started_elsewhere"],
+  ["same-site", "/login?error=sso_started_elsewhere"],
   ["same-origin", provider.issuer],
   ["none", provider.issuer],
 ])("a sign-in starts only on our own page or by hand (%s)", async (site, expected) => {
@@ -80,7 +81,7 @@ test("a provider can't take the place of another by stating its issuer, at any a
   provider.setDocument({ issuer });
   provider.tamper({ claims: { iss: issuer } });
   expect(await arriveAs({ sub: "owner" }, { id, answer: { iss: issuer } })).toEqual({
-    at: "/?error=sso_failed",
+    at: "/login?error=sso_failed",
     me: null,
   });
   provider.tamper({});
@@ -92,7 +93,7 @@ test.each([
   ["keys on a private network", { jwks_uri: "https://169.254.169.254/" }],
 ])("a provider with %s signs nobody in", async (_, changes) => {
   provider.setDocument(changes);
-  expect(await arriveAs({ sub: "erin" })).toEqual({ at: "/?error=sso_failed", me: null });
+  expect(await arriveAs({ sub: "erin" })).toEqual({ at: "/login?error=sso_failed", me: null });
   provider.setDocument({});
 });
 
@@ -103,7 +104,7 @@ test.each([
   ["an access token's hash that isn't text", { claims: { at_hash: 7 } }],
 ])("an ID token with %s signs nobody in", async (_, tampering) => {
   provider.tamper(tampering);
-  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_failed", me: null });
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/login?error=sso_failed", me: null });
 });
 
 test("a password reset ends a link that a thief made, and the person is notified", async () => {
@@ -122,7 +123,7 @@ test("a password reset ends a link that a thief made, and the person is notified
     newPassword: "an uncommon horse",
   });
   expect(status).toBe(204);
-  expect(await arriveAs({ sub: "thief", email: erin.email })).toEqual({ at: "/?error=sso_link_first", me: null });
+  expect(await arriveAs({ sub: "thief", email: erin.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
   expect(await changesNotified(erin)).toEqual(["passwordResetUnlinked"]);
 });
 
@@ -134,12 +135,54 @@ test("an Employee whom the provider manages is linked at once, and notified", as
   expect(await changesNotified(pia)).toEqual(["ssoLinked"]);
 });
 
+test("a link is made although its transaction is retried", async () => {
+  // A sequence isn't rolled back, so only the first try fails.
+  await database().pool.query(`
+    CREATE SEQUENCE link_tries;
+    CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('link_tries') = 1 THEN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END IF;
+        RETURN NEW;
+      END $$;
+    CREATE TRIGGER fails_once BEFORE INSERT ON sso_identities FOR EACH ROW EXECUTE FUNCTION fail_once()`);
+  const lea = await hire(owner, "Lea", "Employee");
+  const browser = googleBrowser(url);
+  const page = await browser.goTo(startOf(connection));
+  const person = { sub: "lea", email: lea.email };
+  expect(await browser.goTo(provider.signIn(page, person))).toBe("/login?error=sso_link_first");
+  await browser.post("/api/auth/login", { email: lea.email, password: PASSWORD });
+  await database().pool.query("DROP TRIGGER fails_once ON sso_identities");
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: lea.userId } });
+});
+
+test("a person with a second factor enters a code after the provider, before the link and at each sign-in", async () => {
+  const zoe = await hire(owner, "Zoe", "Employee");
+  const app = await turnOnSecondFactor(await as(zoe), clock);
+  const browser = googleBrowser(url);
+  const arrive = async () => {
+    const page = await browser.goTo(`${startOf(connection)}?goTo=/requests`);
+    return browser.goTo(provider.signIn(page, { sub: "zoe", email: zoe.email }));
+  };
+  const linked = () => SsoIdentity.count({ where: { organizationId, userId: zoe.userId } });
+  expect(await arrive()).toBe("/login?then=%2Frequests&error=sso_link_first");
+  await browser.post("/api/auth/login", { email: zoe.email, password: PASSWORD });
+  expect(await linked()).toBe(0);
+  expect((await browser.post("/api/auth/second-factor", { code: app.nextCode() })).status).toBe(200);
+  expect(await linked()).toBe(1);
+
+  browser.jar.clear();
+  expect(await arrive()).toBe("/login/second-factor?then=%2Frequests");
+  expect(await browser.me()).toBeNull();
+  expect((await browser.post("/api/auth/second-factor", { code: app.nextCode() })).status).toBe(200);
+  expect(await browser.me()).toMatchObject({ id: zoe.userId });
+});
+
 test("a person who must still set up a second factor can sign in, and is linked", async () => {
   await setSecondFactorRules(owner, { roles: ["Employee"] });
   const browser = googleBrowser(url);
   const person = { sub: "ezra", email: ezra.email };
   const page = await browser.goTo(startOf(connection));
-  expect(await browser.goTo(provider.signIn(page, person))).toBe("/?error=sso_link_first");
+  expect(await browser.goTo(provider.signIn(page, person))).toBe("/login?error=sso_link_first");
   expect((await browser.post("/api/auth/login", { email: ezra.email, password: PASSWORD })).status).toBe(200);
   expect(await arriveAs(person)).toMatchObject({ me: { id: ezra.userId, mustSetUpSecondFactor: true } });
 });
@@ -152,7 +195,7 @@ test("an unconfirmed organization can't let more than 5 people join", async () =
     pool.query("UPDATE organizations SET is_confirmed = $2 WHERE id = $1", [organizationId, isConfirmed]);
   await confirm(false);
   const person = { sub: "nia", email: `nia@${domain}` };
-  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_no_account", me: null });
+  expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_no_account", me: null });
   await confirm(true);
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { role: "Employee" } });
   testClock();

@@ -56,10 +56,12 @@ const lastError = async () => (await read()).connections[0].lastError;
 
 test("a connection is turned on only after a complete sign-in by an Owner, with their password", async () => {
   await expectRefusal(() => turnOn(connection), [409, "not_tested", "Test the connection first"]);
-  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/?error=sso_off");
-  expect(await testAs(connection, { sub: "owner" })).toBe("/admin/single-sign-on?error=sso_failed");
+  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/login?error=sso_off");
+  expect(await testAs(connection, { sub: "owner" })).toBe(
+    `/admin/single-sign-on?tested=${connection}&error=sso_failed`,
+  );
   expect(await lastError()).toBe("The provider sent no verified email");
-  expect(await testAs(connection, OWN)).toBe("/admin/single-sign-on");
+  expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}`);
   expect((await read()).connections[0]).toMatchObject({ isOn: false, lastError: null, testedAt: expect.any(String) });
   expect(await edit(connection, { isOn: true })).toMatchObject({ status: 400 });
   expect((await turnOn(connection)).status).toBe(204);
@@ -69,7 +71,7 @@ test("a test starts only on our own page", async () => {
   const { headers } = await ownerBrowser.call(`/auth/sso/${connection}/test`, {
     headers: { "sec-fetch-site": "cross-site" },
   });
-  expect(headers.get("location")).toBe("/admin/single-sign-on?error=sso_started_elsewhere");
+  expect(headers.get("location")).toBe(`/admin/single-sign-on?tested=${connection}&error=sso_started_elsewhere`);
 });
 
 test("a domain is proven by its TXT record, and leads to the connections without naming people", async () => {
@@ -79,7 +81,7 @@ test("a domain is proven by its TXT record, and leads to the connections without
   const check = async () => (await asOwner.send("POST", `${SSO}/domains/${id}/check`)).body;
   expect(await check()).toEqual({ isProven: false });
   expect(await lookUp()).toEqual([]);
-  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_no_account", me: null });
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/login?error=sso_no_account", me: null });
   records.set(recordName, [[recordValue]]);
   expect(await check()).toEqual({ isProven: true });
   expect(await lookUp()).toEqual([{ id: connection, name: "Acme ID" }]);
@@ -88,13 +90,13 @@ test("a domain is proven by its TXT record, and leads to the connections without
 test("an existing account is linked only after its person signs in with the password", async () => {
   const browser = visitor();
   const person = { sub: "erin", email: erin.email };
-  expect(await arriveAs(person, { browser })).toEqual({ at: "/?error=sso_link_first", me: null });
-  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_link_first", me: null });
+  expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
+  expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_link_first", me: null });
   await browser.post("/api/auth/login", { email: erin.email, password: PASSWORD });
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: erin.userId } });
   // The subject counts, not the email.
   expect(await arriveAs({ ...person, email: owner.email })).toMatchObject({ me: { id: erin.userId } });
-  expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/?error=sso_other_linked" });
+  expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/login?error=sso_other_linked" });
 });
 
 /** Hires a person whom the provider also manages by SCIM. */
@@ -109,25 +111,30 @@ const manage = async (name: string, role: "Employee" | "Manager") => {
 test("only an Employee whom the provider manages by SCIM is linked at once", async () => {
   const [pia, max] = [await manage("Pia", "Employee"), await manage("Max", "Manager")];
   expect(await arriveAs({ sub: "pia", email: pia.email })).toMatchObject({ at: "/", me: { id: pia.userId } });
-  expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/?error=sso_link_first", me: null });
+  expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
 test("a sign-in by another person links nothing", async () => {
   const browser = visitor();
   const ida = await hire(owner, "Ida", "Employee");
-  expect(await arriveAs({ sub: "ida", email: ida.email }, { browser })).toMatchObject({ at: "/?error=sso_link_first" });
+  expect(await arriveAs({ sub: "ida", email: ida.email }, { browser })).toMatchObject({
+    at: "/login?error=sso_link_first",
+  });
   await browser.post("/api/auth/login", { email: erin.email, password: PASSWORD });
-  expect(await arriveAs({ sub: "ida", email: ida.email })).toMatchObject({ at: "/?error=sso_link_first", me: null });
+  expect(await arriveAs({ sub: "ida", email: ida.email })).toMatchObject({
+    at: "/login?error=sso_link_first",
+    me: null,
+  });
 });
 
 test("people without an account join as Employees only where the connection allows it", async () => {
   const person = { sub: "nia", email: `nia@${domain}`, name: "Nia New" };
-  expect(await arriveAs(person)).toEqual({ at: "/?error=sso_no_account", me: null });
+  expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_no_account", me: null });
   expect((await edit(connection, { joins: "employee", currentPassword: PASSWORD })).status).toBe(204);
   const joined = { at: "/", me: { name: "Nia New", email: person.email, role: "Employee" } };
   expect(await arriveAs(person)).toMatchObject(joined);
   expect(await arriveAs({ sub: "out", email: "out@elsewhere.example" })).toMatchObject({
-    at: "/?error=sso_no_account",
+    at: "/login?error=sso_no_account",
   });
   expect((await edit(connection, { joins: "off" })).status).toBe(204);
   expect(await arriveAs(person)).toMatchObject(joined);
@@ -139,7 +146,7 @@ test("a deactivated person is refused", async () => {
   await arriveAs({ sub: "paz", email: paz.email }, { browser });
   await browser.post("/api/auth/login", { email: paz.email, password: PASSWORD });
   await deactivateUser(owner, paz.userId, {});
-  expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/?error=sso_deactivated", me: null });
+  expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/login?error=sso_deactivated", me: null });
 });
 
 const now = () => Math.floor(clock.now().getTime() / 1000);
@@ -158,7 +165,7 @@ test.each([
   ["no subject", { claims: { sub: undefined } }, "isn't valid"],
 ])("an ID token with %s signs nobody in, and Owners see the reason", async (_, tampering, reason) => {
   provider.tamper(tampering);
-  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/?error=sso_failed", me: null });
+  expect(await arriveAs({ sub: "erin", email: erin.email })).toEqual({ at: "/login?error=sso_failed", me: null });
   expect(await lastError()).toContain(reason);
 });
 
@@ -168,7 +175,7 @@ test.each([
   ["has another state", { state: "forged" }, "sso_not_finished"],
   ["is a refusal", { error: "access_denied" }, "sso_cancelled"],
 ])("an answer that %s signs nobody in", async (_, answer, error) => {
-  expect(await arriveAs({ sub: "erin" }, { answer })).toEqual({ at: `/?error=${error}`, me: null });
+  expect(await arriveAs({ sub: "erin" }, { answer })).toEqual({ at: `/login?error=${error}`, me: null });
 });
 
 test("an answer works once, in the browser that left, and at the address of its connection", async () => {
@@ -176,22 +183,22 @@ test("an answer works once, in the browser that left, and at the address of its 
   const browser = visitor();
   const leave = () => browser.goTo(`/auth/sso/${connection}`);
   const stolen = provider.signIn(await leave(), person);
-  expect(await visitor().goTo(stolen)).toBe("/?error=sso_not_finished");
+  expect(await visitor().goTo(stolen)).toBe("/login?error=sso_not_finished");
   const mixed = provider.signIn(await leave(), person).replace(connection, await addConnection("Other ID"));
-  expect(await browser.goTo(mixed)).toBe("/?error=sso_not_finished");
+  expect(await browser.goTo(mixed)).toBe("/login?error=sso_not_finished");
   const once = provider.signIn(await leave(), person);
   expect(await browser.goTo(once)).toBe("/");
-  expect(await browser.goTo(once)).toBe("/?error=sso_not_finished");
+  expect(await browser.goTo(once)).toBe("/login?error=sso_not_finished");
   const late = provider.signIn(await leave(), person);
   const start = clock.now();
   clock.setInstant(new Date(start.getTime() + 11 * 60_000));
-  expect(await browser.goTo(late)).toBe("/?error=sso_not_finished");
+  expect(await browser.goTo(late)).toBe("/login?error=sso_not_finished");
   clock.setInstant(start);
 });
 
 test("a provider that states another issuer is refused", async () => {
   provider.setDocument({ issuer: "https://evil.example.com" });
-  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/?error=sso_failed");
+  expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/login?error=sso_failed");
   expect(await lastError()).toBe("The provider states another issuer in its discovery document");
   provider.setDocument({});
 });
@@ -205,7 +212,7 @@ test("the client secret is stored encrypted, and never shown", async () => {
 test("a new secret turns the connection off until it is tested again", async () => {
   expect((await edit(connection, { clientSecret: "another" })).status).toBe(204);
   expect((await read()).connections[0]).toMatchObject({ isOn: false, testedAt: null });
-  expect(await testAs(connection, OWN)).toBe("/admin/single-sign-on?error=sso_failed");
+  expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}&error=sso_failed`);
   expect(await lastError()).toBe("The provider refused the client ID, the client secret, or the code");
   expect((await asOwner.send("DELETE", `${SSO}/connections/${connection}`)).status).toBe(204);
 });

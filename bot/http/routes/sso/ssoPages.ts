@@ -18,7 +18,7 @@ import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
 /**
  * Returns the routes of /auth/sso: going to an identity provider, and coming back. Shows every Refusal as an error on
- * the start page or, for a test, on the console's page.
+ * the sign-in page or, for a test, on the console's page.
  */
 export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const sso = Router({ caseSensitive: true });
@@ -35,34 +35,40 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   });
 
   sso.get("/:id", ...session, async (req, res) => {
-    await showingRefusals(res, "/", async () => {
+    const { goTo } = req.query;
+    const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
+    await showingRefusals(res, pageBefore("/login", place), async () => {
       assertOurPage(req);
-      const { goTo } = req.query;
-      const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
       return leaveToSignIn(String(req.params["id"]), place, leavingBy(req, res));
     });
   });
 
   sso.get("/:id/test", ...session, async (req, res) => {
-    await showingRefusals(res, SSO_PATH, async () => {
+    const id = String(req.params["id"]);
+    await showingRefusals(res, afterTestOf(id), async () => {
       assertOurPage(req);
       const actor = actorOf(req);
-      const connection = await readTestedConnection(actor, String(req.params["id"]), {});
+      const connection = await readTestedConnection(actor, id, {});
       const purpose = { purpose: "test", userId: actor.userId, sessionHash: hashOfSession(req) } as const;
       return leaveFor(connection, purpose, leavingBy(req, res));
     });
   });
 
   sso.get("/callback/:id", ...session, async (req, res) => {
-    await showingRefusals(res, "/", async () => {
+    await showingRefusals(res, "/login", async () => {
       const connectionId = String(req.params["id"]);
       const query = new URL(req.originalUrl, origin).searchParams;
       const visit = await takeSsoVisit({ connectionId, browser: ssoBrowserOf(req, sessionCookie), query });
       if (visit.intent.purpose === "test") {
-        await showingRefusals(res, SSO_PATH, async () => finishTest(req, await arriveFromSso(visit, context)));
+        const page = afterTestOf(connectionId);
+        await showingRefusals(res, page, async () => finishTest(req, await arriveFromSso(visit, context)));
         return undefined;
       }
-      return finishSignIn(req, res, await arriveFromSso(visit, context), sessionCookie);
+      const place = visit.intent.place;
+      await showingRefusals(res, pageBefore("/login", place), async () =>
+        finishSignIn(req, res, await arriveFromSso(visit, context), sessionCookie),
+      );
+      return undefined;
     });
   });
 
@@ -87,7 +93,12 @@ async function finishTest(req: Request, { connection, intent }: SsoArrival): Pro
     intent.purpose === "test" && intent.userId === actor.userId && intent.sessionHash === hashOfSession(req);
   if (!isSameSession) throw new Refusal("forbidden", "sso_not_finished", REDIRECT_ERRORS.sso_not_finished);
   await testConnection(actor, connection.id, { version: connection.version });
-  return SSO_PATH;
+  return afterTestOf(connection.id);
+}
+
+/** Returns the path of the console's page, which shows the outcome of a connection's test. */
+function afterTestOf(connectionId: string): string {
+  return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }
 
 /** Signs the person in. If they must link the account first, remembers it for this browser's next sign-in. */
@@ -97,15 +108,19 @@ async function finishSignIn(
   arrival: SsoArrival,
   sessionCookie: HttpContext["sessionCookie"],
 ): Promise<string> {
-  const place = (arrival.intent.purpose === "sign-in" && arrival.intent.place) || "/";
+  const place = arrival.intent.purpose === "sign-in" ? arrival.intent.place : undefined;
   const actor = await beginSignIn(req, res, { sessionCookie }, async (visitor, wanted) => {
     const outcome = await signInWithSso(arrival, visitor, wanted);
     if (!("mustLink" in outcome)) return outcome;
     keepSsoLinkToken(res, sessionCookie, await keepSsoLink(outcome.mustLink, keepSsoBrowser(req, res, sessionCookie)));
     throw new Refusal("conflict", "sso_link_first", REDIRECT_ERRORS.sso_link_first);
   });
-  if (actor) return place;
-  return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
+  return actor ? (place ?? "/") : pageBefore(SECOND_STEP_PATH, place);
+}
+
+/** Returns the path of a page for visitors that then opens `place`, if there is one. */
+function pageBefore(page: string, place: string | undefined): string {
+  return place === undefined || place === "/" ? page : `${page}?then=${encodeURIComponent(place)}`;
 }
 
 function hashOfSession({ sessionID }: Request): string {
