@@ -96,7 +96,7 @@ test.each([
   ["tested=c2&error=sso_failed", "No answer"],
   ["tested=c1&error=too_many", "Too many attempts. Please try again later."],
   ["error=not_own_google", "This isn't the Google account that you sign in with. Please choose that one."],
-])("the page shows the outcome of %s once", async (query, text) => {
+])("the page shows the outcome of %s once: %s", async (query, text) => {
   openConsole(`/admin/single-sign-on?${query}`, "Owner", { "GET /api/admin/single-sign-on": ANSWER });
   expect(await screen.findByText(text, { selector: "[role=alert] *" })).toBeVisible();
   expect(window.location.search).toBe("");
