@@ -128,5 +128,7 @@ test("on a server without Google, the warning before a connection is deleted doe
   openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": ANSWER });
   const okta = within(await screen.findByRole("article", { name: "Okta" }));
   await userEvent.click(okta.getByRole("button", { name: "Delete" }));
-  expect(screen.getByRole("dialog", { name: "Delete Okta?" })).toHaveTextContent("Those without a password need a link to set one.");
+  expect(screen.getByRole("dialog", { name: "Delete Okta?" })).toHaveTextContent(
+    "Those without a password need a link to set one.",
+  );
 });
