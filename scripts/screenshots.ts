@@ -61,7 +61,7 @@ async function photograph(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
     // The sandbox's page keeps a connection open, so its network never becomes idle.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");

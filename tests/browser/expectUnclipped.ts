@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Expects no text on the current page, or in the dialog over it, to be cut off by a box that doesn't scroll. A text may
- * end in an ellipsis, and what only screen readers read may be hidden.
+ * end in an ellipsis, unless it is the label of a field, and what only screen readers read may be hidden.
  */
 export async function expectUnclipped(page: Page, look: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
@@ -19,6 +19,8 @@ function clippedTexts(): string[] {
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
     if (parent.closest("svg, script, style, [aria-hidden=true], legend")) continue;
+    const label = parent.closest(".MuiInputLabel-root");
+    if (label && label.scrollWidth > label.clientWidth + 1) found.push(text.textContent.trim());
     const range = document.createRange();
     range.selectNodeContents(text);
     const shown = range.getBoundingClientRect();

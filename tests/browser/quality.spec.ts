@@ -32,7 +32,7 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
     const which = IS_LONG ? `the screens from ${some[0]?.name ?? ""}` : "every screen";
     test(`${which} of ${role ?? "signed-out visitors"} is accessible and fits its window`, async ({ visit }) => {
       const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
-      page.setDefaultTimeout(15_000); // Keeps one broken screen from using up the time for all.
+      page.setDefaultTimeout(30_000); // Keeps one broken screen from using up the time for all.
       if (role) await signInAs(page, role);
       const faults: string[] = []; // Report the faults of all screens, not only of the first that has one.
       for (const [nth, screen] of some.entries()) {

@@ -66,7 +66,7 @@ for (const role of ["Owner", "Admin"] as const) {
   test(`no console screen of the ${role} scrolls sideways, in a wide font or with text at 200%`, async ({ visit }) => {
     test.setTimeout(240_000);
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     await signInAs(page, role);
     for (const screen of layoutScreens().filter(({ as }) => as === role)) {
       await test.step(screen.name, async () => {

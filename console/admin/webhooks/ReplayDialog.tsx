@@ -42,7 +42,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   return (
     <FormDialog
       title="Send several again"
-      lead="Sends the messages about events in this period again, oldest first, up to 1,000 at a time. Each keeps its id, so the receiver can skip messages that it has already processed."
+      lead={`Sends the messages about events in this period again, oldest first, up to 1,000 at a time. Each keeps its id, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
       submit="Send again"
       submitting="Sending…"
       isPending={replay.isPending}
@@ -94,7 +94,7 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
         value={value.time}
         onChange={(time) => onChange({ ...value, time })}
         onUnreadable={(time) => onChange({ ...value, time })}
-        helperText={`In your time zone (${ZONE}). Leave blank for the ${blank}.`}
+        helperText={`Leave blank for the ${blank}`}
       />
     </Box>
   );

@@ -65,7 +65,7 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
             <FormControlLabel
               key={event}
               label={WEBHOOK_EVENTS[event]}
-              sx={{ m: 0, minHeight: 40, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+              sx={{ mr: 0, minHeight: 40, "& .MuiFormControlLabel-label": { typography: "body2" } }}
               control={<Checkbox size="small" checked={events.includes(event)} onChange={() => toggle(event)} />}
             />
           ))}
@@ -79,7 +79,7 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
       <Box>
         <FormControlLabel
           label="Send the whole object"
-          sx={{ m: 0, "& .MuiFormControlLabel-label": { typography: "body2" } }}
+          sx={{ mr: 0, "& .MuiFormControlLabel-label": { typography: "body2" } }}
           control={
             <Checkbox size="small" checked={sendsObjects} onChange={(_, isChecked) => setSendsObjects(isChecked)} />
           }

@@ -114,6 +114,7 @@ test("the messages of a period are sent again, with times in words and blank tim
   await keys.click(await screen.findByRole("button", { name: "Send several again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Send several again" }));
   const send = dialog.getByRole("button", { name: "Send again" });
+  expect(dialog.getAllByText(/time zone/)).toHaveLength(1);
   await keys.type(dialog.getByLabelText("From"), "2027-02-10");
   await keys.type(dialog.getByLabelText("Start time"), "9:30 pm");
   await keys.type(dialog.getByLabelText("Until"), "2027-02-09");

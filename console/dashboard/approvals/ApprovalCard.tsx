@@ -165,7 +165,11 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             // With the numbers of messages and documents, the label wraps beside the other button.
             sx={counts === "" ? undefined : { flex: "1 1 8rem", justifyContent: "flex-start", textAlign: "left" }}
           >
-            {ask}
+            <span>
+              Ask a Question{" "}
+              {/* Breaks before the parenthesis rather than inside it. */}
+              {counts !== "" && <Box component="span" sx={{ display: "inline-block" }}>{`(${counts})`}</Box>}
+            </span>
           </Button>
           <SnoozeButton request={request} onMoved={onDecided} />
         </Box>

@@ -24,7 +24,6 @@ export function MonthFilter({ label, value, error, onChange }: MonthFilterProps)
         if (month !== "") onChange(month);
       }}
       onBlur={() => setDraft(undefined)}
-      sx={{ width: "10.5rem", maxWidth: "100%" }}
     />
   );
 }

@@ -47,6 +47,12 @@ export function PivotReport() {
       query={query}
       inputs={
         <>
+          <MonthRange
+            from={from}
+            to={to}
+            months={data && [{ month: data.from }, { month: data.to }]}
+            error={query.error}
+          />
           <FilterSelect label="Rows" value={rows} options={fieldsBut()} onChange={setRows} />
           <FilterSelect label="Columns" value={columns} options={fieldsBut(rows)} onChange={setColumns} />
           <FilterSelect
@@ -63,12 +69,6 @@ export function PivotReport() {
             value={type}
             options={[{ value: ALL, label: "All" }, ...all.map(({ key, name }) => ({ value: key, label: name }))]}
             onChange={setType}
-          />
-          <MonthRange
-            from={from}
-            to={to}
-            months={data && [{ month: data.from }, { month: data.to }]}
-            error={query.error}
           />
           {people.inputs}
         </>

@@ -72,7 +72,7 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
         )}
       </Box>
       {isInHours && (
-        <Box sx={PAIR}>
+        <Box sx={LONG_PAIR}>
           <HoursInput form={form} isDisabled={keepsFirstDay} />
           <TypedInput
             Field={TimeField}
@@ -87,13 +87,18 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
   );
 }
 
-/** Two fields side by side, even on a phone, unless its text is large. */
-const PAIR = {
+const pairOf = (least: string) => ({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
   gap: 2,
   alignItems: "start",
-};
+});
+
+/** Two fields side by side, even on a phone, unless its text is large. */
+const PAIR = pairOf("9rem");
+
+/** Two fields side by side where "Start Time (optional)" fits; one below the other on a phone. */
+const LONG_PAIR = pairOf("12.5rem");
 
 /** A number of hours, which the form keeps in minutes. */
 function HoursInput({ form, isDisabled }: { form: PartsForm; isDisabled: boolean }) {
