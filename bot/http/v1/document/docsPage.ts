@@ -6,17 +6,17 @@ import { API_ERRORS } from "./apiErrors.ts";
 import { inputSchema, type JsonSchema } from "./jsonSchemas.ts";
 
 const STYLE = `
-  :root { color-scheme: light dark; --text: #1c2430; --soft: #5b6675; --line: #d9dfe7; --back: #ffffff; --code: #f2f5f9; --link: #0b57d0; }
-  @media (prefers-color-scheme: dark) { :root { --text: #e7ebf1; --soft: #a3adbb; --line: #343d4a; --back: #11161d; --code: #1b222c; --link: #8ab4f8; } }
+  :root { color-scheme: light dark; --text: #1b2421; --soft: #55605b; --line: #e2dfd5; --back: #f7f5f0; --paper: #ffffff; --code: #efece4; --link: #17594a; }
+  @media (prefers-color-scheme: dark) { :root { --text: #e7ece9; --soft: #a4b0aa; --line: #2a3530; --back: #0f1513; --paper: #161e1b; --code: #1d2723; --link: #83cfb8; } }
   * { box-sizing: border-box; }
-  body { margin: 0; color: var(--text); background: var(--back); font: 16px/1.55 "Inter Variable", Inter, system-ui, sans-serif; }
+  body { margin: 0; color: var(--text); background: var(--back); font: 16px/1.55 "Roboto Variable", Roboto, system-ui, sans-serif; }
   main { max-width: 880px; margin: 0 auto; padding: 32px 16px 80px; }
   h1 { margin: 0 0 8px; font-size: 30px; } h2 { margin: 44px 0 8px; font-size: 21px; } h3 { margin: 0; font-size: 16px; }
   a { color: var(--link); } p { margin: 8px 0; } nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 20px 0; }
   code, pre { font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: var(--code); border-radius: 4px; }
   code { padding: 1px 4px; overflow-wrap: anywhere; } pre { padding: 12px; overflow-x: auto; }
   pre code { padding: 0; background: none; }
-  article { border: 1px solid var(--line); border-radius: 8px; padding: 14px 16px; margin: 12px 0; }
+  article { background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 14px 16px; margin: 12px 0; }
   .call { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; justify-content: space-between; }
   .note { color: var(--soft); font-size: 14px; }
   table { border-collapse: collapse; width: 100%; margin: 10px 0 2px; font-size: 14px; }

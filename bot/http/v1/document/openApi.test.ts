@@ -66,6 +66,7 @@ test("a schema that tidies its input is described by what it accepts", () => {
 test("the page lists every call, runs no script, and never needs a session", async () => {
   const { status, body, headers: sent } = await (await as(erin)).get("/api/docs");
   expect([status, sent.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(body).toContain('"Roboto Variable"');
   for (const { summary } of CALLS) expect(body).toContain(summary.replaceAll("'", "&#39;"));
   expect(body).not.toMatch(/<script|\son\w+=|style="|https?:\/\/(?!127\.0\.0\.1)/);
 });
