@@ -166,8 +166,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             sx={counts === "" ? undefined : { flex: "1 1 8rem", justifyContent: "flex-start", textAlign: "left" }}
           >
             <span>
-              Ask a Question{" "}
-              {/* Breaks before the parenthesis rather than inside it. */}
+              Ask a Question {/* Breaks before the parenthesis rather than inside it. */}
               {counts !== "" && <Box component="span" sx={{ display: "inline-block" }}>{`(${counts})`}</Box>}
             </span>
           </Button>
