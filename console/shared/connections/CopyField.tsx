@@ -17,7 +17,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         label={label}
         value={value}
         size="small"
-        sx={{ flex: "1 1 260px" }}
+        sx={{ flex: "1 1 180px" }}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
         onFocus={(event) => event.target.select()}
       />
