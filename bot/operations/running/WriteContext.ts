@@ -36,8 +36,8 @@ export interface WriteContext extends Context {
   /** Declares that the operation changes the actor's own role, so that their right isn't checked again at the end. */
   changesOwnRole: () => void;
   /**
-   * Declares the delegation by which the actor makes the change in any role. It is checked again at the end, and
-   * `refusal` is thrown if it has ended.
+   * Declares the delegation under which the actor makes the change, whatever their role. It is checked again at the
+   * end, and `refusal` is thrown if it has ended.
    */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;
   /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */

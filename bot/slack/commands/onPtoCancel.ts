@@ -59,7 +59,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
 
 /** Returns the reply to a refused cancellation; for approved leave, with a button to ask the approver for it. */
 function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackAnswer {
-  // The general error handler responds to a repeated command.
+  // The general error handler acknowledges a repeated command silently.
   if (refusal.code === "already_done") throw refusal;
   const asksApprover = refusal.code === "already_decided" && isChangeable(request, asker.today);
   return asksApprover ? choice([request], asker, refusal.message) : refusalAnswer(refusal, INSTEAD);

@@ -59,7 +59,7 @@ async function creditAnswer(
   if (!line.isExact) return { text: `Did you mean ${typeable(`/pto credit ${type} ${typed}`)}?` };
   const asked = await toResult(() => requestCredit(asker.actor, { type, amount, workedOn, notes }));
   if (!asked.ok) {
-    // The general error handler responds to a repeated command.
+    // The general error handler acknowledges a repeated command silently.
     if (asked.refusal.code === "already_done") throw asked.refusal;
     return refusalAnswer(asked.refusal, EXAMPLE);
   }

@@ -40,7 +40,7 @@ async function answerTo(line: WholeLine, asker: Asker): Promise<{ isBooked: bool
 async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
   const booked = await toResult(() => submitRequest(asker.actor, input));
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
-  // The general error handler responds to a repeated command.
+  // The general error handler acknowledges a repeated command silently.
   if (booked.refusal.code === "already_done") throw booked.refusal;
   return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker)) };
 }

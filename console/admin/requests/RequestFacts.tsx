@@ -34,7 +34,7 @@ export function RequestFacts({ request, dates, hasEntries = false }: RequestFact
     Submitted: localMoment(submittedAt),
     Approval: approvalText,
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
-    Reason: isErased ? ERASED : rejectionReason,
+    "Reason for decision": isErased ? ERASED : (rejectionReason ?? undefined),
     Notes: isErased ? ERASED : notes,
     ...(hasEntries && {
       Ledger: (

@@ -134,7 +134,8 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         onClose={close}
         onConfirm={() => void change({ isOn: false }, "Connection turned off")}
       >
-        People can no longer sign in with it. Open sessions continue.
+        People can no longer sign in with it until you turn it on again. Those without a password
+        {hasService("google") && " or Google"} need a link to set one. Open sessions continue.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "delete"}

@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { access, may, type Verb } from "./access.ts";
 import type { Role } from "./roles.ts";
 
-/** The operations that delegates may run in any role; the operations check what was delegated. */
+/** The operations that delegates may run, whatever their role; the operations check what was delegated. */
 const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision", "snoozeRequest"];
 
 /** The end of the refusal "You need … permissions to …", for operations that not everyone may run. */

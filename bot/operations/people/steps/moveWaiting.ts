@@ -61,9 +61,9 @@ async function withRecipients(
 }
 
 /**
- * Asks the new approvers of requests that a change to people moved, except of requests with approval steps, which
- * `askNewHolders` handles, and notifies the former approvers of all. `before` is the state before the change. People
- * who were asked earlier keep their message, which is updated instead.
+ * Asks the new approvers of requests that a change to people moved, except requests with approval steps, which
+ * `askNewHolders` handles. Notifies the former approvers of all moved requests. `before` is the state before the
+ * change. People who were asked earlier keep their message, which is updated instead.
  */
 export async function moveWaiting(
   organizationId: string,
