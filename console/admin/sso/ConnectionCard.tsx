@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
@@ -14,6 +13,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { LetInForm } from "./LetInForm.tsx";
 import { useDeleteConnection, useEditConnection } from "./ssoCalls.ts";
+import { StateHeading } from "./StateHeading.tsx";
 
 /** A connection with its state, its last error, and its actions. */
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
@@ -37,16 +37,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
     <Card component="article" aria-label={name} variant="outlined">
       <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Box>
-          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-            {name}
-            <Chip
-              size="small"
-              variant="outlined"
-              color={isOn ? "success" : "default"}
-              label={isOn ? "On" : "Off"}
-              sx={{ ml: 1 }}
-            />
-          </Typography>
+          <StateHeading heading={name} state={isOn ? "On" : "Off"} isReady={isOn} />
           <Typography variant="body2" sx={{ fontFamily: "monospace", overflowWrap: "anywhere", my: 0.5 }}>
             {issuer}
           </Typography>

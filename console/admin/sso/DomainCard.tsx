@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoDomainAnswer } from "#core/api/sso/SsoAnswer.ts";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCheckDomain, useRemoveDomain } from "./ssoCalls.ts";
+import { StateHeading } from "./StateHeading.tsx";
 
 /** A domain with its state and, until it is proven, the TXT record to create. */
 export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
@@ -23,16 +23,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
     <Card component="article" aria-label={domain} variant="outlined">
       <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Box>
-          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-            {domain}
-            <Chip
-              size="small"
-              variant="outlined"
-              color={isProven ? "success" : "default"}
-              label={isProven ? "Proven" : "Not proven"}
-              sx={{ ml: 1 }}
-            />
-          </Typography>
+          <StateHeading heading={domain} state={isProven ? "Proven" : "Not proven"} isReady={isProven} />
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {checkedAt === null ? "Not checked yet" : `Last checked ${localMoment(checkedAt)}`}
           </Typography>

@@ -1,24 +1,31 @@
 import type { ComponentProps } from "react";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 import { afterPress } from "../afterPress.ts";
+import type { DayField } from "../day/DayField.tsx";
 import type { MonthField } from "./MonthField.tsx";
 import type { TimeField } from "./TimeField.tsx";
 
-type FieldOf = typeof TimeField | typeof MonthField;
+type TypedField = typeof DayField | typeof TimeField | typeof MonthField;
 
 interface OwnProps<Input extends FieldValues, Output> {
-  Field: FieldOf;
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
+  /** Shown below the field while the field has no error. */
+  hint?: string | undefined;
 }
 
-type TypedInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
-  Omit<ComponentProps<FieldOf>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
+export type TypedInputProps<Input extends FieldValues, Output, Field extends TypedField> = OwnProps<Input, Output> &
+  Omit<ComponentProps<Field>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
 
-/** A field of a form for a time of day or a month, which people type in their own way, with its error below. */
-export function TypedInput<Input extends FieldValues, Output>(props: TypedInputProps<Input, Output>) {
-  const { Field, control, name, label, ...rest } = props;
+/**
+ * A field of a form for a day, a time of day, or a month, which people type in their own way, with its error or hint
+ * below.
+ */
+export function TypedInput<Input extends FieldValues, Output>(
+  props: { Field: TypedField } & TypedInputProps<Input, Output, TypedField>,
+) {
+  const { Field, control, name, label, hint, ...rest } = props;
   return (
     <Controller
       control={control}
@@ -35,7 +42,7 @@ export function TypedInput<Input extends FieldValues, Output>(props: TypedInputP
           onBlur={() => afterPress(onBlur)}
           label={label}
           error={error !== undefined}
-          helperText={error?.message}
+          helperText={error?.message ?? hint}
         />
       )}
     />
