@@ -35,18 +35,19 @@ export const REDIRECT_ERRORS = {
   other_email: "This invitation is for another email. Please choose the Google account with that email.",
   other_address: "This link is for another email. Please choose the Google account with that email.",
   invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
-  sso_off: "Single sign-on isn't available for your organization. Sign in in another way, or ask an Owner.",
+  sso_off: "Single sign-on isn't available for your organization. Sign in another way, or ask an Owner.",
   sso_failed: "Your identity provider couldn't confirm this sign-in. Please try again, or ask an Owner.",
   sso_cancelled: "The sign-in with your identity provider was canceled or refused",
   sso_not_finished: "The sign-in wasn't completed in this browser or took too long. Please try again.",
   sso_started_elsewhere: "Another site started this. Open Awayday yourself and start again there.",
-  sso_no_account: "You don't have an Awayday account yet. Ask an Admin in your organization to add you.",
+  sso_no_account:
+    "No Awayday account was found for your account at the identity provider. Ask an Admin in your organization.",
   sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:
     "You already have an account. Sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it.",
   sso_other_linked:
-    "Another account at your identity provider is linked to your Awayday account. Sign in with that one.",
+    "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
   email_taken: "This email already has an account",
   invalid_invitation: "This invitation link is invalid or has expired.",
   signup_over: "This sign-up has expired. Please create the organization again.",
@@ -74,6 +75,8 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
     "Another Google account is linked to this email. Sign in with that one, or ask an Admin in your organization.",
   not_managed: "Google can't confirm who owns this email. Ask an Owner in your organization.",
   invalid_google_link: "This link is invalid or has expired. Ask an Admin in your organization.",
+  sso_other_linked:
+    "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or ask an Admin in your organization.",
 };
 
 /** The texts that replace those that offer Google, on a server without it. */

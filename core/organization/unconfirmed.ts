@@ -1,8 +1,8 @@
 import { Refusal } from "#core/refusal.ts";
 
 /**
- * The maximum number of people that an organization can invite, import, or let join before an Owner has confirmed an email
- * address.
+ * The maximum number of people that an organization can invite, import, or let join before an Owner has confirmed an
+ * email address.
  */
 const MAX_UNCONFIRMED = 5;
 

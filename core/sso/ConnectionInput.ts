@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 10;
 export const JOIN_MODES = ["off", "employee"] as const;
 export type JoinMode = (typeof JOIN_MODES)[number];
 
-const ISSUER_WRONG = "Enter an address that starts with https://";
+const ISSUER_WRONG = "Enter an address that starts with https:// and contains neither “?” nor “#”";
 /** An issuer has neither a query nor a fragment. Source: OpenID Connect Core 1.0, section 2. */
 const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
 const DISCOVERY = "/.well-known/openid-configuration";

@@ -9,7 +9,7 @@ await testDatabase();
 
 const busy = () => poolStates().find(({ pool }) => pool === "reads")?.busy;
 const KEY = 4711;
-/** Numbers from 3 down to `last`, with some text, and whatever happens after the number 1 is found. */
+/** Finds the numbers from 3 down to `last`, with long texts. The expression `then` is evaluated at the number 1. */
 const numbers = (name: string, then: string, last = 1) =>
   ArrivingRows.of<{ n: number }>(
     {

@@ -14,7 +14,7 @@ export function traceClient(client: ClientBase, spans: Spans): void {
     const [first] = args;
     const { name = "", text } =
       typeof first === "string" ? { text: first } : (first as { name?: string; text?: unknown });
-    // Streams of COPY are no statements with a result.
+    // Without a text, there is nothing to record.
     if (typeof text !== "string") return query(...args);
     const facts = { "db.system.name": "postgresql", "db.query.text": withoutValues(text) };
     const span = spans.begin(name || keywordOf(text), "client", facts);
@@ -28,8 +28,12 @@ export function traceClient(client: ClientBase, spans: Spans): void {
       return query(...args.slice(0, -1), done);
     }
     const result = query(...args);
-    // A statement whose rows are read while they arrive is returned itself.
-    if (result instanceof EventEmitter) result.once("end", () => end()).once("error", end);
+    // If rows are read while they arrive, or are copied, the result is the statement or stream itself, not a promise.
+    if (result instanceof EventEmitter)
+      result
+        .once("end", () => end())
+        .once("finish", () => end())
+        .once("error", end);
     else (result as Promise<unknown>).then(() => end(), end);
     return result;
   }) as typeof client.query;

@@ -3,10 +3,10 @@ const PARTS = new RegExp(
   [
     /--[^\n]*/, // a comment
     /\/\*[^]*?\*\//, // a comment
-    /"(?:[^"]|"")*"/, // a name
-    /\b[eE]'(?:[^'\\]|\\.|'')*'/, // a text with escapes
-    /'(?:[^']|'')*'/, // a text
-    /\$(?<tag>[A-Za-z_]*)\$[^]*?\$\k<tag>\$/, // a text in dollars
+    /"(?:[^"]|"")*"/, // a quoted name
+    /\b[eE]'(?:[^'\\]|\\.|'')*'/, // a string with escapes
+    /'(?:[^']|'')*'/, // a string
+    /\$(?<tag>[A-Za-z_]*)\$[^]*?\$\k<tag>\$/, // a dollar-quoted string
     /(?<![\w$.])\d+(?:\.\d+)?\b/, // a number
   ]
     .map(({ source }) => source)

@@ -21,7 +21,7 @@ const JEST = [
   // One more than the cores of a small machine, because tests wait for PostgreSQL during a fifth of their time.
   "--maxWorkers=3",
   // Long enough for a busy machine; a test that hangs still fails.
-  "--testTimeout=30000",
+  "--testTimeout=60000",
 ];
 
 interface StepResult extends TestCounts {

@@ -13,7 +13,8 @@ interface Wanted {
 }
 
 /**
- * Clicks an element or fills in its value. Notifies the app, except about changes in input blocks without dispatch_action.
+ * Clicks an element or fills in its value. Notifies the app, except about changes in input blocks without
+ * dispatch_action.
  */
 export async function act(
   world: World,

@@ -135,7 +135,7 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
   }
 }
 
-/** Slack doesn't see headers. */
+/** The sandbox passes on no headers of responses. */
 const NO_HEADERS = { headers: new Headers() };
 
 async function repeat({ gate, goesOn }: Traffic, everyMs: number, work: () => Promise<void>): Promise<void> {

@@ -20,7 +20,7 @@ export function ssoBrowserOf(req: Request, cookie: SessionCookie): string | unde
   return cookieOf(req, nameOf(cookie, ""));
 }
 
-/** Gives this browser a secret for its visits, or keeps the one it has, because it may leave in several tabs at once. */
+/** Gives this browser a secret for its visits, or keeps the one it has, because it may leave in several tabs. */
 export function keepSsoBrowser(req: Request, res: Response, cookie: SessionCookie): string {
   const browser = ssoBrowserOf(req, cookie) ?? randomBytes(32).toString("base64url");
   res.cookie(nameOf(cookie, ""), browser, kept(cookie.secure));

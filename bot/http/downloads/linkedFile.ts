@@ -5,9 +5,9 @@ import { Refusal } from "#core/refusal.ts";
 import { actorOfLink } from "../auth/actorOf.ts";
 
 /**
- * Returns a handler that sends a file of the signed-in person's data. If the page with the link shows another person, or
- * the file is refused, the browser, which follows the link by itself, opens the app with the reason. Calls that name no
- * shown person get JSON.
+ * Returns a handler that sends a file of the signed-in person's data. If the page with the link shows another person,
+ * or the file is refused, the browser, which follows the link by itself, opens the app with the reason. Calls that name
+ * no shown person get JSON.
  */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {

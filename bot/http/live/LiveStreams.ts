@@ -27,7 +27,8 @@ export interface Watcher {
 interface Stream extends Watcher {
   res: Response;
   /**
-   * The number of hints sent, which each hint carries as its version. The number of changes would reveal hidden ones.
+   * The number of batches of hints sent, which each hint of a batch carries as its version. The number of changes would
+   * reveal hidden ones.
    */
   sent: number;
 }

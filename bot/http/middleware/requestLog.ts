@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import { whenEnded } from "./whenEnded.ts";
 
 /**
- * Logs each response: id, method, path, status, milliseconds, and the code of an error, but no bodies, headers, queries,
- * or tokens.
+ * Logs each response: id, method, path, status, milliseconds, and the code of an error, but no bodies, headers,
+ * queries, or tokens.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {

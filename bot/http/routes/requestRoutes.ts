@@ -22,8 +22,8 @@ import { presentTeamRequest, presentWhatIf } from "../present/presentTeamRequest
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/pto-requests: listing, counting, previewing, submitting, editing, deciding, undoing, and
- * canceling requests, and changing approved leave.
+ * Returns the routes under /api/pto-requests: listing, counting, previewing, submitting, editing, deciding, undoing,
+ * and canceling requests, and changing approved leave.
  */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });

@@ -20,7 +20,7 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
   return [...waiting, ...snoozed];
 });
 
-/** Returns the number of the requests of `readTeamRequests` that wait for the caller now, without reading their facts. */
+/** Returns how many requests of `readTeamRequests` wait for the caller now, without reading their facts. */
 export const countTeamRequests = reading(
   "readTeamRequests",
   Nothing,

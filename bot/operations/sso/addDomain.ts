@@ -6,7 +6,10 @@ import { newLinkToken } from "../linkToken.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/** Adds a domain with the token that its TXT record must have. Its emails lead nowhere until it is proven. */
+/**
+ * Adds a domain with the token that its TXT record must have. Its emails lead nowhere until it is proven. Throws (409)
+ * if the organization has it already, or has too many.
+ */
 export const addDomain = operation("addSsoDomain", DomainInput, async ({ domain }, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

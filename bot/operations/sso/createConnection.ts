@@ -7,7 +7,10 @@ import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 
-/** Adds a connection to an identity provider, which is off until it is tested and turned on. */
+/**
+ * Adds a connection to an identity provider, which is off until it is tested and turned on, and notifies the caller by
+ * email. Throws (409) if the id is taken, or if the organization has as many connections as it may.
+ */
 export const createConnection = operation("createSsoConnection", ConnectionInput, async (input, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

@@ -13,7 +13,8 @@ import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Changes a connection, or turns it on or off. Another issuer, client ID, or secret turns it off, because it must be
- * tested again. Turning it on, and letting people join, must be confirmed as a new sign-in method of the person.
+ * tested again. Turning it on, and letting people join, must be confirmed with the caller's password or Google. Throws
+ * (409) if a connection to turn on wasn't tested, or if people sign in with Google only.
  */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(

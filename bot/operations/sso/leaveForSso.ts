@@ -44,7 +44,7 @@ type Purpose = { purpose: "sign-in"; place?: string } | { purpose: "test"; userI
 
 /**
  * Records why a browser is sent to a provider, and returns the address of the sign-in page there. The browser must
- * return within ten minutes. Refuses (429) a network address from which too many browsers are sent.
+ * return within ten minutes. Refuses (429) a device or a network address from which browsers were sent too often.
  */
 export async function leaveFor(
   connection: ConnectionRow,

@@ -45,7 +45,7 @@ export async function takeSsoVisit(returning: {
 
 /**
  * Exchanges the code of a visit, and returns the person in the verified ID token. A test needs an email as well,
- * because people are recognized by it at their first sign-in.
+ * because people are looked up by it at their first sign-in.
  */
 export async function arriveFromSso(
   { connection, intent, secrets, query }: SsoVisit,

@@ -85,7 +85,7 @@ async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At
   if (!found) return joinFirst({ ...key, email }, arriving, { tx, now });
   const person = await lockPerson(organizationId, found.userId, tx);
   await assertOn(key, arriving, tx);
-  // Refuse if the person was given another email, or linked, since the first lookup.
+  // Refuse if the person was given another email since the first lookup.
   const still = await findNamedPerson(organizationId, email, tx);
   if (!person || still?.userId !== found.userId) throw refused("sso_not_finished");
   if (!still.isActive) return { deactivated: still.userId };

@@ -15,7 +15,10 @@ export function readInTurn<Result>(organizationId: string, read: () => Promise<R
   return turns.run(organizationId, read);
 }
 
-/** Starts a large read when it is the organization's turn, which lasts until its statement has ended; throws likewise. */
+/**
+ * Starts a large read when it is the organization's turn, which lasts until its statement has ended. Throws `busy` as
+ * `readInTurn` does.
+ */
 export async function readArriving<Row extends object>(
   organizationId: string,
   start: () => Promise<ArrivingRows<Row>>,

@@ -1,5 +1,6 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
 import { may } from "#core/people/access/access.ts";
 import { ApiKeys } from "#console/shared/connections/ApiKeys.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -14,11 +15,11 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
   return (
     <Section title="API keys">
       <FormControlLabel
-        sx={{ mb: 2 }}
         label="Allow personal API keys"
         disabled={isFixed || edit.isPending}
         control={
           <Switch
+            slotProps={{ input: { "aria-describedby": "personal-keys-hint" } }}
             checked={allowsPersonalKeys}
             onChange={(_, isOn) =>
               void show(edit.mutateAsync({ allowsPersonalKeys: isOn }), {
@@ -29,6 +30,11 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
           />
         }
       />
+      <Typography id="personal-keys-hint" variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+        {allowsPersonalKeys
+          ? "If you turn this off, everyone's personal keys stop working until you turn it on again."
+          : "Personal keys don't work until you turn this on again."}
+      </Typography>
       <ApiKeys isOwn={false} mayCreate={may(useMe().role, "createServiceKey")} />
     </Section>
   );

@@ -37,8 +37,9 @@ function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () =>
       lead={
         <>
           This erases their name, email, photo, birth date, groups, teams, and sign-in methods; the hours, events, and
-          absences recorded for them; and the notes, messages, documents, and reasons on their requests and balance
-          adjustments. Balances, dates, and ledger entries are kept.
+          absences recorded for them; the notes, messages, documents, and reasons on their requests and balance
+          adjustments; and the messages and reasons they wrote on other people's requests. Balances, dates, and ledger
+          entries are kept.
           <br />
           <br />
           <strong>This can&apos;t be undone.</strong> If they might ask for their data, export it first.

@@ -80,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Returns the changed values; changed groups come with those that the form showed, so that the server can merge them. */
+/** Returns the changed values; changed groups come with those that the form showed, so the server can merge them. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };

@@ -126,7 +126,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         onConfirm={() => void change({ isOn: false }, "Connection turned off")}
       >
         People can no longer sign in with it until you turn it on again. Those without a password
-        {hasService("google") && " or Google"} need a link to set one. Open sessions continue.
+        {hasService("google") && " or Google"} need a link to set a password. Open sessions continue.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "delete"}
@@ -142,7 +142,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         }
       >
         People can no longer sign in with it, and are no longer linked to it. Those without a password
-        {hasService("google") && " or Google"} need a link to set one.
+        {hasService("google") && " or Google"} need a link to set a password.
       </ConfirmDialog>
     </Card>
   );

@@ -69,8 +69,8 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
           void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain" })
         }
       >
-        Its emails no longer lead to your connections, and nobody can be linked or join with them. People who are linked
-        already can still sign in.
+        Its emails no longer lead to your connections, and nobody can be linked or join with them. People who are
+        already linked stay linked.
       </ConfirmDialog>
     </Card>
   );

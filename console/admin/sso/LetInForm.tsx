@@ -16,9 +16,12 @@ interface LetInFormProps {
   onClose: () => void;
 }
 
+const JOINING =
+  "People without an account here who have an email of a proven domain join as Employees at their first sign-in.";
+
 /** Turns a connection on, or lets people join, once the Owner has confirmed their identity. */
 export function LetInForm({ connection, change, onClose }: LetInFormProps) {
-  const { id, name } = connection;
+  const { id, name, joins } = connection;
   const [currentPassword, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -52,8 +55,8 @@ export function LetInForm({ connection, change, onClose }: LetInFormProps) {
     >
       <Typography variant="body2">
         {isOn
-          ? "Everyone with an account at this provider who is linked to a person here can sign in. Check that only your organization controls the provider."
-          : "Everyone at this provider with an email of a proven domain becomes an Employee at their first sign-in."}
+          ? `People can sign in with an account at this provider once it is linked to them.${joins === "off" ? "" : ` ${JOINING}`} Check that only your organization controls the provider.`
+          : JOINING}
       </Typography>
       {needsGoogle ? (
         <Button

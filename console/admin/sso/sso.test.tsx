@@ -129,6 +129,6 @@ test("on a server without Google, the warning before a connection is deleted doe
   const okta = within(await screen.findByRole("article", { name: "Okta" }));
   await userEvent.click(okta.getByRole("button", { name: "Delete" }));
   expect(screen.getByRole("dialog", { name: "Delete Okta?" })).toHaveTextContent(
-    "Those without a password need a link to set one.",
+    "Those without a password need a link to set a password.",
   );
 });

@@ -35,7 +35,7 @@ export function TeamEdit() {
   );
 }
 
-/** Returns the changed values; changed lists come with those that the form showed, so that the server can merge them. */
+/** Returns the changed values; changed lists come with those that the form showed, so the server can merge them. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

@@ -18,7 +18,7 @@ import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { SsoButtons } from "./SsoButtons.tsx";
 
-/** Signs a person in with email and password, with Google, or at an identity provider; `email` fills in the email field. */
+/** Signs a person in with email and password, with Google, or at an identity provider; `email` fills in the field. */
 export function Login({ email: known = "" }: { email?: string }) {
   const form = useZodForm(LoginInput, { email: known, password: "" });
   const signIn = useSignIn();

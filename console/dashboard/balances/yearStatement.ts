@@ -25,7 +25,7 @@ export interface YearStatement {
   settled: number;
   booked: number;
   balance: number;
-  /** Days taken while the type was unlimited. */
+  /** The amount taken or booked while the type was unlimited; the balance doesn't include it. */
   uncounted: number;
   /** The outcome at the start of the next year; null before that. */
   ending: { on: IsoDate; carried: number; expired: number } | null;

@@ -32,7 +32,10 @@ const END_AT = 48;
 const CHANGED_AT = 59;
 const DATE = 10;
 
-/** Returns the values of a line. All but the last two have a fixed length: splitting the line takes three times as long. */
+/**
+ * Returns the values of a line by position, because all but the last two have a fixed length. Splitting the line takes
+ * three times as long.
+ */
 export function feedLine(line: string): FeedLine {
   const space = line.indexOf(" ", CHANGED_AT);
   return {

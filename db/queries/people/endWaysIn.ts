@@ -20,8 +20,8 @@ const SSO = {
 };
 
 /**
- * Deletes a person's password and unlinks their accounts at Google and at identity providers. After that, only a link can
- * set a new password.
+ * Deletes a person's password and unlinks their accounts at Google and at identity providers. After that, only a link
+ * can set a new password.
  */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
   for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);

@@ -88,7 +88,7 @@ export async function findPoliciesOfType(organizationId: string, type: LeaveType
   return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
 }
 
-/** The terms of policies of one leave type. */
+/** A policy's leave type, and all versions of its terms. */
 export interface TermsOfType {
   type: LeaveType;
   versions: Versioned<PolicyTerms>[];

@@ -23,8 +23,8 @@ interface DecisionRow extends DecisionFigures {
 
 /**
  * $5 contains the months, $6 is the last date, $7 the zone. Decisions by people about their own requests, and leave
- * that an approver recorded, which is decided when it is submitted, don't count, because nobody waited for them. Months are compared by their first instants, because converting each decision to the
- * zone takes longer than all the rest.
+ * that an approver recorded, which is decided when it is submitted, don't count, because nobody waited for them. Months
+ * are compared by their first instants, because converting each decision to the zone takes longer than all the rest.
  */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,

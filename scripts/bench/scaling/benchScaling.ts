@@ -12,8 +12,8 @@ const SMALL = 100;
 const OWN = ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", "/api/team/calendar"];
 
 /**
- * Compares the calls of a person's own pages in a large organization, and in one of many small organizations, with those
- * in a database that has a single small organization.
+ * Compares the calls of a person's own pages in a large organization, and in one of many small organizations, with
+ * those in a database that has a single small organization.
  */
 export async function benchScaling(organizations: number, people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {

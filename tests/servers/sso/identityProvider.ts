@@ -19,7 +19,7 @@ interface Tampering {
   header?: Claims;
   /** Signs with a key that the provider doesn't publish. */
   hasWrongKey?: boolean;
-  /** The status of the answer that has it. */
+  /** The HTTP status of the answer that contains the token. */
   status?: number;
 }
 
@@ -44,7 +44,7 @@ interface IdentityProvider {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Starts a provider of OpenID Connect for the time of a test file. It verifies PKCE and the client, as real ones do. */
+/** Starts a provider of OpenID Connect for a test file. It verifies PKCE and the client, as real ones do. */
 export async function identityProvider(clock: Clock): Promise<IdentityProvider> {
   const { cert, key } = selfSigned(HOST);
   const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));

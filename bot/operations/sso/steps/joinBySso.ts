@@ -18,9 +18,9 @@ import { additionsTraced } from "../../people/steps/changesTraced.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Adds a person who signs in for the first time as an Employee of the default office, from today. The email may belong
- * to another organization, as in imports. The organization must be locked. Returns the person's id. Throws if the email
- * is outside the organization's domain, or if the organization can't add another person now.
+ * Adds a person who signs in for the first time as an Employee of the default office, from today. Another organization
+ * may have a person with this email, as in imports. The organization must be locked. Returns the person's id. Throws if
+ * the email is outside the organization's domain, or if the organization can't add another person now.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },

@@ -24,7 +24,13 @@ export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
     <Box
       component="fieldset"
       aria-label={label}
-      sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(2, minmax(0, 1fr))", ...PLAIN_FIELDSET }}
+      // Side by side only where the longest label fits.
+      sx={{
+        display: "grid",
+        gap: 1,
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 180px), 1fr))",
+        ...PLAIN_FIELDSET,
+      }}
     >
       <OptionalNumberField
         label={label}

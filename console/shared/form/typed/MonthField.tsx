@@ -21,7 +21,10 @@ interface MonthFieldProps extends OwnTextFieldProps {
   helperText?: ReactNode;
 }
 
-/** A field for a month. Takes months as people type them, such as "mar 2027" or "last month", and offers all of them. */
+/**
+ * A field for a month. Takes months as people type them, such as "mar 2027" or "last month", and offers the months of a
+ * year to choose from.
+ */
 export function MonthField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: MonthFieldProps) {
   const { today } = useOwnCalendar();
   const field = useTypedText({

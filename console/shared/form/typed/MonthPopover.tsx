@@ -31,7 +31,7 @@ interface MonthsProps {
   onChoose: (month: string) => void;
 }
 
-/** The months of a year, starting at the chosen one, which has the focus, or at the current one. */
+/** The months of a year: at first, the year of the chosen or else the current month, which has the focus. */
 function Months({ chosen, today, onChoose }: MonthsProps) {
   const thisMonth = today.slice(0, 7);
   const [first] = useState(chosen ?? thisMonth);
