@@ -11,9 +11,9 @@ export interface PersonsEvents {
   name: string;
   zone: Zone;
   /**
-   * A line for each request, in no particular order: its id, first and last date, the time (in seconds since 1970) of
-   * its last change that the viewer sees, `pending` or `approved`, `half` or `whole`, type, and its parts as JSON if it
-   * has any, separated by spaces.
+   * A line for each request, in no particular order. Its fields are separated by spaces: id, first and last date, the
+   * time (in seconds since 1970) of its last change that the viewer sees, `pending` or `approved`, `half` or `whole`,
+   * type, and its parts as JSON, unless it has none.
    */
   lines: string;
 }
