@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, parseEnvironment } from "./environment.ts";
+import { allOrNone, ConfigError, type Environment, parseEnvironment } from "./environment.ts";
 import type { TrustProxy } from "./trustProxy.ts";
 
 export interface Config {
@@ -19,6 +19,10 @@ export interface Config {
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
+  /** The OAuth client for pushing time off into Google Calendar. If undefined, nobody can connect one. */
+  googleCalendar: GoogleCalendarConfig | undefined;
+  /** The OAuth client for pushing time off into calendars of Microsoft 365. If undefined, nobody can connect one. */
+  microsoftCalendar: MicrosoftCalendarConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /**
@@ -62,6 +66,23 @@ export interface GoogleConfig {
   picturesUrl: string | undefined;
 }
 
+export interface GoogleCalendarConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Replaces the hosts of Google, for tests; undefined for Google's own. */
+  url: string | undefined;
+}
+
+export interface MicrosoftCalendarConfig {
+  clientId: string;
+  clientSecret: string;
+  /** The accounts that can connect: `common`, `organizations`, or one tenant. */
+  tenant: string;
+  /** The hosts of a national cloud, or those for tests; undefined for the worldwide ones. */
+  loginUrl: string | undefined;
+  graphUrl: string | undefined;
+}
+
 export interface SlackConfig {
   clientId: string;
   clientSecret: string;
@@ -91,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     encryptionKeys: given.ENCRYPTION_KEYS,
     google: googleOf(given),
     slack: slackOf(given),
+    googleCalendar: googleCalendarOf(given),
+    microsoftCalendar: microsoftCalendarOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     avatarUrl: given.AVATAR_URL,
@@ -131,6 +154,26 @@ function googleOf(given: Environment): GoogleConfig | undefined {
   };
 }
 
+function googleCalendarOf(given: Environment): GoogleCalendarConfig | undefined {
+  const together = allOrNone(given, ["GOOGLE_CALENDAR_CLIENT_ID", "GOOGLE_CALENDAR_CLIENT_SECRET"]);
+  if (!together) return undefined;
+  const [clientId, clientSecret] = together;
+  return { clientId, clientSecret, url: given.GOOGLE_CALENDAR_URL };
+}
+
+function microsoftCalendarOf(given: Environment): MicrosoftCalendarConfig | undefined {
+  const together = allOrNone(given, ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET"]);
+  if (!together) return undefined;
+  const [clientId, clientSecret] = together;
+  return {
+    clientId,
+    clientSecret,
+    tenant: given.MICROSOFT_TENANT,
+    loginUrl: given.MICROSOFT_LOGIN_URL,
+    graphUrl: given.MICROSOFT_GRAPH_URL,
+  };
+}
+
 function slackOf(given: Environment): SlackConfig | undefined {
   const together = allOrNone(given, ["SLACK_CLIENT_ID", "SLACK_CLIENT_SECRET", "SLACK_SIGNING_SECRET"]);
   if (!together) {
@@ -147,19 +190,4 @@ function slackOf(given: Environment): SlackConfig | undefined {
     picturesUrl: given.SLACK_PICTURES_URL,
     appToken: given.SLACK_APP_TOKEN,
   };
-}
-
-/**
- * Returns the values of variables that must be set together, or undefined if none is set. Throws ConfigError if only
- * some are.
- */
-function allOrNone<const Names extends readonly (keyof Environment)[]>(
-  given: Environment,
-  names: Names,
-): { [Place in keyof Names]: string } | undefined {
-  const set = names.find((name) => given[name]);
-  if (!set) return undefined;
-  const missing = names.find((name) => !given[name]);
-  if (missing) throw new ConfigError(`${missing} is missing: ${set} is set and requires it`);
-  return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
 }

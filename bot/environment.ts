@@ -65,6 +65,19 @@ const Environment = z.object({
   GOOGLE_TOKEN_URL: webUrl(),
   GOOGLE_USERINFO_URL: webUrl(),
   GOOGLE_PICTURES_URL: webUrl(),
+  GOOGLE_CALENDAR_CLIENT_ID: z.string().optional(),
+  GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CALENDAR_URL: webUrl(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .default("common")
+    .describe("common, organizations, or the id or a domain of a tenant"),
+  MICROSOFT_LOGIN_URL: webUrl(),
+  MICROSOFT_GRAPH_URL: webUrl(),
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
   SLACK_SIGNING_SECRET: z.string().optional(),
@@ -113,6 +126,21 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof Environment.shape;
   throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
+}
+
+/**
+ * Returns the values of variables that must be set together, or undefined if none is set. Throws ConfigError if only
+ * some are.
+ */
+export function allOrNone<const Names extends readonly (keyof Environment)[]>(
+  given: Environment,
+  names: Names,
+): { [Place in keyof Names]: string } | undefined {
+  const set = names.find((name) => given[name]);
+  if (!set) return undefined;
+  const missing = names.find((name) => !given[name]);
+  if (missing) throw new ConfigError(`${missing} is missing: ${set} is set and requires it`);
+  return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
 }
 
 function parseUrl(text: string): URL | undefined {

@@ -28,6 +28,7 @@ import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
+import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
 import { guardedFetch } from "./outside/guardedFetch.ts";
 import { oidcProvider } from "./outside/oidcProvider.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
@@ -205,7 +206,7 @@ function isRefused(error: unknown): boolean {
 
 async function serveApp(
   config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "textsOf" | "inboxText">,
+  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "calendars" | "textsOf" | "inboxText">,
   openSlack: ((context: SlackContext) => Slack) | undefined,
 ): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined; pictureOf: PictureOf }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
@@ -218,7 +219,8 @@ async function serveApp(
       fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
       clock: parts.clock,
     });
-    const outside = { pictureOf, oidc, textsOf: textRecords };
+    const calendars = calendarProviders({ config, clock: parts.clock });
+    const outside = { pictureOf, oidc, calendars, textsOf: textRecords };
     const serving = await serve(config, (port) => {
       const appUrl = urlAt(port);
       slack = openSlack?.({ appUrl, clock: parts.clock, log });

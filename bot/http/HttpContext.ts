@@ -6,6 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
 import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
 import type { TextsOf } from "#bot/operations/sso/checkDomain.ts";
+import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
 import type { OidcProvider } from "#bot/operations/sso/OidcProvider.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
@@ -33,6 +34,8 @@ export interface HttpContext {
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
   /** The client of the identity providers for single sign-on. */
   oidc: OidcProvider;
+  /** The clients of the calendar services that people can connect. */
+  calendars: ReadonlyMap<CalendarService, CalendarProvider>;
   /** Returns the TXT records of a name. */
   textsOf: TextsOf;
   /** True if a mail server is configured. */

@@ -52,6 +52,8 @@ export interface AppOptions {
   pictureOf: HttpContext["pictureOf"];
   /** The client of the identity providers for single sign-on. */
   oidc: HttpContext["oidc"];
+  /** The clients of the calendar services that people can connect. */
+  calendars: HttpContext["calendars"];
   /** Returns the TXT records of a name. */
   textsOf: HttpContext["textsOf"];
   /** Returns the text of a notification in a person's inbox. */
@@ -65,7 +67,7 @@ export interface AppOptions {
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, slack } = options;
-  const { pictureOf, oidc, textsOf, inboxText } = options;
+  const { pictureOf, oidc, calendars, textsOf, inboxText } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const context: HttpContext = {
@@ -77,6 +79,7 @@ export function createApp(options: AppOptions): Express {
     live,
     pictureOf,
     oidc,
+    calendars,
     textsOf,
     inboxText,
     google: config.google,

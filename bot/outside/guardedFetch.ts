@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 interface GuardedRequest {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** The maximum size of the answer with its headers: 64 kB by default. */

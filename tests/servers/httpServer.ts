@@ -45,8 +45,9 @@ export async function httpServer(
     bodyTimes,
     log = pino({ level: "silent" }),
     fetch = guardedFetch({ allowsPrivate: false }),
+    calendars = new Map(),
     textsOf = () => Promise.resolve([]),
-  }: Partial<Pick<AppOptions, "bodyTimes" | "log" | "textsOf"> & { fetch: GuardedFetch }> = {},
+  }: Partial<Pick<AppOptions, "bodyTimes" | "log" | "calendars" | "textsOf"> & { fetch: GuardedFetch }> = {},
 ): Promise<{
   url: string;
   app: Express;
@@ -86,6 +87,7 @@ export async function httpServer(
       bodyTimes,
       live,
       oidc: oidcProvider({ fetch, clock }),
+      calendars,
       textsOf,
       inboxText,
       slack,

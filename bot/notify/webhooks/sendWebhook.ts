@@ -4,7 +4,7 @@ import { OutsideFailure } from "#bot/outside/OutsideFailure.ts";
 import { type Clock, operationsRuntime } from "#bot/operations/runtime.ts";
 import type { WebhookOutcome } from "#bot/operations/webhooks/noteAttempt.ts";
 import type { ObjectOf } from "#bot/operations/webhooks/ObjectOf.ts";
-import { retryAfterMs } from "./retryAfterMs.ts";
+import { retryAfterMs } from "#bot/outside/retryAfterMs.ts";
 import { signature } from "./signature.ts";
 
 /** The number of bytes of an answer that the log keeps. */

@@ -1,0 +1,28 @@
+/**
+ * The reason why a calendar service didn't do what it was asked to:
+ * - `expired`: the access token is no longer valid; a refresh returns another one, or fails as `revoked`
+ * - `revoked`: access ended, and only connecting the account again helps
+ * - `calendarGone`: the calendar was deleted
+ * - `busy`: too many requests; try again after `retryAfterSeconds`
+ * - `passing`: no usable answer, which may be different the next time
+ * - `refused`: the request is refused, and repeating it doesn't help
+ */
+type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "passing" | "refused";
+
+/** A failure of a calendar service. The message is for logs and Admins: it contains nothing personal and no secret. */
+export class CalendarFailure extends Error {
+  override readonly name = "CalendarFailure";
+  readonly kind: CalendarFailureKind;
+  /** The time to wait before the next request for this account; 0 unless the service is busy. */
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    kind: CalendarFailureKind,
+    message: string,
+    { retryAfterSeconds = 0, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
+    super(message, options);
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

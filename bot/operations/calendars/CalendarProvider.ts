@@ -1,0 +1,64 @@
+/** The services to whose calendars Awayday writes. */
+export type CalendarService = "google" | "microsoft";
+
+/** The tokens of an account. Each refresh may return another refresh token, which replaces the earlier one. */
+export interface CalendarTokens {
+  accessToken: string;
+  refreshToken: string;
+  /** The moment at which the access token expires, by Awayday's clock. */
+  expiresAt: Date;
+}
+
+/** The account that a person connected. */
+export interface CalendarAccount {
+  /** The service's identifier of the account, which never changes. */
+  subject: string;
+  /** The email address to show. */
+  account: string;
+}
+
+/** An event as it must appear in a calendar. */
+export type PushedEvent = {
+  /**
+   * Awayday's stable identifier of the event, by which a repeated delivery is recognized. It must differ between
+   * connections.
+   */
+  key: string;
+  title: string;
+  /** The IANA time zone of the dates, and for events with times the one to show them in. */
+  zone: string;
+} & (
+  | { allDay: true; /** The first date, such as 2026-12-24. */ start: string; endExclusive: string }
+  | { allDay: false; start: Date; end: Date }
+);
+
+/** The calendar that every account has. An event there shows its owner as away; one in another calendar doesn't. */
+export const PRIMARY_CALENDAR = "primary";
+
+/** The client of one calendar service. Everything that fails throws a CalendarFailure. */
+export interface CalendarProvider {
+  /** Returns the address of the page on which a person allows access to their calendar. */
+  authorizeUrl(visit: { state: string; codeChallenge: string; redirectUri: string }): string;
+  /** Exchanges the code with which the browser returned. */
+  exchangeCode(visit: {
+    code: string;
+    codeVerifier: string;
+    redirectUri: string;
+  }): Promise<CalendarTokens & CalendarAccount>;
+  refresh(refreshToken: string): Promise<CalendarTokens>;
+  /** Creates a calendar in the account, and returns its id. Creates another one with each call. */
+  createCalendar(accessToken: string, name: string): Promise<string>;
+  /**
+   * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Repeating
+   * a call without the id still makes one event. If the event was deleted at the service, it comes back, which may
+   * change its id.
+   */
+  putEvent(accessToken: string, calendarId: string, event: PushedEvent, providerEventId?: string): Promise<string>;
+  /** Deletes an event. An event or a calendar that is already gone counts as done. */
+  deleteEvent(accessToken: string, calendarId: string, providerEventId: string): Promise<void>;
+  /**
+   * Ends the access at the service, as far as the service can. At Google, this ends all access of the account through
+   * this OAuth client, including other connections to it. Tokens that are already invalid count as done.
+   */
+  revoke(tokens: Pick<CalendarTokens, "refreshToken">): Promise<void>;
+}

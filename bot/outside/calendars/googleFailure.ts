@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
+import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
+
+/** The time in seconds to wait when a limit is reached that resets after hours. */
+const LONG_WAIT = 3600;
+
+const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];
+const MANY = ["quotaExceeded", "dailyLimitExceeded", "calendarUsageLimitsExceeded"];
+const WITHOUT_SCOPE = ["insufficientPermissions", "insufficientScopes"];
+
+const Refused = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }),
+});
+
+/** Returns the failure for a refusal of the API. Source: "Handle API errors" of the Google Calendar API. */
+export function googleFailure(service: string, answer: ServiceAnswer): CalendarFailure {
+  const { status } = answer;
+  const reason = reasonOf(answer);
+  if (status === 403 && FAST.includes(reason)) return busy(service, reason);
+  if (status === 403 && MANY.includes(reason)) return busy(service, reason, LONG_WAIT);
+  if (status === 403 && WITHOUT_SCOPE.includes(reason)) {
+    return new CalendarFailure("revoked", `${service} no longer allows access (${reason})`);
+  }
+  // The operator must enable the API in the Google Cloud console, and then everything works.
+  if (reason === "accessNotConfigured" || status === 412 || status < 400) {
+    return new CalendarFailure("passing", `${service} answered ${status}`);
+  }
+  return refusedBy(service, status, reason);
+}
+
+/** Returns true if an event may not be changed, as some that were deleted in the calendar. */
+export function isForbidden(answer: ServiceAnswer): boolean {
+  return answer.status === 403 && reasonOf(answer) === "forbidden";
+}
+
+function reasonOf({ json }: ServiceAnswer): string {
+  const parsed = Refused.safeParse(json);
+  return parsed.success ? (parsed.data.error.errors[0]?.reason ?? "") : "";
+}

@@ -1,0 +1,94 @@
+import type { Clock } from "#bot/operations/runtime.ts";
+import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
+import type { GuardedFetch } from "../guardedFetch.ts";
+import { OutsideFailure } from "../OutsideFailure.ts";
+import { retryAfterMs } from "../retryAfterMs.ts";
+
+/** The time in seconds to wait if a service that is busy doesn't say how long. */
+const USUAL_WAIT = 30;
+/** Codes of errors, as opposed to texts, which could contain something personal. */
+const CODE = /^[\w.-]{1,60}$/;
+
+interface ServiceRequest {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  accessToken?: string;
+  headers?: Record<string, string>;
+  /** The body, sent as JSON or as a form. */
+  json?: unknown;
+  form?: Record<string, string>;
+}
+
+/** The answer of a service; `json` is undefined if the body is empty, cut off, or not JSON. */
+export interface ServiceAnswer {
+  status: number;
+  json: unknown;
+}
+
+/**
+ * Sends a request to a calendar service and returns its answer, even if it is a refusal. Throws a CalendarFailure if
+ * there is no usable answer, if the service is busy, or if it doesn't accept the access token.
+ */
+export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
+
+/** Returns the function that sends requests to the calendar service with this name. */
+export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedFetch; clock: Clock }): ServiceCall {
+  return async (address, { method = "GET", accessToken, headers, json, form } = {}) => {
+    const type = json === undefined ? "application/x-www-form-urlencoded" : "application/json";
+    const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
+    const answer = await fetch(address, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        // Servers may refuse a POST without a length, and Node sends none for an empty body.
+        ...(method !== "GET" && { "content-length": String(Buffer.byteLength(body ?? "")) }),
+        ...(body !== undefined && { "content-type": type }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+      // People can write long descriptions into events, which come back in answers that nobody reads.
+      cutsLong: true,
+    }).catch((error: unknown) => {
+      if (!(error instanceof OutsideFailure)) throw error;
+      throw new CalendarFailure("passing", `${service} gave no answer: ${error.reason}`, { cause: error });
+    });
+    const { status } = answer;
+    const wait = Math.ceil(retryAfterMs(answer.headers["retry-after"], clock.now()) / 1000);
+    if (status === 429) throw busy(service, status, wait);
+    if (status >= 500) {
+      throw wait > 0 ? busy(service, status, wait) : new CalendarFailure("passing", `${service} answered ${status}`);
+    }
+    if (status === 401 && accessToken !== undefined) {
+      throw new CalendarFailure("expired", `${service} doesn't accept the access token`);
+    }
+    return { status, json: parsed(answer.body) };
+  };
+}
+
+/** Returns the failure for a service that asks to wait, if it says so for some seconds. */
+export function busy(service: string, why: number | string, seconds = 0): CalendarFailure {
+  const retryAfterSeconds = seconds > 0 ? seconds : USUAL_WAIT;
+  return new CalendarFailure("busy", `${service} is busy (${why})`, { retryAfterSeconds });
+}
+
+/** Returns the failure for an answer that refuses a request, with the code of the error if it has one. */
+export function refusedBy(service: string, status: number, code?: string): CalendarFailure {
+  const shown = code !== undefined && CODE.test(code) ? ` (${code})` : "";
+  return new CalendarFailure("refused", `${service} answered ${status}${shown}`);
+}
+
+export function isDone({ status }: ServiceAnswer): boolean {
+  return status >= 200 && status < 300;
+}
+
+export function isGone({ status }: ServiceAnswer): boolean {
+  return status === 404 || status === 410;
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
