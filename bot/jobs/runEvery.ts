@@ -9,7 +9,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** A job's work, which stops soon after `goesOn` returns false, and the message for an error that it throws. */
+/** A job's name, its work, which stops soon after `goesOn` returns false, and the log message for an error of the work. */
 interface Work {
   name: string;
   run: (goesOn: () => boolean) => Promise<void>;
@@ -17,8 +17,8 @@ interface Work {
 }
 
 /**
- * Runs the work now and every five or ten minutes, never twice at once. Logs an error that it throws; the next tick
- * tries again.
+ * Runs the work now and every five or ten minutes, never twice at once. Logs an error of the work; the next tick tries
+ * again.
  */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;

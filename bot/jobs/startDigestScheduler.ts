@@ -11,6 +11,6 @@ export function startDigestScheduler(post: PostDigest, log: Logger): Job {
       log.error({ organizationId, err: error }, FAILED);
     }
   };
-  // A tick every five minutes reaches 9:00 in every zone, even if its offset is a quarter of an hour.
+  // A tick every five minutes reaches 9:00 in every zone, even in those whose offset isn't in whole hours.
   return runEvery(5, { name: "digests", run: send, failed: FAILED }, log);
 }

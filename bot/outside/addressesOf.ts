@@ -16,8 +16,8 @@ export interface FoundAddress {
 export type Resolve = (name: string) => Promise<FoundAddress[]>;
 
 /**
- * Returns a name's addresses in the DNS. Asks name servers directly, because the system's lookups share threads with
- * password hashing, so that names whose servers don't answer would delay sign-ins.
+ * Returns a name's addresses in the DNS; none if its servers don't answer. Asks name servers directly, because the
+ * system's lookups share threads with password hashing, so slow name servers would delay sign-ins.
  */
 export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   const resolver = new dns.Resolver(PATIENCE);

@@ -46,8 +46,8 @@ interface GuardOptions {
 /**
  * Returns the function that fetches addresses that customers or outside services provide. It connects only to addresses
  * that it has checked: the name is looked up once, and the socket goes to a checked address of that answer. Unless
- * `allowsHttp` is set, it uses only HTTPS. It follows no redirects, uses no proxy and no connection twice, and limits
- * the time and size of the whole answer.
+ * `allowsHttp` is set, it uses only HTTPS. It follows no redirects, uses no proxy, opens a new connection for each
+ * request, and limits the time and size of the whole answer.
  */
 export function guardedFetch({
   allowsPrivate,

@@ -6,7 +6,7 @@ const PATIENCE = { timeout: 3000, tries: 2 };
 /** The errors of a name without TXT records. */
 const NONE = ["ENOTFOUND", "ENODATA"];
 
-/** Returns the TXT records of a name in the DNS. */
+/** Returns the TXT records of a name in the DNS; undefined if they can't be looked up. */
 export const textRecords: TextsOf = async (name) => {
   try {
     return await new dns.Resolver(PATIENCE).resolveTxt(name);

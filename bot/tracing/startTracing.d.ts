@@ -1,6 +1,6 @@
 import type { Spans } from "#db/tracing/inSpan.ts";
 
-/** Traces that are being sent to a collector. */
+/** Records spans, and sends them to a collector in the background. */
 interface Tracing extends Spans {
   /** Sends the spans that have ended. */
   flush(): Promise<void>;

@@ -2,8 +2,8 @@ import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
 /**
- * The tables that a backup leaves out: sessions, links, the tokens of API keys, calendar feeds, and provisioning, other
- * rows that a restore must not bring back, and the list of migrations.
+ * The tables that a backup leaves out: sessions, API keys, and other tokens and links that a restore must not bring
+ * back, and the list of migrations.
  */
 const LEFT_OUT = [
   "migrations",

@@ -29,8 +29,9 @@ const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
 /**
- * Writes all tables of a database, as of one snapshot, to an archive without blocking other work. The file appears
- * under its name only once it is complete, readable only by its owner. Returns undefined if the backup was stopped.
+ * Writes the tables that `backedUpTables` returns, as of one snapshot, to an archive without blocking other work. The
+ * file appears under its name only once it is complete, readable only by its owner. Returns undefined if `goesOn`
+ * stopped the backup. Throws BrokenBackup if the database has no schema.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;

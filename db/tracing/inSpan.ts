@@ -27,7 +27,7 @@ export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/** Runs work in a span; without tracing, only runs it. */
+/** Runs work in a span, which notes the code of a Refusal or the type of another error. Without tracing, only runs it. */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }
@@ -49,7 +49,7 @@ async function recorded<Result>(
   }
 }
 
-/** Returns the code or the class of an error. Messages may contain values. */
+/** Returns the code or the name of an error, but not its message, which may contain values. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, name } = error as Error & { code?: unknown };

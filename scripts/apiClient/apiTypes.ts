@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { openApi } from "#bot/http/v1/document/openApi.ts";
 
-/** The file with the types of a client of the API. */
+/** The file with the types for API clients. */
 export const TYPES = "tests/clients/awaydayApi.d.ts";
 
 /** Returns the first line of that file, which names the version of the document from which the types were made. */

@@ -7,8 +7,9 @@ const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 
 /**
- * Passes each request to one of the servers in turn, and prints its own URL: `balance.ts <url>…`. Skips a server that
- * refuses the connection. If a server cuts a request off, the response is 502 with `X-Cut-Off-By`, the server's URL.
+ * Prints its own URL, and passes each request to one of the servers in turn: `balance.ts <url>…`. Skips a server that
+ * refuses the connection; if all of them do so until `PATIENCE` is over, the response is 503 with Retry-After. If a
+ * server cuts a request off, the response is 502 with `X-Cut-Off-By`, the server's URL.
  */
 const servers = process.argv.slice(2);
 let turn = 0;
@@ -34,7 +35,10 @@ async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Sends a request to a server and its response to the client. Resolves once the response begins, or with "refused". */
+/**
+ * Sends a request to a server and its response to the client. Resolves once the response begins, or with "refused" if
+ * the server refuses the connection.
+ */
 function forward(
   server: string,
   { method, url = "/", headers, socket }: IncomingMessage,

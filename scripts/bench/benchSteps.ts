@@ -8,14 +8,14 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/** The managers who report to another manager, who decides the second step of their people's requests. */
+/** The number of managers who report to another manager, who decides the second step of their people's requests. */
 const LED = 30;
 
 /** Sick leave that two managers approve, one after the other. */
 const DOCUMENT = { unit: "day", booking: { approval: [{ by: ["manager", "managersManager"] }] } };
 
 /**
- * Measures submitting and approving with a chain of two steps and a coverage limit for each manager's people, against a
+ * Measures submitting and approving with a chain of two steps and coverage limits for most managers' people, against a
  * bare server that writes the same rows without checks.
  */
 export async function benchSteps(): Promise<void> {
@@ -46,7 +46,7 @@ export async function benchSteps(): Promise<void> {
   });
 }
 
-/** Has sick leave approved in two steps, and gives the people of each manager a team with a coverage limit. */
+/** Has sick leave approved in two steps, and gives most managers' people a team with a coverage limit. */
 async function setRules(url: string, ownerEmail: string): Promise<void> {
   const { headers } = await signedIn(url, ownerEmail, PASSWORD);
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

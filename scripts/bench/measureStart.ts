@@ -14,7 +14,7 @@ const WARM_SECONDS = 2;
  */
 export async function measureStart(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
-  // Root gives the database to another user, who needs access to the folder.
+  // If started by root, the database belongs to another user, who needs access to the folder.
   await chmod(home, 0o711);
   try {
     const { stdout } = await promisify(execFile)("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);

@@ -23,10 +23,10 @@ const EVERY_MS = 10;
 const COMMANDS = 2000;
 
 interface SlackFigures {
-  /** The duration of acknowledging `/pto balance` at 100 commands a second, in ms: 99th percentile and median. */
+  /** The time to acknowledge `/pto balance` at 100 commands a second, in ms: the 99th percentile and the median. */
   p99: number;
   middle: number;
-  /** Acknowledgments per second at full load: ours with the balance as text, and an empty one of a bare Bolt app. */
+  /** Acknowledgments per second at full load: ours, with the balance as text, and empty ones of a bare Bolt app. */
   ours: number;
   bare: number;
 }

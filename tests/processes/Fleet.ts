@@ -14,7 +14,7 @@ interface Programs {
   balancer: string;
 }
 
-/** A time span in milliseconds of the real clock. */
+/** A span of real time, in milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
@@ -67,7 +67,7 @@ export class Fleet {
     await Promise.all(restarted.map((member) => this.#startOne(member)));
   }
 
-  /** Moves the clocks of all processes. */
+  /** Moves the clocks of all processes that run; `ahead` is in milliseconds, as for the constructor. */
   async setAhead(ahead: number): Promise<void> {
     this.#ahead = ahead;
     await Promise.all(

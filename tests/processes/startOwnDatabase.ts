@@ -10,7 +10,7 @@ import type { Span } from "./Fleet.ts";
 
 interface OwnDatabase {
   url: string;
-  /** Kills the server (SIGKILL), and resolves once it accepts connections again, with the time in between. */
+  /** Kills the server (SIGKILL). Resolves with the span of the outage once the server accepts connections again. */
   kill: () => Promise<Span>;
   stop: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface Traffic {
 const FIRST: IsoDate = "2027-05-03";
 const LAST: IsoDate = "2027-12-17";
 
-/** Reads a person's own pages, and requests one date after the other. */
+/** Reads a person's own balances and requests, and requests one date after the other. */
 export async function browse(person: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(person, traffic.url);
   const { journal } = traffic;
@@ -127,7 +127,7 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
       const { body, status } = await fetch(`${url}/api/events`, { headers, signal: reading.signal });
       if (status === 200 && body) for await (const _ of body) journal.hints += 1;
     } catch {
-      // Pages connect again, too.
+      // Open pages reconnect after an error, too.
     } finally {
       clearInterval(over);
     }
@@ -135,7 +135,7 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
   }
 }
 
-/** The sandbox passes on no headers of responses. */
+/** Stands for the headers of responses, which the sandbox doesn't return. */
 const NO_HEADERS = { headers: new Headers() };
 
 async function repeat({ gate, goesOn }: Traffic, everyMs: number, work: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
 import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 
-/** Something that needs attention: a sentence after its count, and the path of the console's list. */
+/** Something that needs attention: its count, the text after the count, and the path of the console's list. */
 export interface AttentionItem {
   count: number;
   text: string;

@@ -49,12 +49,12 @@ test("the home lists what needs attention, with links to the filtered lists", as
   expect(screen.getByRole("link", { name: "Winter break" })).toHaveAttribute("href", "/admin/closures/c1/show");
 });
 
-test("the home says if nothing needs attention", async () => {
+test("the home shows a message if nothing needs attention", async () => {
   openHome({});
   expect(await screen.findByText("Nothing needs your attention")).toBeVisible();
 });
 
-test("the home doesn't say so if a part of it couldn't be loaded", async () => {
+test("the home shows an error instead of that message if a part of it couldn't be loaded", async () => {
   openHome({}, { "GET /api/admin/missing-facts": refusal(503, "Busy") });
   expect(await screen.findByText("Failed to load part of this list")).toBeVisible();
   expect(screen.queryByText("Nothing needs your attention")).toBeNull();

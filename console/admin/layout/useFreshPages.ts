@@ -8,8 +8,8 @@ import { session } from "../session/consoleSession.ts";
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
 /**
- * Fetches the list on the page again whenever its organization changes, the inbox whenever it changes, and the session
- * whenever a change concerns its person, whose role may be another one.
+ * Fetches the list on the page again whenever anything in the organization changes, the inbox whenever it changes, and
+ * the session whenever a change concerns its person, whose role may have changed.
  */
 export function useFreshPages(): void {
   const client = useQueryClient();

@@ -62,7 +62,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
-  // Another save, such as one in a second tab. An unsaved draft keeps the version that it was made from.
+  // Show a policy that was saved elsewhere, such as in another tab. An unsaved draft keeps the version it started from.
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
     setStarting({ document, version: saved.version });

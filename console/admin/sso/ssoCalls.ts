@@ -63,7 +63,7 @@ export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** Queries how the person confirms changes: with a password or Google, and whether with a code, too. */
+/** Queries how the person confirms changes: with a password or Google, and whether a code is required too. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],

@@ -24,7 +24,7 @@ test("an Owner sees how the server is doing, and what needs attention", async ()
   expect(screen.getAllByRole("link", { name: "Server status" }).length).toBeGreaterThan(0);
 });
 
-test("an Admin has no link to the status, and the page says why", async () => {
+test("an Admin has no link to the status, and its page shows the reason", async () => {
   const text = "You need Owner permissions to see the status of the server";
   openConsole("/admin/status", "Admin", { "GET /api/admin/status": refusal(403, text) });
   expect(await screen.findByText(text)).toBeVisible();

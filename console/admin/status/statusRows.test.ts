@@ -63,7 +63,7 @@ test.each<[string, Partial<StatusAnswer>, string, string]>([
   expect(rowsOf(status)).toContainEqual([label, text, "bad"]);
 });
 
-test("messages that wait for seconds and balances that weren't verified yet, don't need attention", () => {
+test("messages that have waited for seconds and balances that haven't been verified yet don't need attention", () => {
   const rows = rowsOf({ queue: { due: 1, oldestSeconds: 3, held: 0 }, ledgerCheck: null });
   expect(rows).toContainEqual(["Messages", "1 message waiting, the first for 1 minute", "good"]);
   expect(rows).toContainEqual(["Balances", "Not verified yet", "unknown"]);

@@ -10,7 +10,7 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** The lists of a team's people as they were when their author began to edit them. */
+/** The lists of a team's people as the form showed them before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
 /** A team's name, people, and coverage limit. Calls `onShown` with the lists that the form shows before any edit. */

@@ -72,7 +72,7 @@ interface MomentFieldsProps {
   timeLabel: string;
   value: Moment;
   onChange: (value: Moment) => void;
-  /** What a blank time means. */
+  /** The meaning of a blank time, such as "start of the day". */
   blank: string;
   problem?: string | undefined;
 }
@@ -100,7 +100,7 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
   );
 }
 
-/** The zone in which the log shows its times, too. */
+/** The browser's time zone, in which the log also shows its times. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 
 /** Returns the instant of a moment in the browser's zone; undefined if it has no valid day and time. */

@@ -9,7 +9,7 @@ import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
-  /** A memoized list, because the URL, which other sections change, shouldn't render its cards again. */
+  /** A memoized list, so that a change of the URL by another section doesn't render its cards again. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
   /** The person whose requests are listed; undefined for everyone's. */
   userId?: string;

@@ -74,7 +74,7 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
 }
 
-/** Returns the text of the error with which a sign-in elsewhere led to the sign-in page; it stays, also on a reload. */
+/** Returns the text of the error in the URL after a failed sign-in at a provider; it stays there, even after a reload. */
 function useSignInError(): string | undefined {
   const { pathname, search } = useLocation();
   return pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;

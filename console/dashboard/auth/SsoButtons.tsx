@@ -11,7 +11,7 @@ const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 /** The time without a keystroke, in milliseconds, after which an email counts as complete. */
 const SETTLED_AFTER = 400;
 
-/** Queries the identity providers to which the emails of a domain lead. Only the domain is sent, not the email. */
+/** Queries the identity providers for email addresses of a domain. Only the domain is sent, not the address. */
 function connectionsOf(domain: string) {
   const query = new URLSearchParams({ domain }).toString();
   return queryOptions({

@@ -35,7 +35,7 @@ const HolidayForm = z
     minutes: rest.part === "hours" ? Math.round(Number(hours) * 60) : null,
   }));
 
-/** Asks for an office's new holiday. */
+/** Adds a holiday to an office. */
 export function HolidayDialog({
   officeId,
   country,

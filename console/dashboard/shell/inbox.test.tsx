@@ -53,7 +53,7 @@ test("all notifications are marked as read at once, and older ones follow", asyn
   expect(made).toContainEqual(expect.objectContaining({ path: "/api/inbox/read", body: { through: "n1" } }));
 });
 
-test("an empty inbox says so", async () => {
+test("an empty inbox shows an empty state", async () => {
   const { inbox } = await openInbox({ "GET /api/inbox": { entries: [], hasMore: false } });
   expect(await inbox.findByText("You have no notifications from the last 90 days")).toBeVisible();
   expect(inbox.queryByRole("button", { name: "Mark All as Read" })).toBeNull();

@@ -4,7 +4,7 @@ import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 import { dashboardPages } from "#console/shared/dashboardPages.ts";
 import { useMe } from "../session/meContext.ts";
 
-/** The pages that a key opens from everywhere. */
+/** The keys that open pages from anywhere, by page. */
 const KEYS: Readonly<Record<string, string>> = { calendar: "c", approvals: "p" };
 
 /** Registers the keys that open pages, for the pages that the person may open. */

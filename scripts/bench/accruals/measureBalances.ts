@@ -7,7 +7,7 @@ const ROUNDS = 30;
 const EACH = 100;
 
 /**
- * Measures the query for a person's balances on a day within the database, in ms: for a person with ten years of
+ * Measures, within the database and in ms, the query for a person's balances on a day: for a person with ten years of
  * entries, and for a person with a month of entries.
  */
 export async function measureBalances(

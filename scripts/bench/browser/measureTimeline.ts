@@ -3,7 +3,7 @@ import { findChromium } from "../../checks/findChromium.ts";
 import { type BenchOrganization, MONTH } from "../data/populate.ts";
 import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
-/** A quarter of the measured year, by office. */
+/** The path of the timeline, for a quarter of the measured year and grouped by office. */
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
 /** The factor by which the CPU is slowed down while the timeline scrolls. */
 export const SLOWER = 4;

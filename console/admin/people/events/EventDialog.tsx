@@ -19,7 +19,7 @@ import { useSaveEvent } from "./eventCalls.ts";
 
 interface EventDialogProps {
   userId: string;
-  /** The types and kinds to offer. */
+  /** The types and kinds of events to offer. */
   reads: readonly EventRead[];
   /** The event to edit; absent for a new one. */
   event?: PersonEventAnswer;

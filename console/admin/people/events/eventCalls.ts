@@ -34,7 +34,7 @@ export function useDeleteEvent() {
   });
 }
 
-/** Events change balances, so both load again. */
+/** Returns a function that fetches a person's events and balances again, because events change balances. */
 function useReload() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: BALANCES_KEY });

@@ -54,7 +54,7 @@ test("a person's page shows which leave waits for facts", async () => {
   expect(await screen.findByText(/Vacation needs the birth date and weekly hours\./)).toBeVisible();
 });
 
-test("the list of people shows who waits for facts", async () => {
+test("the list of people names the people whose leave waits for facts", async () => {
   const waiting = Array.from({ length: 12 }, (_, index) => ({
     id: `p${index}`,
     name: `Person ${index}`,

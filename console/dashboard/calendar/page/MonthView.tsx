@@ -35,7 +35,7 @@ interface MonthViewProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/** A month with the days off of an office, and the people away on the selected day. Days can be requested in it. */
+/** A month with the days off of an office, and the people away on the selected day. Viewers can request days in it. */
 export function MonthView({ month, today, selected, filter, events, roster, onSelect, onRequest }: MonthViewProps) {
   const { data: closed } = useQuery({ ...closedDates(monthWindow(month, today)), placeholderData: keepPreviousData });
   const { data: own } = useQuery({ ...ownDays(monthWindow(month, today)), placeholderData: keepPreviousData });

@@ -1,7 +1,7 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 
-/** The filters of the calendar; an empty text leaves one out. The server applies those of office and team. */
+/** The filters of the calendar; an empty text filters nothing. The server applies the filters by office and team. */
 export interface CalendarFilter {
   officeId: string;
   teamId: string;

@@ -1,7 +1,7 @@
 import { type Crop, cropSquare } from "#core/photos/cropSquare.ts";
 import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 
-/** The JPEG quality from 0 to 1, at which no artifacts show and a photo has about 20 KB. */
+/** The JPEG quality from 0 to 1, at which no artifacts are visible and a photo takes about 20 kB. */
 const QUALITY = 0.88;
 
 /** Draws the kept part of a picture on a canvas and fills it. Transparent parts become white, as JPEG has none. */

@@ -39,7 +39,7 @@ test("a chosen picture is cropped to a square and stored", async () => {
   expect(made).toContainEqual({ method: "PUT", path: "/api/auth/user/photo", body: { image: "QUJD" } });
 });
 
-test("a photo from a service is offered and copied, and the page says where it comes from", async () => {
+test("a photo from a service is offered and copied, and the page names the service of the current photo", async () => {
   const { keys, made } = openApp("/dashboard?profile", "Employee", {
     "GET /api/auth/user/photo": { source: "google", services: ["slack", "google"] },
     "PUT /api/auth/user/photo/source": me("Employee"),

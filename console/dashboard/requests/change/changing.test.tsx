@@ -20,7 +20,7 @@ const open = (request: object, replies: Record<string, unknown> = {}) =>
 
 test.each([
   ["asks for it", "pending", "Change Requested"],
-  ["says that it needed no approval", "approved", "Time Off Changed"],
+  ["takes effect if it needed no approval", "approved", "Time Off Changed"],
 ])("a change of approved leave shows the old and the new cost, and %s", async (_, status, title) => {
   const { keys, made } = open(leave, {
     [`GET ${path}/preview`]: { ...preview({ days: 3 }), daysBefore: 5 },
@@ -58,7 +58,7 @@ async function openForm(request: object, replies: Record<string, unknown> = {}) 
   return { ...app, form, fill, sent };
 }
 
-test("the parts of the leave can be changed, and the form says if that needs no approval", async () => {
+test("the parts of the leave can be changed, and the form shows if that needs no approval", async () => {
   const { form, keys, sent, made } = await openForm(
     { ...leave, startPart: "pm", endPart: "full" },
     { [`GET ${path}/preview`]: { ...preview({ approverName: "Nobody (approved automatically)" }), daysBefore: 4.5 } },
@@ -74,7 +74,7 @@ test("the parts of the leave can be changed, and the form says if that needs no 
   );
 });
 
-test("a form that was just opened doesn't complain that nothing has changed", async () => {
+test("a form that was just opened shows no error although nothing has changed", async () => {
   const refusals = [{ error: "These are the approved dates. Choose other dates.", code: "no_change" }];
   const { form, fill } = await openForm(leave, {
     [`GET ${path}/preview`]: { ...preview({ days: 5, refusals }), daysBefore: 5 },
@@ -123,7 +123,7 @@ test("a pending change is shown beside the leave, and can be withdrawn", async (
   ]);
 });
 
-test("leave of a company closure can't be changed, and the row says who can cancel it", async () => {
+test("leave of a company closure can't be changed, and the row names the roles that can cancel it", async () => {
   open({ ...leave, closureName: "Year end" });
   const note = await screen.findByText("Company closure “Year end”: only an Admin or Owner can cancel it");
   expect(note).toBeVisible();

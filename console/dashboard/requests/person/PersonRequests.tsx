@@ -21,7 +21,7 @@ interface PersonRequestsProps {
   isOwn: boolean;
 }
 
-/** A person's requests: those that wait, the time off to come, and the rest. */
+/** A person's requests: pending ones, upcoming time off, and the rest. */
 export function PersonRequests({ page: { person, requests, today }, isOwn }: PersonRequestsProps) {
   const [most, setMost] = useState(PAGE);
   const { pending, upcoming, past } = byTime(requests, today);
@@ -86,7 +86,7 @@ function Note({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** Returns the requests by time: waiting and coming ones by date, and the others as they are, newest first. */
+/** Returns the requests in three groups: pending and upcoming ones by start date, and the others in their given order. */
 function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
   const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
   return {

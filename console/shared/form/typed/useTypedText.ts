@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** What a text gives: a value, or the reason why it gives none. */
+/** The result of reading a text: its value, or the reason why it has none. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
@@ -51,7 +51,7 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
     isTyped,
     isFocused,
     problem: !isFocused && found && "problem" in found ? found.problem : undefined,
-    /** Gives a value that the person chose without typing. */
+    /** Sets a value that the person chose without typing. */
     choose: (next: Value) => {
       setTyped(undefined);
       if (next !== value) onChange(next);

@@ -58,7 +58,7 @@ test.each([
   ["2027-02-11", "your pending request, Tom, Kim, Mo, Lu, and 1 other away"],
   ["2027-02-12", "Lincoln's Birthday, not a workday"],
   ["2027-03-06", "not a workday"],
-])("the calendar tells about %s: %s", (date, text) => {
+])("the calendar describes %s: %s", (date, text) => {
   expect(pickerDayText(pickerDays({ viewerId: "u1", days: ownDays, events, closed })(date))).toBe(text);
 });
 
@@ -82,7 +82,7 @@ async function openForm(replies: Record<string, unknown> = {}) {
 }
 
 describe("dates in the request form", () => {
-  test("are typed in words and shown in full at once; other text says so and changes nothing", async () => {
+  test("are typed in words and shown in full at once; other text is explained and changes nothing", async () => {
     const { form, keys } = await openForm();
     const typed = form.getByRole("textbox", { name: "Dates" });
     await keys.type(typed, "fri");
