@@ -50,8 +50,8 @@ export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFi
 }
 
 /**
- * Queries what importing a file would change. While changed rows are checked again, the previous response stays; `turn`
- * counts the checks of the same plan.
+ * Queries what importing a file would change. While changed rows are checked again, the previous response stays. A new
+ * `turn` checks the same plan again.
  */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: FilePlan, turn: number) {
   return queryOptions({

@@ -12,8 +12,9 @@ const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
 /**
- * A document to save, and its effective day, by default the first day of the current leave year. The server refuses it
- * if the policy was changed after the version that it was made from.
+ * A document to save, and its effective day: by default the first day of the current leave year, or today if the
+ * change starts or ends unlimited time off. The server refuses the document if the policy was changed after the version
+ * that it was made from.
  */
 export interface DocumentEdit {
   document: PolicyDocument;

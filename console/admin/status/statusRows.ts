@@ -12,7 +12,7 @@ const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
 /** The longest normal wait in seconds. Messages are sent within seconds unless they can't be sent. */
 const LONG_WAIT = 600;
-/** The time in milliseconds without a run beyond which the scheduler has stopped; it runs every five or ten minutes. */
+/** The milliseconds without a run after which the scheduler counts as stopped; it runs every five or ten minutes. */
 const LONG_PAUSE = 30 * 60_000;
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 

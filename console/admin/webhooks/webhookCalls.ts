@@ -21,7 +21,7 @@ export function webhooks() {
 
 const SOON_MS = 2000;
 
-/** Queries the latest messages of a webhook, or those with a status. Asks again while new ones wait to be sent. */
+/** Queries a webhook's latest messages, or those with a status. Asks again every 2 s while new ones wait to be sent. */
 export function webhookMessages(id: string, status?: string) {
   const query = status === undefined ? "" : `?status=${status}`;
   return queryOptions({

@@ -7,8 +7,9 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * Returns the requests to decide, by start date, in a list that doesn't move under the pointer; `ref` and `holding`
- * belong on its element. After a decision, focus moves to the request that takes the place of the decided one.
+ * Returns the requests to decide, those that overlap next to each other and the earliest first, in a list that doesn't
+ * move under the pointer; `ref` and `holding` belong on its element. After a decision or a snooze, focus moves to the
+ * request that takes the place of the one that left.
  */
 export function useApprovalList() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
@@ -38,7 +39,7 @@ export function useApprovalList() {
     snoozed,
     ref,
     holding,
-    /** Announces that the person decides or snoozes requests. */
+    /** Announces that the person decides or snoozes the requests with these ids. */
     decide: (...ids: string[]) => {
       remove(ids);
       const index = [...waiting, ...snoozed].findIndex(({ item }) => ids.includes(item.id));

@@ -59,7 +59,7 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** Undoes an adjustment with a reversing entry and a reason. */
+/** Undoes an adjustment, or time for extra work, with a reversing entry and a reason. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

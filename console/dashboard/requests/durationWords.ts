@@ -27,8 +27,8 @@ export function lengthOf(span: Span, unit: LeaveUnit): number {
 }
 
 /**
- * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days", or only their names if parts of dates
- * count too; undefined unless holidays alone explain its length.
+ * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days", or only which ones don't count if it
+ * takes parts of dates; undefined unless holidays alone explain its length.
  */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));

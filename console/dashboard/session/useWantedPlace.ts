@@ -3,8 +3,8 @@ import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 
 /**
- * Returns the page that a person requested before signing in, if any: the `then` parameter of the sign-in page or, if
- * the sign-in form replaces a page at its own address, that page.
+ * Returns the page that a person requested before signing in, if any: the `then` parameter of the sign-in page or its
+ * second step or, if the sign-in form replaces a page at its own address, that page.
  */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { forgetDrafts } from "../drafts.ts";
 
 /**
  * Clears everything but the session from the cache, and the drafts, if a different person was signed in when the
- * session was last read.
+ * session was last read. Also clears the drafts if nobody is signed in now.
  */
 export function forgetAnother(client: QueryClient, session: QueryKey, me: { email: string } | null): void {
   const held = client.getQueryData<{ email: string } | null>(session);

@@ -5,7 +5,7 @@ import { plainly } from "#core/inputWording.ts";
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** Makes a form validated by a zod schema: on submit and when a touched field loses focus, then on every change. */
+/** Makes a form validated by a zod schema: all fields on submit, and each when it first loses focus, then on changes. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

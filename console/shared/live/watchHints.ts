@@ -12,7 +12,7 @@ type OnHints = (hints: readonly Hint[]) => void;
 
 /**
  * Watches for changes until the returned function is called. All tabs share one stream: one of them keeps it, and
- * another takes over when that tab closes. While the server sends no events, hints for all lists come every 30 seconds.
+ * another takes over when that tab closes. While the stream is broken, hints for all lists come every 30 seconds.
  */
 export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};

@@ -15,7 +15,7 @@ export interface SearchItem {
   path: string;
 }
 
-/** Returns the items whose label or detail contain every word of a search, each at the beginning of a word. */
+/** Returns the items whose label, detail, and group together contain every word of a search, at the start of a word. */
 export function matchingItems(items: readonly SearchItem[], search: string): SearchItem[] {
   const words = searchWords(search);
   return items.filter(({ label, detail = "", group }) => {

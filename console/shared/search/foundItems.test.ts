@@ -26,7 +26,7 @@ test("results lead to the pages that the viewer may open", () => {
     ["Leave types", "Maternity", "/admin/leave-types"],
   ]);
   expect(items[1]?.detail).toBe("maya@example.com · Inactive");
-  expect(items[2]?.detail).toBe("Canceled");
+  expect(items[2]?.detail).toBe("Cancelled");
   expect(foundItems(FOUND, { role: "Employee" }, () => "")[1]?.path).toBe("/team?q=Maya+Ortiz");
 });
 

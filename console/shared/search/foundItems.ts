@@ -37,7 +37,7 @@ export function foundItems(
       key: id,
       group: "My requests",
       label: `${nameOf(type)}, ${formatSpan(startDate, endDate)}`,
-      detail: capitalized(status === "cancelled" ? "canceled" : status),
+      detail: capitalized(status),
       path: `/requests?request=${id}`,
     })),
     ...records

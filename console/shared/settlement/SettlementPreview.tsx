@@ -6,7 +6,7 @@ import { MAX_SETTLED_TOGETHER } from "#core/ledger/settlement/SettlementQuery.ts
 import { call } from "#console/shared/api/call.ts";
 import { SettlementList } from "./SettlementList.tsx";
 
-/** Shows the settlement of people's balances if they were deactivated now; nothing without a settlement. */
+/** Shows how people's balances would be settled if they were deactivated now; nothing without a settlement. */
 export function SettlementPreview({ userIds }: { userIds: readonly string[] }) {
   const isTooMany = userIds.length > MAX_SETTLED_TOGETHER;
   const { data = [], isError } = useQuery({

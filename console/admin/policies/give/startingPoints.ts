@@ -27,7 +27,7 @@ interface Wanted {
   words?: string | undefined;
 }
 
-/** Returns the policies of a leave type and the templates in its unit that contain every word, and an empty policy. */
+/** Returns an empty policy, the given policies, and the templates in the unit, as far as they contain every word. */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies

@@ -21,15 +21,14 @@ export interface DayCell {
   isHoliday: boolean;
   isClosure: boolean;
   parts: Part[];
-  /** The day's holidays and leave in words; empty for other days. */
+  /** The date with its holidays, closures, and leave in words; empty if it has none. */
   text: string;
 }
 
 type Calendar = PersonPageAnswer["calendar"];
 
 /**
- * Returns the weeks of a month with a person's leave; days of other months are null. `calendar`
- * must include the month.
+ * Returns the weeks of a month with a person's leave; days of other months are null. `calendar` must include the month.
  */
 export function dayCells(
   { month, weekStart }: { month: IsoDate; weekStart: WeekStart },

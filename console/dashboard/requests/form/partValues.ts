@@ -1,7 +1,7 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { DayPart } from "#core/leave/LeaveParts.ts";
 
-/** The values of the fields for parts of the dates, which a form has besides its dates. */
+/** The dates of a form, and the values of its fields for parts of them. */
 export interface PartValues {
   startDate: string;
   endDate: string;

@@ -8,7 +8,7 @@ interface Field<Value extends string> {
   value: string;
   /** Called with a value, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that is no value when the person leaves the field, so that a form can refuse it. */
+  /** Called with text that is no value when the person leaves the field or presses Enter, so a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   /** Reads typed text; returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
