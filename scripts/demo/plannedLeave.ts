@@ -31,8 +31,8 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
 const SUBMITTED_BEFORE_DAYS = 14;
 
 /**
- * Returns the leave of the people in Amsterdam in the year that starts on the given day. Whatever that day is, they
- * carry over days that expire.
+ * Returns the leave of the people in Amsterdam in the year that starts on the given day. They carry over days that
+ * expire, on whichever day the year starts.
  */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {
