@@ -58,12 +58,16 @@ describe("the signed-out dashboard", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("an error from connecting Slack isn't presented as a sign-in error", async () => {
+  test.each<[path: string, code: keyof typeof REDIRECT_ERRORS, title: string]>([
+    ["/settings/slack", "slack_cancelled", "Slack Not Connected"],
+    ["/dashboard", "console_forbidden", "Access Denied"],
+    ["/dashboard", "another_persons_data", "Download Failed"],
+  ])("on %s, the error %s is titled “%s”, not as a sign-in error", async (path, code, title) => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
-    openApp("/settings/slack?error=slack_cancelled", null);
-    expect(await screen.findByText("Slack Not Connected")).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent(REDIRECT_ERRORS.slack_cancelled);
-    expect(window.location.pathname + window.location.search).toBe("/settings/slack");
+    openApp(`${path}?error=${code}`, null);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(REDIRECT_ERRORS[code]);
+    expect(window.location.search).toBe("");
     logged.mockRestore();
   });
 

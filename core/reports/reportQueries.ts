@@ -44,7 +44,7 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** The people in a coverage report. */
+/** The people in a coverage report; leads of the team count only if they are also members. */
 export const CoverageQuery = z.object(reportScope);
 
 /** The people in a report of the blocks of leave that must still be booked. */

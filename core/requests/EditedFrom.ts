@@ -1,5 +1,6 @@
 import type { Minutes } from "../leave/amounts.ts";
 import { isSamePart } from "../leave/LeaveParts.ts";
+import { seenByColleagues, type SeenTypes } from "../leaveTypes/seenType.ts";
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { Span } from "./requestCost.ts";
 
@@ -13,18 +14,35 @@ interface Edits {
   editedAt?: string;
   /** The time of the last edit that changed the dates, which colleagues see; absent if none did. */
   datesEditedAt?: string;
+  /** The time of the last edit that changed the type that colleagues see; absent if none did. */
+  typeEditedAt?: string;
 }
 
-/** Returns the times of a request's edits after another edit, which replaces its dates and parts with `wanted`. */
-export function editsWith(request: Span & { editedFrom: EditedFrom | null }, wanted: Span, now: Date): Edits {
+type Edited = Span & Pick<EditedFrom, "type">;
+
+/**
+ * Returns the times of a request's edits after another edit, which replaces its type, dates, and parts with those of
+ * `wanted`. Colleagues see the types as `seen` states.
+ */
+export function editsWith(
+  request: Edited & { editedFrom: EditedFrom | null },
+  wanted: Edited,
+  { seen, now }: { seen: SeenTypes; now: Date },
+): Edits {
   const editedAt = now.toISOString();
   const isSame =
     request.startDate === wanted.startDate &&
     request.endDate === wanted.endDate &&
     request.isHalfDay === wanted.isHalfDay &&
     isSamePart(request, wanted);
+  const isSameType = seenByColleagues(request.type, seen) === seenByColleagues(wanted.type, seen);
   const datesEditedAt = isSame ? request.editedFrom?.datesEditedAt : editedAt;
-  return { editedAt, ...(datesEditedAt !== undefined && { datesEditedAt }) };
+  const typeEditedAt = isSameType ? request.editedFrom?.typeEditedAt : editedAt;
+  return {
+    editedAt,
+    ...(datesEditedAt !== undefined && { datesEditedAt }),
+    ...(typeEditedAt !== undefined && { typeEditedAt }),
+  };
 }
 
 /** Returns the fields that record what a request was before an edit. */

@@ -223,17 +223,23 @@ test("everyone can export their own data, with the same content, up to 20 times 
   expect((await browser.get("/api/auth/user/export")).status).toBe(429);
 });
 
-async function follow(shown: string, headers = {}) {
-  const path = `${url}/api/auth/user/export?shown=${shown}`;
-  const { status, headers: got } = await fetch(path, { headers, redirect: "manual" });
-  return [status, got.get("location")];
+async function follow(path: string, shown: string, by?: Browser) {
+  const address = `${url}${path}${path.includes("?") ? "&" : "?"}shown=${shown}`;
+  const got = await fetch(address, { headers: by ? { cookie: by.cookies() } : {}, redirect: "manual" });
+  await got.body?.cancel();
+  return [got.status, got.headers.get("location")];
 }
 
-test("a link in a page that shows another person downloads nothing, and opens the app with the reason", async () => {
-  const cookie = (await as(ezra)).cookies();
-  expect(await follow(erin.userId, { cookie })).toEqual([302, "/dashboard?error=another_persons_data"]);
-  expect(await follow(erin.userId)).toEqual([302, "/?error=signed_out"]);
-  expect(await follow(ezra.userId, { cookie })).toEqual([200, null]);
+test.each<[path: string, own: [status: number, location: string | null]]>([
+  ["/api/auth/user/export", [200, null]],
+  ["/api/admin/people.csv?filter=%7B%7D", [302, "/dashboard?error=file_forbidden"]],
+  ["/api/admin/reports/absence.csv?from=2027-02", [302, "/dashboard?error=file_forbidden"]],
+  [`/api/admin/people/${erin.userId}/export`, [302, "/dashboard?error=file_forbidden"]],
+  [`/api/pto-requests/${UNKNOWN}/evidence/${UNKNOWN}`, [302, "/dashboard?error=file_missing"]],
+])("a link to %s in a page of another person downloads nothing; the app opens with the reason", async (path, own) => {
+  expect(await follow(path, ezra.userId, asAdmin)).toEqual([302, "/dashboard?error=another_persons_data"]);
+  expect(await follow(path, ezra.userId)).toEqual([302, "/?error=signed_out"]);
+  expect(await follow(path, ezra.userId, await as(ezra))).toEqual(own);
 });
 
 test("an export contains the newest 5,000 audit events and 1,000 requests, and states that older ones are missing", async () => {

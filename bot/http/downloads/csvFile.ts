@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
+import { linkedFile } from "./linkedFile.ts";
 import { sendCsv } from "./sendCsv.ts";
 import type { Columns } from "./Columns.ts";
 import { consoleActor } from "../admin/consoleActor.ts";
@@ -16,10 +17,10 @@ const downloads = new Transfers({ organization: 4, process: 100 });
  * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.
  */
 export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
-  return async (req, res) => {
+  return linkedFile(async (req, res) => {
     await downloads.run(consoleActor(req), async () => {
       const { name, columns, pieces } = await load(req);
       await sendCsv(res, name, columns, pieces);
     });
-  };
+  });
 }

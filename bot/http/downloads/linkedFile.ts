@@ -1,13 +1,20 @@
 import type { RequestHandler } from "express";
 import { ANOTHER_PERSON, SHOWN_PERSON_PARAM } from "#core/auth/shownPersonHeader.ts";
-import { withRedirectError } from "#core/links/redirectErrors.ts";
-import { Refusal } from "#core/refusal.ts";
+import { type RedirectErrorCode, withRedirectError } from "#core/links/redirectErrors.ts";
+import { Refusal, type RefusalKind } from "#core/refusal.ts";
 import { actorOfLink } from "../auth/actorOf.ts";
 
+const REASONS: Partial<Record<RefusalKind, RedirectErrorCode>> = {
+  unauthenticated: "signed_out",
+  forbidden: "file_forbidden",
+  missing: "file_missing",
+  throttled: "too_many_files",
+};
+
 /**
- * Returns a handler that sends a file of the signed-in person's data. If the page with the link shows another person,
- * or the file is refused, the browser, which follows the link by itself, opens the app with the reason. Calls that name
- * no shown person get JSON.
+ * Returns a handler that sends a file to the signed-in person. If the page with the link shows another person, or the
+ * file is refused, the browser, which follows the link by itself, opens the app with the reason. Calls that name no
+ * shown person get JSON.
  */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {
@@ -16,7 +23,7 @@ export function linkedFile(send: RequestHandler): RequestHandler {
       await send(req, res, next);
     } catch (error) {
       if (!(error instanceof Refusal) || req.query[SHOWN_PERSON_PARAM] === undefined) throw error;
-      const code = error.code === ANOTHER_PERSON ? "another_persons_data" : error.code;
+      const code = error.code === ANOTHER_PERSON ? "another_persons_data" : (REASONS[error.kind] ?? "failed");
       res.redirect(withRedirectError(error.kind === "unauthenticated" ? "/" : "/dashboard", code));
     }
   };

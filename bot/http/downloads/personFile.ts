@@ -5,6 +5,7 @@ import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
+import { linkedFile } from "./linkedFile.ts";
 import { sendPieces } from "./sendPieces.ts";
 
 /** Counts downloads separately from those of CSV files, so that nobody uses up their Admins' downloads. */
@@ -12,13 +13,13 @@ const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
 /** Returns a handler that sends a person's data as JSON, one file at a time to each person. */
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
-  return async (req, res) => {
+  return linkedFile(async (req, res) => {
     await downloads.run(actorOf(req), async () => {
       const records = await load(req);
       res.attachment(exportFileName(records.person.name)).type("json");
       await sendPieces(res, piecesOf(records));
     });
-  };
+  });
 }
 
 /**

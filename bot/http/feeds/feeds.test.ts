@@ -164,7 +164,7 @@ test("a calendar's tag doesn't change with leave that its person doesn't see", a
 const stampIn = (text: string, id: string) =>
   /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
 
-test("the time of a colleague's leave changes with its dates, not with a note; an approver's with each edit", async () => {
+test("the time of a colleague's leave changes with its dates and type, not with a note; an approver's with each edit", async () => {
   const [{ path: theirs }, { path: own }] = [
     await feedOf(ezra, { kind: "team", pending: true }),
     await feedOf(erin, { kind: "own", pending: true }),
@@ -192,6 +192,11 @@ test("the time of a colleague's leave changes with its dates, not with a note; a
   const { path: waiting } = await feedOf(manager, { kind: "approvals" });
   expect(stampIn(moved, wish.id)).toBe(edited);
   expect(stampIn((await visitor().get(waiting)).body, wish.id)).toBe(stamp());
+  await editRequest(erin, wish.id, { type: "sick" });
+  clock.setInstant(new Date(start.getTime() + 180_000));
+  const retyped = stamp();
+  await editRequest(erin, wish.id, { type: "vacation" });
+  expect(stampIn((await read())[0], wish.id)).toBe(retyped);
   clock.setInstant(start);
 });
 

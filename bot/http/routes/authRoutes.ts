@@ -9,7 +9,6 @@ import { listSessions } from "#bot/operations/auth/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 import { setFirstPassword } from "#bot/operations/auth/passwords/setFirstPassword.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
-import { linkedFile } from "../downloads/linkedFile.ts";
 import { personFile } from "../downloads/personFile.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
@@ -48,7 +47,10 @@ export function authRoutes(context: HttpContext): Router {
     res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
   });
 
-  auth.get("/user/export", linkedFile(personFile((req) => exportOwnData(actorOf(req), {}))));
+  auth.get(
+    "/user/export",
+    personFile((req) => exportOwnData(actorOf(req), {})),
+  );
 
   auth.post("/password", async (req, res) => {
     await changePassword(actorOf(req), inputOf(req));

@@ -16,6 +16,7 @@ import { aroundPeople } from "#db/queries/people/hierarchy.ts";
 import { storeEdit } from "#db/queries/requests/storeEdit.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { operationOn } from "../operation.ts";
 import { askHolders } from "./steps/approval/askHolders.ts";
 import { approvalOf } from "./steps/approval/newApproval.ts";
@@ -48,7 +49,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessEdit(request, wanted, facts);
 
-  const was = { ...editedFrom(request), ...editsWith(request, wanted, now) };
+  const was = { ...editedFrom(request), ...editsWith(request, wanted, { seen: await seenTypes(me), now }) };
   const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
   const over = evidenceOver({ ...wanted, minutes, inRow }, facts.accrual);
   const steps = stepsOfEdited(request, { ...wanted, minutes }, approvalFor(wanted, minutes, facts));

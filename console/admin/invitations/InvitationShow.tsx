@@ -56,7 +56,8 @@ function factsOf(invitation: DatedInvitationAnswer) {
     "Start date": startDate ? formatDate(startDate) : "Not set",
     "Invited by": invitedByUserName,
     Created: localMoment(createdAt),
-    Expires: localMoment(expiresAt),
+    Expires: status === "pending" ? localMoment(expiresAt) : undefined,
+    Expired: status === "expired" ? localMoment(expiresAt) : undefined,
     Accepted: acceptedAt && localMoment(acceptedAt),
     Link: status === "pending" ? linkOf(invitation) : undefined,
   };

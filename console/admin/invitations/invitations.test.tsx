@@ -85,6 +85,19 @@ test("the link of a pending invitation can be copied from its page", async () =>
   expect(await navigator.clipboard.readText()).toMatch(/\/accept-invitation\?token=secret$/);
 });
 
+test.each([
+  ["expired", ["Expired"]],
+  ["accepted", []],
+])("the page of an invitation that is %s shows when it expires only if that still matters", async (status, shown) => {
+  openConsole("/admin/invitations/i1/show", "Admin", {
+    "GET /api/admin/invitations/i1": { ...pendingInvitation, status },
+  });
+  await screen.findByText("Ada Reyes");
+  expect(screen.queryAllByText(/^Expire[sd]$/, { selector: "dt" }).map(({ textContent }) => textContent)).toEqual(
+    shown,
+  );
+});
+
 test("the page of an invitation whose link can't be read explains what to do", async () => {
   openConsole("/admin/invitations/i1/show", "Admin", {
     "GET /api/admin/invitations/i1": { ...pendingInvitation, token: null, isLinkUnreadable: true },

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { mayExport } from "#core/people/personExport.ts";
 import { at } from "#console/shared/api/call.ts";
+import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { useMe } from "../session/consoleSession.ts";
 
 /** Downloads all data about a person; renders nothing for viewers who may not export it. */
@@ -11,8 +12,7 @@ export function ExportLink({ person }: { person: PersonAnswer }) {
   return (
     <Button
       component="a"
-      href={at("api", "admin", "people", person.id, "export")}
-      download
+      href={linkOfShown(at("api", "admin", "people", person.id, "export"))}
       variant="outlined"
       startIcon={<DownloadRounded />}
     >

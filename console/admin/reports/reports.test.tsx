@@ -86,8 +86,7 @@ test("the filters in the page's URL apply to the report and its CSV file", async
   await screen.findByRole("table");
   expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence?from=2027-02&officeId=o1"]);
   const file = screen.getByRole("link", { name: "Export CSV" });
-  expect(file).toHaveAttribute("href", "/api/admin/reports/absence.csv?from=2027-02&officeId=o1");
-  expect(file).toHaveAttribute("download");
+  expect(file).toHaveAttribute("href", "/api/admin/reports/absence.csv?from=2027-02&officeId=o1&shown=me");
   await waitFor(() => expect(screen.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin"));
   expect(screen.getByText(/^Lumen & Oak · Office: Berlin · Printed /)).toBeInTheDocument();
   const print = jest.spyOn(window, "print").mockImplementation(() => {});
@@ -214,7 +213,7 @@ test("approval times are shown by month and by approver, each with a file", asyn
   const approvers = screen.getByRole("table", { name: "Approvers" });
   expect(cells(within(approvers).getByRole("row", { name: /^Tom/ }))).toEqual(["4", "5.5 h", "3.1 days", "2", "1 day"]);
   const file = screen.getByRole("link", { name: "Export approvers CSV" });
-  expect(file).toHaveAttribute("href", "/api/admin/reports/approvals/approvers.csv");
+  expect(file).toHaveAttribute("href", "/api/admin/reports/approvals/approvers.csv?shown=me");
 });
 
 const day = (date: string, away: number) => ({ date, working: 5, away, coverage: (5 - away) / 5 });
@@ -318,7 +317,8 @@ test("payroll is loaded page by page, and its file has everyone", async () => {
       "/api/admin/reports/payroll?from=50&count=50",
     ]),
   );
-  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute("href", "/api/admin/reports/payroll.csv");
+  const file = screen.getByRole("link", { name: "Export CSV" });
+  expect(file).toHaveAttribute("href", "/api/admin/reports/payroll.csv?shown=me");
 });
 
 test("a pivot table keeps its choices in the URL, never has the same rows and columns, and shows its totals", async () => {
@@ -346,7 +346,7 @@ test("a pivot table keeps its choices in the URL, never has the same rows and co
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["2.5", "1,000", "1,002.5"]);
   expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
     "href",
-    "/api/admin/reports/pivot.csv?rows=office&columns=month&value=days",
+    "/api/admin/reports/pivot.csv?rows=office&columns=month&value=days&shown=me",
   );
 });
 

@@ -44,9 +44,10 @@ export const monthLook: SxProps<Theme> = {
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
-    // A word that is wider than the cell is hyphenated, or ends in an ellipsis in browsers without a dictionary.
+    // A word that is wider than the cell is hyphenated, or only broken in browsers without a dictionary: an ellipsis
+    // in the middle of a name, as in "Thanksg… Day", hides more.
     overflow: "hidden",
-    textOverflow: "ellipsis",
+    overflowWrap: "anywhere",
     hyphens: "auto",
     fontSize: "0.6875rem",
     lineHeight: "0.75rem",

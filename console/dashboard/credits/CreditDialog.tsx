@@ -31,7 +31,7 @@ export function CreditDialog({ type, credit, onClose }: CreditDialogProps) {
     const wasSent = await show(request.mutateAsync(wanted), {
       done: ({ days }) => ({
         title: "Extra Work Submitted",
-        description: `Your request to add ${amountText(days, type)} has been sent for approval`,
+        description: `Your request to add ${amountText(days, type)} has been sent for approval.`,
       }),
       failed: "Failed to submit request. Please try again.",
       onFailed: (error) => showServerErrors(form, error),

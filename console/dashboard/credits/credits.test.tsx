@@ -31,7 +31,7 @@ test("a person requests time for extra work on the balance card", async () => {
   await keys.type(form.getByLabelText("Amount to Add"), "1");
   await keys.type(form.getByLabelText("Notes"), "The fair");
   await keys.click(form.getByRole("button", { name: "Submit Request" }));
-  expect(await screen.findByText("Your request to add 1 day has been sent for approval")).toBeVisible();
+  expect(await screen.findByText("Your request to add 1 day has been sent for approval.")).toBeVisible();
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({
     type: "vacation",
     amount: 1,

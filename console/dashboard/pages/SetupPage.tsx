@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
-import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import type { SetupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import type { SetupStep } from "#core/organization/setup.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
@@ -38,8 +38,9 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
     if (isNew) mutate({ state: "open" });
   }, [isNew, mutate]);
   const office = offices.data?.find(({ isDefault }) => isDefault);
-  const done = found.data?.steps.filter(({ isDone }) => isDone).length ?? 0;
-  const all = found.data?.steps.length ?? 0;
+  const steps = found.data?.steps.filter(canBeDone) ?? [];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const all = steps.length;
   return (
     <Page
       title="Get Started"
@@ -47,7 +48,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
       actions={isListed && <DismissButton isFinished={all > 0 && done === all} />}
     >
       <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
-        {({ steps }) => {
+        {() => {
           const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
           return (
             <>
@@ -68,19 +69,17 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                     Import a File
                   </Button>
                 </SetupStepCard>
-                <SetupStepCard
-                  title="Connect Slack"
-                  isDone={isDone("slack")}
-                  text={
-                    hasService("slack")
-                      ? "Your team can then request and approve time off without leaving Slack."
-                      : REDIRECT_ERRORS.slack_not_set_up
-                  }
-                >
-                  <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
-                    {isDone("slack") ? "View Connection" : "Connect Slack"}
-                  </Button>
-                </SetupStepCard>
+                {steps.some(({ step }) => step === "slack") && (
+                  <SetupStepCard
+                    title="Connect Slack"
+                    isDone={isDone("slack")}
+                    text="Your team can then request and approve time off without leaving Slack."
+                  >
+                    <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
+                      {isDone("slack") ? "View Connection" : "Connect Slack"}
+                    </Button>
+                  </SetupStepCard>
+                )}
                 <SetupStepCard
                   title="Try a first request"
                   isDone={isDone("request")}
@@ -95,6 +94,11 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
       </Loaded>
     </Page>
   );
+}
+
+/** True for a step that an Admin can do, or that is done: Slack can't be connected if the server has no Slack app. */
+function canBeDone({ step, isDone }: SetupAnswer["steps"][number]): boolean {
+  return step !== "slack" || isDone || hasService("slack");
 }
 
 /** Removes the checklist from the navigation and opens the dashboard. */

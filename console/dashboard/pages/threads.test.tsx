@@ -58,8 +58,7 @@ describe("an approver", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^You.*Who covers for you\?$/), expect.stringMatching(/^Maya Chen.*Tom does\.$/)]);
     const link = await thread.findByRole("link", { name: "Note.pdf" });
-    expect(link).toHaveAttribute("href", "/api/pto-requests/t1/evidence/d1");
-    expect(link).toHaveAttribute("download");
+    expect(link).toHaveAttribute("href", "/api/pto-requests/t1/evidence/d1?shown=u1");
     expect(thread.getByText(/^2 KB · Ann Whitfield/)).toBeVisible();
   });
 

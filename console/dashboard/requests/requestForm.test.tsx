@@ -214,7 +214,7 @@ describe("the request form", () => {
     await keys.type(form.getByLabelText("Notes (optional)"), "Skiing");
     await keys.click(form.getByRole("button", { name: "Submit Request" }));
     expect(await screen.findByText("PTO Request Submitted")).toBeVisible();
-    expect(screen.getByText("Your vacation request for 5 days has been sent for approval")).toBeVisible();
+    expect(screen.getByText("Your vacation request for 5 days has been sent for approval.")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const sent = made.findIndex(({ method }) => method === "POST");
     expect(made[sent]?.body).toEqual({

@@ -20,7 +20,7 @@ describe("reporting sick today", () => {
     const { keys, made, replies } = openApp("/employee", "Employee", { "POST /api/pto-requests": answer(201, sick) });
     replies["GET /api/pto-requests"] = () => (made.some(({ method }) => method === "POST") ? [sick] : []);
     await keys.click(await button());
-    expect(await screen.findByText("Your sick request for 1 day has been sent for approval")).toBeVisible();
+    expect(await screen.findByText("Your sick request for 1 day has been sent for approval.")).toBeVisible();
     const [sent] = made.filter(({ method }) => method === "POST");
     expect(sent).toMatchObject({
       path: "/api/pto-requests",

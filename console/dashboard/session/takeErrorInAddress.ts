@@ -7,7 +7,7 @@ interface ErrorInAddress {
 }
 
 /** The error titles by the path of the redirect; on any other path, the error is a failed sign-in. */
-const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Access Denied" };
+const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Download Failed" };
 
 /**
  * Returns the error whose code is in the URL, and removes the code from the URL; undefined without a known code, and on
@@ -22,7 +22,7 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
   const description = addressErrorText(code);
   if (description === undefined) return undefined;
   return {
-    title: TITLES[address.pathname] ?? "Authentication Error",
+    title: code === "console_forbidden" ? "Access Denied" : (TITLES[address.pathname] ?? "Authentication Error"),
     description,
   };
 }

@@ -34,6 +34,14 @@ test("the first sign-in to a new organization opens the checklist, which tracks 
   expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { confirmed: "office" } });
 });
 
+test("without a Slack app on the server, the checklist can be completed without Slack", async () => {
+  const others = SETUP_STEPS.filter((step) => step !== "slack");
+  openApp("/setup", "Owner", replies(...others), { hasSlack: false });
+  expect(await screen.findByText("Everything is set up.")).toBeVisible();
+  expect(screen.getByText("5 of 5 steps done")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /Slack/ })).not.toBeInTheDocument();
+});
+
 test("pasted addresses are counted, words that aren't addresses are named, and everyone is invited at once", async () => {
   const { made, keys } = openApp("/setup", "Owner", {
     ...replies(),

@@ -14,8 +14,10 @@ export function shownPerson(): string | undefined {
 
 /**
  * Returns the path of a link that acts for the signed-in person, with the id of the person whom the page shows, so that
- * the server refuses it if another person has signed in meanwhile.
+ * the server refuses it if another person has signed in meanwhile. Links to files have no attribute `download`, because
+ * the server then leads to a page with the reason.
  */
 export function linkOfShown(path: string): string {
-  return shown === undefined ? path : `${path}?${new URLSearchParams({ [SHOWN_PERSON_PARAM]: shown }).toString()}`;
+  if (shown === undefined) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${SHOWN_PERSON_PARAM}=${encodeURIComponent(shown)}`;
 }

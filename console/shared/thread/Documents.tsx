@@ -88,7 +88,7 @@ function Document({
 }: Pick<DocumentsProps, "requestId"> & { document: EvidenceAnswer }) {
   return (
     <li>
-      <Link href={documentPath(requestId, id)} download sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
+      <Link href={documentPath(requestId, id)} sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
         {name}
       </Link>
       <Quiet>

@@ -4,6 +4,7 @@ import { typeOfStart } from "#core/evidence/ContentCheck.ts";
 import { emptyFile, largeFile, MAX_EVIDENCE_BYTES, wrongType } from "#core/evidence/evidenceLimits.ts";
 import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
+import { linkOfShown } from "../api/shownPerson.ts";
 
 const LISTS = ["requests", "approvals", "preview"] as const;
 /** The number of bytes that are enough to recognize every accepted type. */
@@ -29,7 +30,7 @@ export function messagesOf(requestId: string) {
 
 /** Returns the path from which a browser downloads a file. */
 export function documentPath(requestId: string, id: string): string {
-  return at("api", "pto-requests", requestId, "evidence", id);
+  return linkOfShown(at("api", "pto-requests", requestId, "evidence", id));
 }
 
 /** Attaches a file to a request. A file that the server would refuse is refused here, before all of it is sent. */

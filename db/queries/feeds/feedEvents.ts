@@ -67,7 +67,7 @@ const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type E
  * what is shown as `away`. A row holds all requests of a person: a row for each would take twice as long. Sorting them
  * and formatting their times here would add 15 ms for 20,000 requests, and grouping the requests of all people after
  * joining them 10 ms. Colleagues get the time of the submission, the decision, or the last edit or approved change of
- * the dates, because any later one would reveal changes that they don't see, such as a new note. People are sorted
+ * the dates or the type that they see, because any later one would reveal changes that they don't see, such as a new note. People are sorted
  * before their requests are read, so that the first rows arrive early.
  */
 const EVENTS = {
@@ -84,7 +84,8 @@ const EVENTS = {
     SELECT s.id AS "userId", s.name, s.zone, e.lines
     FROM shown s CROSS JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', r.id, r.start_date, r.end_date, date_part('epoch', CASE WHEN s.is_insider THEN r.updated_at
-          ELSE greatest(r.submitted_at, r.decided_at, (r.edited_from ->> 'datesEditedAt')::timestamptz, (
+          ELSE greatest(r.submitted_at, r.decided_at, (r.edited_from ->> 'datesEditedAt')::timestamptz,
+            (r.edited_from ->> 'typeEditedAt')::timestamptz, (
             SELECT max(c.decided_at) FROM leave_changes c
             WHERE c.organization_id = $1 AND c.user_id = s.id AND c.request_id = r.id AND c.status = 'approved')) END)::bigint,
         r.status, CASE WHEN r.is_half_day THEN 'half' ELSE 'whole' END, ${SEEN}, r.parts), E'\n') AS lines

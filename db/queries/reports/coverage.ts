@@ -4,18 +4,18 @@ import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts"
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { search } from "../statement.ts";
-import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
+import { COUNTED_IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 interface Dates {
   first: IsoDate;
   last: IsoDate;
 }
 
-/** The active people in scope, with the part of the report's dates on which they are employed. */
+/** The active people in scope (of a team, its members), with the part of the report's dates on which they are employed. */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, u.working_patterns, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
-    FROM users u WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE})`;
+    FROM users u WHERE u.organization_id = $1 AND u.is_active AND ${COUNTED_IN_SCOPE})`;
 
 const EMPLOYED = `
   WITH ${PEOPLE}

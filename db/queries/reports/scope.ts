@@ -4,12 +4,17 @@ import { HOME } from "../people/team.ts";
 /** The effective office of the person `u`. */
 export const OFFICE_OF_U = `coalesce(u.office_id, ${HOME})`;
 
-/** True if a report with the values of `scopeValues` includes the person `u`. */
-export const IN_SCOPE = `
+const inScope = (isOfTeam: string) => `
   ($2::uuid IS NULL OR ${OFFICE_OF_U} = $2::uuid)
   AND ($3::text IS NULL
     OR CASE WHEN $3::text = 'none' THEN u.manager_id IS NULL ELSE u.manager_id = $3::text::uuid END)
-  AND ($4::uuid IS NULL OR u.id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $4::uuid))`;
+  AND ($4::uuid IS NULL OR u.id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $4::uuid${isOfTeam}))`;
+
+/** True if a report with the values of `scopeValues` includes the person `u`, as a team's lead or member. */
+export const IN_SCOPE = inScope("");
+
+/** Like IN_SCOPE, but of a team only its members, because leads who aren't members don't count toward its coverage. */
+export const COUNTED_IN_SCOPE = inScope(" AND is_member");
 
 /**
  * Returns the first values of each report statement: $1 the organization, then the office, the manager (`none` for

@@ -7,6 +7,7 @@ import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { listMessages } from "#bot/operations/messages/listMessages.ts";
 import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { actorOf } from "../../auth/actorOf.ts";
+import { linkedFile } from "../../downloads/linkedFile.ts";
 import { sendChunks } from "../../downloads/sendPieces.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { withArrivingBody } from "../../middleware/withArrivingBody.ts";
@@ -37,17 +38,20 @@ export function threadRoutes(): Router {
     });
   });
 
-  thread.get("/:id/evidence/:evidenceId", async (req, res) => {
-    const actor = actorOf(req);
-    await downloads.run(actor, async () => {
-      const { evidenceId } = req.params;
-      const { name, type, bytes, parts } = await readEvidence(actor, req.params.id, { evidenceId });
-      // Browsers save the file and never show it as a page, whatever it contains.
-      res.attachment(name).type(type);
-      res.set({ "Content-Length": String(bytes), "Content-Security-Policy": "default-src 'none'; sandbox" });
-      await sendChunks(res, parts());
-    });
-  });
+  thread.get(
+    "/:id/evidence/:evidenceId",
+    linkedFile(async (req, res) => {
+      const actor = actorOf(req);
+      await downloads.run(actor, async () => {
+        const { id, evidenceId } = req.params;
+        const { name, type, bytes, parts } = await readEvidence(actor, String(id), { evidenceId });
+        // Browsers save the file and never show it as a page, whatever it contains.
+        res.attachment(name).type(type);
+        res.set({ "Content-Length": String(bytes), "Content-Security-Policy": "default-src 'none'; sandbox" });
+        await sendChunks(res, parts());
+      });
+    }),
+  );
 
   thread.get("/:id/messages", async (req, res) => {
     res.json((await listMessages(actorOf(req), req.params.id, {})).map(presentMessage));

@@ -11,10 +11,10 @@ function asked(link: HTMLElement): { path: string; filter: unknown; sort: unknow
   return { path: pathname, filter: read("filter"), sort: read("sort") };
 }
 
-test("an export has the list's filters and order and can be reached by keyboard", async () => {
+test("an export has the list's filters and order, names the shown person, and can be reached by keyboard", async () => {
   const { keys } = openConsole("/admin/people", "Admin", OFFICES);
   const link = await screen.findByRole("link", { name: "Export CSV" });
-  expect(link).toHaveAttribute("download");
+  expect(link).toHaveAttribute("href", expect.stringMatching(/&shown=me$/));
   expect(asked(link)).toEqual({
     path: "/api/admin/people.csv",
     filter: { isActive: "true" },

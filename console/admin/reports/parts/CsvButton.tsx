@@ -1,5 +1,6 @@
 import DownloadRounded from "@mui/icons-material/DownloadRounded";
 import Button from "@mui/material/Button";
+import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { type Filters, reportAddress } from "../reportCalls.ts";
 
 interface CsvButtonProps {
@@ -15,8 +16,7 @@ export function CsvButton({ of, filters, label = "Export CSV" }: CsvButtonProps)
   return (
     <Button
       component="a"
-      href={reportAddress(`${of}.csv`, filters)}
-      download
+      href={linkOfShown(reportAddress(`${of}.csv`, filters))}
       variant="outlined"
       startIcon={<DownloadRounded />}
       sx={{ displayPrint: "none" }}

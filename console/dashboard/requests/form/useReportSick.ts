@@ -25,7 +25,7 @@ export function useReportSick() {
       return show(sent, {
         done: ({ status, days }) => ({
           title: status === "approved" ? "PTO Request Approved" : "PTO Request Submitted",
-          description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}`,
+          description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}.`,
         }),
         failed: "Failed to submit request. Please try again.",
         reasons: { costs_nothing: "Today isn't a workday for you, so there is nothing to report." },

@@ -41,7 +41,7 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
         const { type, days, status } = request;
         const sent = `Your ${typeText(nameOf(type))} request for ${amountText(days, type)}`;
         const { title, what } = status === "approved" ? APPROVED : outcome;
-        toast({ title, description: `${sent} ${what}` });
+        toast({ title, description: `${sent} ${what}.` });
         onDone(edited ? undefined : request);
       },
       onError: (error: unknown) => {
