@@ -30,7 +30,7 @@ import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
 import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
 import { guardedFetch } from "./outside/guardedFetch.ts";
-import { oidcProvider } from "./outside/oidcProvider.ts";
+import { createOidcClient } from "./outside/createOidcClient.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
 import { textRecords } from "./outside/textRecords.ts";
 import { logWarnings } from "./logWarnings.ts";
@@ -215,7 +215,7 @@ async function serveApp(
     const { log } = parts;
     // `slack` is set once the port is known.
     const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
-    const oidc = oidcProvider({
+    const oidc = createOidcClient({
       fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
       clock: parts.clock,
     });

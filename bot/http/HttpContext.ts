@@ -7,7 +7,7 @@ import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
 import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
 import type { TextsOf } from "#bot/operations/sso/checkDomain.ts";
 import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
-import type { OidcProvider } from "#bot/operations/sso/OidcProvider.ts";
+import type { OidcClient } from "#bot/operations/sso/OidcClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
@@ -33,7 +33,7 @@ export interface HttpContext {
   /** Returns the text of a notification in a person's inbox. */
   inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
   /** The client of the identity providers for single sign-on. */
-  oidc: OidcProvider;
+  oidc: OidcClient;
   /** The clients of the calendar services that people can connect. */
   calendars: ReadonlyMap<CalendarService, CalendarProvider>;
   /** Returns the TXT records of a name. */

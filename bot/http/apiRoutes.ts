@@ -76,7 +76,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
     secondFactorRoutes(context),
     emailRoutes(),
     slackLinkRoutes(),
-    signInDomainRoutes(),
+    signInDomainRoutes(context),
   );
   api.use("/events", eventRoutes(context));
   api.use("/inbox", inboxRoutes(context));

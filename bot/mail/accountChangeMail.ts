@@ -4,6 +4,9 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
 const OPEN = { label: "Open Awayday", path: "/dashboard" };
+const OPEN_SSO = { label: "Open Single Sign-On", path: "/admin/single-sign-on" };
+const NOT_AN_OWNER =
+  "If none of your Owners meant to do this, check the settings and the audit log right away, and change the password of the account that did it.";
 const NOT_YOU =
   "If this wasn't you, tell an Admin in your organization right away. If you have a password, change or reset it.";
 
@@ -69,12 +72,30 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoChanged: {
     title: "Single sign-on was changed",
-    lead: "A connection to an identity provider was added, changed, or turned on from your account. Identity providers sign people in to your organization in Awayday.",
-    open: { label: "Open Single Sign-On", path: "/admin/single-sign-on" },
+    lead: "An Owner added, changed, or turned on a connection to an identity provider. Identity providers sign people in to your organization in Awayday.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  ssoDeleted: {
+    title: "A connection for single sign-on was deleted",
+    lead: "An Owner deleted a connection to an identity provider. People can no longer sign in to your organization in Awayday with it.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
   },
   ssoLinked: {
     title: "Single sign-on was linked",
     lead: "You can now sign in to Awayday with your organization's identity provider.",
+  },
+  joinAsked: {
+    title: "People ask to join your organization",
+    lead: "People without an account signed in with your organization's identity provider and ask to join. You can accept or decline them under Invitations in the admin console.",
+    open: { label: "Open Invitations", path: "/admin/invitations" },
+    note: "You get this email at most once an hour.",
+  },
+  joinAccepted: {
+    title: "You can now sign in",
+    lead: "An Admin let you join your organization in Awayday. Sign in with your organization's identity provider.",
+    note: "Ask an Admin in your organization if you have questions about it.",
   },
   emailRequested: {
     title: "An email change was requested",

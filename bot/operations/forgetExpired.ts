@@ -12,6 +12,7 @@ import { forgetProvisioningCalls } from "#db/queries/provisioning/calls.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
 import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
 import { OauthState } from "#db/models/accounts/OauthState.ts";
+import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
@@ -37,9 +38,9 @@ const CALLS_KEPT_MS = 30 * 86_400_000;
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
 /**
- * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
- * changes, recipients, idempotency keys and responses of the API, the logs of webhooks and provisioning, and what
- * inboxes no longer show.
+ * Deletes expired rows: sign-ups without an Owner, OAuth states, people who asked to join, pending sign-ins, old links,
+ * rate limits, email changes, recipients, idempotency keys and responses of the API, the logs of webhooks and
+ * provisioning, and what inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -47,6 +48,7 @@ export async function forgetExpired(): Promise<void> {
     const expired = { where: { expiresAt: { [Op.lte]: now } }, transaction: tx };
     await OrganizationSignup.destroy(expired);
     await OauthState.destroy(expired);
+    await SsoJoinRequest.destroy(expired);
     await forgetPendingSignIns(now, tx);
     await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
     await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);

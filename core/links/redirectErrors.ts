@@ -45,10 +45,13 @@ export const REDIRECT_ERRORS = {
   sso_started_elsewhere: "Another site started this. Open Awayday yourself and start again there.",
   sso_no_account:
     "No Awayday account was found for your account at the identity provider. Ask an Admin in your organization.",
+  sso_asked:
+    "An Admin in your organization was asked to let you join. You can sign in here once they accept; you will get an email.",
+  sso_declined: "An Admin in your organization declined to let you join. Ask them if that was a mistake.",
   sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:
-    "You already have an account. Sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it.",
+    "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, you need a link to set a password.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
   email_taken: "This email already has an account",
@@ -85,7 +88,7 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
 /** The texts that replace those that offer Google, on a server without it. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
-    "You already have an account. Sign in here once with your password within 10 minutes, and your identity provider will be linked to it.",
+    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have none, you need a link to set one.",
 };
 
 /** Returns the path of a page, which may have a query, with an error code; unknown codes become `failed`. */

@@ -4,8 +4,8 @@
  * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, the person's API
  * keys and calendar links ended because the organization uses Google sign-in only, an API key, a provisioning token, or
  * a calendar link was created with the person's rights, the person added a webhook, changed its address, or let it
- * send whole objects, the person changed a connection for single sign-on, or an account at an identity provider was
- * linked.
+ * send whole objects, a connection for single sign-on was changed or deleted, an account at an identity provider was
+ * linked, a person asked to join the organization, or an Admin accepted the person.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
@@ -23,7 +23,10 @@ export const ACCOUNT_CHANGES = [
   "feedCreated",
   "webhookChanged",
   "ssoChanged",
+  "ssoDeleted",
   "ssoLinked",
+  "joinAsked",
+  "joinAccepted",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

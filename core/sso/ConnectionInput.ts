@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
-import { oneOf, orAbsent, text, yesOrNo, idField } from "../inputs.ts";
+import { idField, oneOf, orAbsent, text, wholeNumber, yesOrNo } from "../inputs.ts";
 import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The maximum number of connections of an organization. */
 const MAX_CONNECTIONS = 10;
 
-/** The treatment of people without an account: they are refused, or join as Employees. */
-export const JOIN_MODES = ["off", "employee"] as const;
+/** The treatment of people without an account: they are refused, wait for an Admin, or join as Employees. */
+export const JOIN_MODES = ["off", "ask", "employee"] as const;
 export type JoinMode = (typeof JOIN_MODES)[number];
 
-const ISSUER_WRONG = "Enter an address that starts with https:// and contains neither “?” nor “#”";
+const ISSUER_WRONG =
+  "Enter an address such as https://acme.okta.com, with a host of the letters a to z, digits, dots, and hyphens, and without a user name, spaces, “\\”, “?”, and “#”";
 /** An issuer has neither a query nor a fragment. Source: OpenID Connect Core 1.0, section 2. */
 const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
 const DISCOVERY = "/.well-known/openid-configuration";
@@ -27,9 +28,12 @@ function secretField() {
   return text({ max: 500, required: "Client secret is required" });
 }
 
-/** A new connection, under the id that its redirect URI contains. */
+const FORM_AGAIN = "Please open the form again";
+
+/** A new connection, under the id that its redirect URI contains. The proof shows that the server chose the id. */
 export const ConnectionInput = z.object({
-  id: idField("Please open the form again"),
+  id: idField(FORM_AGAIN),
+  proof: text({ max: 100, required: FORM_AGAIN }),
   name: nameField("Name is required"),
   issuer: issuerField(),
   clientId: text({ max: 300, required: "Client ID is required" }),
@@ -37,10 +41,23 @@ export const ConnectionInput = z.object({
   joins: oneOf(JOIN_MODES),
 });
 
-/**
- * Changes to a connection. Turning it on, and letting people join, requires the person's password or a confirmation
- * with Google, and a code if they have a second factor.
- */
+/** The person's password, unless they confirm with Google, and a code if they have a second factor. */
+const confirmation = {
+  currentPassword: orAbsent(
+    z
+      .string({ error: "Current password must be text" })
+      .max(200, { error: "Current password must be at most 200 characters" }),
+  ),
+  code: orAbsent(SecondFactorCode.shape.code),
+};
+
+/** The version of a connection that the person saw. */
+const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
+
+/** A connection's deletion, which must be confirmed. */
+export const ConnectionDeletion = z.object(confirmation);
+
+/** Changes to a connection. Turning it on, and letting people join, must be confirmed, in the version that was seen. */
 export const ConnectionPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   issuer: orAbsent(issuerField()),
@@ -48,18 +65,28 @@ export const ConnectionPatch = z.object({
   clientSecret: orAbsent(secretField()),
   joins: orAbsent(oneOf(JOIN_MODES)),
   isOn: yesOrNo().optional(),
-  currentPassword: orAbsent(
-    z
-      .string({ error: "Current password must be text" })
-      .max(200, { error: "Current password must be at most 200 characters" }),
-  ),
-  code: orAbsent(SecondFactorCode.shape.code),
+  ...seenVersion,
+  ...confirmation,
 });
 export type ConnectionPatch = z.output<typeof ConnectionPatch>;
 
 /** Returns whether a change lets more people in, and therefore must be confirmed. */
 export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
+}
+
+/**
+ * Throws (409) if a connection that lets more people in has other settings than those that the person saw, such as
+ * another issuer.
+ */
+export function assertSeenConnection(version: number, seen: number | undefined): void {
+  if (seen === version) return;
+  throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");
+}
+
+/** Returns the refusal of a new connection whose id the server didn't choose for this person. */
+export function notOwnDraft(): Refusal {
+  return new Refusal("invalid", "invalid_input", FORM_AGAIN, { fields: { proof: FORM_AGAIN } });
 }
 
 /** Throws (409) if an organization already has as many connections as it may. */

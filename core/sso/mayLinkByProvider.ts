@@ -8,3 +8,11 @@ import type { Role } from "../people/access/roles.ts";
 export function mayLinkByProvider({ isProvisioned, role }: { isProvisioned: boolean; role: Role }): boolean {
   return isProvisioned && role === "Employee";
 }
+
+/**
+ * Returns whether a linked account signs its person in without another proof: the person confirmed the link, or is an
+ * Employee. A link that only the provider made doesn't give the rights to which its person was promoted later.
+ */
+export function mayEnterByLink({ isConfirmed, role }: { isConfirmed: boolean; role: Role }): boolean {
+  return isConfirmed || role === "Employee";
+}

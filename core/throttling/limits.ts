@@ -97,6 +97,10 @@ export const limits = {
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
+  /** Domains that the sign-in page looks up, while people type their emails. */
+  domainsOfAddress: limit("sso-domains", 600, 10, "all"),
+  domainsOfDevice: limit("sso-domains-device", 120, 10, "all"),
+  domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
   /** Counted for an organization, because each check asks name servers. */
   domainChecks: limit("domain-checks", 60, 60, "all"),
   /** Counts devices on which nobody has signed in. */

@@ -76,6 +76,7 @@ import { holidaySearchText } from "./115-holiday-search-text.ts";
 import { relievedLeave } from "./116-relieved-leave.ts";
 import { provisioning } from "./118-provisioning.ts";
 import { erasedPeople } from "./119-erased-people.ts";
+import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   relievedLeave,
   provisioning,
   erasedPeople,
+  singleSignOnRules,
 ] as const;

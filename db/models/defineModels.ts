@@ -54,7 +54,10 @@ import { SlackInstallation } from "./slack/SlackInstallation.ts";
 import { SlackTeam } from "./slack/SlackTeam.ts";
 import { SsoConnection } from "./sso/SsoConnection.ts";
 import { SsoDomain } from "./sso/SsoDomain.ts";
+import { SsoException } from "./sso/SsoException.ts";
 import { SsoIdentity } from "./sso/SsoIdentity.ts";
+import { SsoJoinRequest } from "./sso/SsoJoinRequest.ts";
+import { SsoRecoveryCode } from "./sso/SsoRecoveryCode.ts";
 import { Team } from "./teams/Team.ts";
 import { TeamMember } from "./teams/TeamMember.ts";
 import { User } from "./User.ts";
@@ -117,7 +120,10 @@ const models = [
   SlackTeam,
   SsoConnection,
   SsoDomain,
+  SsoException,
   SsoIdentity,
+  SsoJoinRequest,
+  SsoRecoveryCode,
   Team,
   TeamMember,
   User,

@@ -37,7 +37,7 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
-import { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { JoinRequestAnswer, NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
@@ -62,6 +62,9 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/admin/attention": AttentionAnswer,
   "GET /api/admin/attention/expiring": ExpiringPeopleAnswer,
   "GET /api/admin/status": StatusAnswer,
+  "GET /api/admin/join-requests": z.array(JoinRequestAnswer),
+  "POST /api/admin/join-requests/:id/accept": "nothing",
+  "DELETE /api/admin/join-requests/:id": "nothing",
   "GET /api/admin/single-sign-on": SsoAnswer,
   "POST /api/admin/single-sign-on/connections": NewConnectionAnswer,
   "PATCH /api/admin/single-sign-on/connections/:id": "nothing",

@@ -4,6 +4,7 @@ import { Credit } from "#db/models/leave/Credit.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
+import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -186,6 +187,18 @@ const shared = {
     const settings = { name: "Okta", issuer: "https://id.example.com", clientId: "awayday", joins: "off" as const };
     const row = { organizationId, ...settings, clientSecretSealed: "sealed", isOn: false, createdAt: NOW };
     const { id }: { id: string } = await SsoConnection.create(row);
+    return id;
+  },
+  joinRequest: async ({ owner: { organizationId }, unique }) => {
+    const settings = { name: "Okta", issuer: "https://id.example.com", clientId: "awayday", joins: "ask" as const };
+    const on = { ...settings, clientSecretSealed: "sealed", isOn: true, testedAt: NOW, createdAt: NOW };
+    const { id: connectionId } = await SsoConnection.create({ organizationId, ...on });
+    const domain = `j${unique}.example.com`;
+    const proven = { token: "a token of 20 letters", provenAt: NOW, checkedAt: NOW, createdAt: NOW };
+    await SsoDomain.create({ organizationId, domain, ...proven });
+    const asked = { connectionId, issuer: settings.issuer, subject: "new", email: `new@${domain}`, name: "New" };
+    const expiresAt = new Date("2100-01-01T00:00:00Z");
+    const { id }: { id: string } = await SsoJoinRequest.create({ organizationId, ...asked, expiresAt, createdAt: NOW });
     return id;
   },
   domain: async ({ owner: { organizationId }, unique }) => {

@@ -9,7 +9,7 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
 import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { oidcProvider } from "#bot/outside/oidcProvider.ts";
+import { createOidcClient } from "#bot/outside/createOidcClient.ts";
 import { outsidePictures } from "#bot/outside/outsidePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { serve } from "#bot/http/serve.ts";
@@ -86,7 +86,7 @@ export async function httpServer(
       webRoot: "dist/console",
       bodyTimes,
       live,
-      oidc: oidcProvider({ fetch, clock }),
+      oidc: createOidcClient({ fetch, clock }),
       calendars,
       textsOf,
       inboxText,

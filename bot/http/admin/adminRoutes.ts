@@ -7,6 +7,7 @@ import type { GroupAnswer } from "#core/api/admin/GroupAnswer.ts";
 import { listGroups } from "#bot/operations/policies/listGroups.ts";
 import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { attentionRoutes } from "./home/attentionRoutes.ts";
+import { joinRequestRoutes } from "./home/joinRequestRoutes.ts";
 import { provisioningRoutes } from "./home/provisioningRoutes.ts";
 import { ssoRoutes } from "./home/ssoRoutes.ts";
 import { statusRoutes } from "./home/statusRoutes.ts";
@@ -46,6 +47,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/status", statusRoutes());
   admin.use("/provisioning", provisioningRoutes(context));
   admin.use("/single-sign-on", ssoRoutes(context));
+  admin.use("/join-requests", joinRequestRoutes());
   admin.use("/invitations", invitationResource(context));
   admin.use("/offices", officeResource());
   admin.use("/teams", teamResource());

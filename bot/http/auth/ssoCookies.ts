@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
+import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { linkSso } from "#bot/operations/sso/linkSso.ts";
 import type { SessionCookie } from "../HttpContext.ts";
@@ -32,12 +33,20 @@ export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: st
   res.cookie(nameOf(cookie, "-link"), token, kept(cookie.secure));
 }
 
-/** Links the account at an identity provider that this browser showed before its person signed in, if there is one. */
+/**
+ * Links the account at an identity provider that this browser showed before its person signed in, if there is one. The
+ * sign-in goes on if that is refused, and the cookie stays for the next one.
+ */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
   const token = cookieOf(req, nameOf(cookie, "-link"));
   const browser = ssoBrowserOf(req, cookie);
   if (token === undefined || browser === undefined) return;
+  try {
+    await linkSso(actor, { token, browser });
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
   const { maxAge: _, ...same } = kept(cookie.secure);
   res.clearCookie(nameOf(cookie, "-link"), same);
-  await linkSso(actor, { token, browser });
 }

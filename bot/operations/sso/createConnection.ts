@@ -5,16 +5,19 @@ import { findConnection } from "#db/queries/sso/connections.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
+import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
+import { assertOwnDraft } from "./steps/draftProof.ts";
 
 /**
- * Adds a connection to an identity provider, which is off until it is tested and turned on, and notifies the caller by
- * email. Throws (409) if the id is taken, or if the organization has as many connections as it may.
+ * Adds a connection to an identity provider, which is off until it is tested and turned on, and notifies the Owners by
+ * email. Throws (400) if the server didn't choose the id for this person, and (409) if the id is taken, or if the
+ * organization has as many connections as it may.
  */
 export const createConnection = operation("createSsoConnection", ConnectionInput, async (input, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;
-  const { id, clientSecret, ...settings } = input;
+  const { id, proof, clientSecret, ...settings } = input;
+  assertOwnDraft(me, { id, proof });
   assertFewConnections(await SsoConnection.count({ where: { organizationId }, transaction: tx }));
   if (await findConnection(id, tx)) {
     throw new Refusal("conflict", "already_done", "This connection already exists. Please reload the page.");
@@ -22,7 +25,7 @@ export const createConnection = operation("createSsoConnection", ConnectionInput
   const clientSecretSealed = operationsRuntime().sealer.seal(clientSecret, organizationId);
   const row = { organizationId, id, ...settings, clientSecretSealed, isOn: false, createdAt: now };
   await SsoConnection.create(row, { transaction: tx });
-  await announceAccountChange(me, "ssoChanged", { tx, now });
+  await announceToOwners(me, "ssoChanged", { tx, now });
   await audit({ subject: ["sso_connection", id], after: { ...settings } });
   return { id };
 });

@@ -1,18 +1,33 @@
-import { Nothing } from "#core/inputs.ts";
+import { ConnectionDeletion } from "#core/sso/ConnectionInput.ts";
 import { endPendingSso } from "#db/queries/sso/connections.ts";
+import type { Actor } from "../actor.ts";
+import { assertConfirmed, confirmFirst } from "../auth/steps/confirmFirst.ts";
+import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
-import { operationOn } from "../operation.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { knownId } from "../running/rawInput.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/** Deletes a connection with its links to people, who then sign in with a password or Google. */
-export const deleteConnection = operationOn("deleteSsoConnection", Nothing, async (id, _, context) => {
-  const { tx, audit, actor, again } = context;
-  const { organizationId } = actor;
-  await lockSignIn(organizationId, tx);
-  await again();
-  const connection = await lockConnection(organizationId, id, tx);
-  const { name, issuer } = connection;
-  await endPendingSso(organizationId, tx);
-  await connection.destroy({ transaction: tx });
-  await audit({ subject: ["sso_connection", id], before: { name, issuer } });
-});
+/**
+ * Deletes a connection with its links to people, who then sign in with a password or Google. Must be confirmed with the
+ * caller's password or Google; the Owners are notified by email.
+ */
+export function deleteConnection(actor: Actor, id: string, input: unknown): Promise<void> {
+  return preparedOperation(
+    "deleteSsoConnection",
+    ConnectionDeletion,
+    (given, context) => confirmFirst("sso", given, context),
+    async ({ code }, proof, { tx, now, audit, again }) => {
+      const { organizationId } = actor;
+      await lockSignIn(organizationId, tx);
+      const { me } = await again();
+      const connection = await lockConnection(organizationId, knownId(id), tx);
+      await assertConfirmed("sso", { proof, code }, { me, actor, tx, now });
+      const { name, issuer } = connection;
+      await endPendingSso(organizationId, tx);
+      await connection.destroy({ transaction: tx });
+      await announceToOwners(me, "ssoDeleted", { tx, now });
+      await audit({ subject: ["sso_connection", connection.id], before: { name, issuer } });
+    },
+  )(actor, input);
+}

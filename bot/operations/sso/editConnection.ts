@@ -1,10 +1,11 @@
-import { assertMayTurnOn, ConnectionPatch, mustConfirm } from "#core/sso/ConnectionInput.ts";
+import { assertMayTurnOn, assertSeenConnection, ConnectionPatch, mustConfirm } from "#core/sso/ConnectionInput.ts";
 import { endPendingSso } from "#db/queries/sso/connections.ts";
+import { forgetAskedThrough } from "#db/queries/sso/joinRequests.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import type { Actor } from "../actor.ts";
 import { assertConfirmed, confirmFirst } from "../auth/steps/confirmFirst.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
-import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
+import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
@@ -13,8 +14,9 @@ import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Changes a connection, or turns it on or off. Another issuer, client ID, or secret turns it off, because it must be
- * tested again. Turning it on, and letting people join, must be confirmed with the caller's password or Google. Throws
- * (409) if a connection to turn on wasn't tested, or if people sign in with Google only.
+ * tested again. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the
+ * Owners are notified by email. Throws (409) if it was changed since the caller saw it, if a connection to turn on
+ * wasn't tested, or if people sign in with Google only.
  */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
@@ -26,7 +28,8 @@ export function editConnection(actor: Actor, id: string, input: unknown): Promis
       await lockSignIn(organizationId, tx);
       const { me } = await again();
       const connection = await lockConnection(organizationId, knownId(id), tx);
-      const { code, currentPassword: _, clientSecret, ...wanted } = patch;
+      const { code, currentPassword: _, version: seen, clientSecret, ...wanted } = patch;
+      if (mustConfirm(patch)) assertSeenConnection(connection.version, seen);
       const { name, issuer, clientId, joins, isOn } = connection;
       const before = { name, issuer, clientId, joins, isOn };
       const isRetested =
@@ -44,17 +47,19 @@ export function editConnection(actor: Actor, id: string, input: unknown): Promis
         assertMayTurnOn({ isTested: connection.testedAt !== null, googleOnly });
       }
       if (changes.isOn === false) await endPendingSso(organizationId, tx);
+      if (changes.issuer !== undefined) await forgetAskedThrough(organizationId, connection.id, tx);
       const clientSecretSealed =
         clientSecret === undefined ? undefined : operationsRuntime().sealer.seal(clientSecret, organizationId);
       await connection.update(
         {
           ...changes,
           ...(clientSecretSealed !== undefined && { clientSecretSealed }),
-          ...(isRetested && { testedAt: null, version: connection.version + 1, lastError: null, lastErrorAt: null }),
+          ...((isRetested || changes.joins !== undefined) && { version: connection.version + 1 }),
+          ...(isRetested && { testedAt: null, lastError: null, lastErrorAt: null }),
         },
         { transaction: tx },
       );
-      if (proof !== undefined || isRetested) await announceAccountChange(me, "ssoChanged", { tx, now });
+      if (proof !== undefined || isRetested) await announceToOwners(me, "ssoChanged", { tx, now });
       const changed = Object.keys(changes);
       await audit({
         subject: ["sso_connection", connection.id],

@@ -1,11 +1,20 @@
 import { parseInput } from "#core/inputs.ts";
 import { SignInDomainQuery } from "#core/sso/domains.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { findConnectionsOfDomain } from "#db/queries/sso/connections.ts";
+import type { Visitor } from "../actor.ts";
+import { counting } from "../counting.ts";
+import { countVisit } from "./steps/countVisit.ts";
 
 /**
  * Returns the connections to which the emails of a domain lead. It gets only the domain, so the answer is the same
- * whether or not a person exists.
+ * whether or not a person exists. Refuses (429) a device or a network address with too many lookups.
  */
-export function findSignInConnections(raw: unknown): Promise<{ id: string; name: string }[]> {
-  return findConnectionsOfDomain(parseInput(SignInDomainQuery, raw).domain);
+export function findSignInConnections(visitor: Visitor, raw: unknown): Promise<{ id: string; name: string }[]> {
+  const { domain } = parseInput(SignInDomainQuery, raw);
+  return counting(async (count) => {
+    const { domainsOfAddress: ofAddress, domainsOfDevice: ofDevice, domainsOfKnownAddress: ofKnownAddress } = limits;
+    await countVisit(count, visitor, { ofAddress, ofDevice, ofKnownAddress });
+    return findConnectionsOfDomain(domain);
+  });
 }

@@ -5,20 +5,20 @@ import { limits } from "#core/throttling/limits.ts";
 import { keepState } from "#db/queries/auth/oauthStates.ts";
 import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.ts";
 import type { Visitor } from "../actor.ts";
-import { knownVisitor } from "../auth/devices.ts";
 import { counting } from "../counting.ts";
 import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { isId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
-import type { OidcProvider, VisitSecrets } from "./OidcProvider.ts";
+import type { OidcClient, VisitSecrets } from "./OidcClient.ts";
 import type { SsoIntent } from "./SsoIntent.ts";
+import { countVisit } from "./steps/countVisit.ts";
 import { failSso } from "./steps/failSso.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
 
 const VALID_MINUTES = 10;
 
 export interface SsoContext {
-  provider: OidcProvider;
+  provider: OidcClient;
   /** The address below which providers return browsers. */
   callback: string;
 }
@@ -52,12 +52,9 @@ export async function leaveFor(
   { visitor, browser, provider, callback }: Leaving & SsoContext,
 ): Promise<string> {
   return counting(async (count) => {
-    const { client } = visitor;
     const now = operationsRuntime().clock.now();
-    const known = knownVisitor(visitor.device, now);
-    await (known === undefined
-      ? count([limits.ssoOfAddress, client])
-      : count([limits.ssoOfDevice, known], [limits.ssoOfKnownAddress, client]));
+    const { ssoOfAddress: ofAddress, ssoOfDevice: ofDevice, ssoOfKnownAddress: ofKnownAddress } = limits;
+    await countVisit(count, visitor, { ofAddress, ofDevice, ofKnownAddress });
     const state = newLinkToken();
     const nonce = randomBytes(32).toString("base64url");
     const codeVerifier = randomBytes(32).toString("base64url");

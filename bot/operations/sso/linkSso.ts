@@ -3,7 +3,7 @@ import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { takeState } from "#db/queries/auth/oauthStates.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdConnection } from "#db/queries/sso/connections.ts";
-import { findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
+import { confirmSsoIdentity, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
 import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { operation } from "../operation.ts";
@@ -12,8 +12,8 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 const LinkInput = z.object({ token: z.string(), browser: z.string() });
 
 /**
- * Links the account at an identity provider that this browser showed before its person signed in, who is notified.
- * Does nothing if another person signed in, or anything changed meanwhile.
+ * Links the account at an identity provider that this browser showed before its person signed in, who is notified, or
+ * confirms a link that the provider alone made. Does nothing if another person signed in, or anything changed meanwhile.
  */
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
   const { me, tx, now, audit, unchanged } = context;
@@ -26,8 +26,13 @@ export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }
   const key = { organizationId, connectionId, issuer, subject };
   const isSamePerson = taken.intent.userId === userId && connection?.organizationId === organizationId;
   if (!isSamePerson || connection.version !== version) return unchanged();
-  if ((await findSsoPerson(key, tx)) || (await hasSsoIdentity(key, userId, tx))) return unchanged();
-  await SsoIdentity.create({ ...key, userId, createdAt: now }, { transaction: tx });
+  const linked = await findSsoPerson(key, tx);
+  if (linked?.userId === userId && !linked.isConfirmed) {
+    await confirmSsoIdentity(key, tx);
+    return audit({ subject: ["user", userId], after: { sso: "confirmed", connectionId } });
+  }
+  if (linked || (await hasSsoIdentity(key, userId, tx))) return unchanged();
+  await SsoIdentity.create({ ...key, userId, isConfirmed: true, createdAt: now }, { transaction: tx });
   await audit({ subject: ["user", userId], after: { sso: "linked", connectionId } });
   await announceAccountChange(me, "ssoLinked", { tx, now });
 });

@@ -6,7 +6,7 @@ import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.
 import { hashOfToken } from "../linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
 import type { SsoContext } from "./leaveForSso.ts";
-import { SsoFailure, type VisitSecrets } from "./OidcProvider.ts";
+import { SsoFailure, type VisitSecrets } from "./OidcClient.ts";
 import type { SsoIntent } from "./SsoIntent.ts";
 import { failSso } from "./steps/failSso.ts";
 import { settingsOf } from "./steps/settingsOf.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
 import { domainOf } from "#core/sso/domains.ts";
-import { mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
+import { mayEnterByLink, mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
 import { Refusal } from "#core/refusal.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { type ConnectionRow, holdConnection } from "#db/queries/sso/connections.ts";
@@ -10,6 +10,7 @@ import { holdsDomain } from "#db/queries/sso/domains.ts";
 import { findNamedPerson, findSsoPerson, hasSsoIdentity, type IdentityKey } from "#db/queries/sso/identities.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { Visitor } from "../actor.ts";
+import { writeAuditEntry } from "../audit.ts";
 import { afterFirstStep, type PendingSecondStep } from "../auth/secondFactor/afterFirstStep.ts";
 import { noteFailedSignInOf } from "../auth/steps/noteFailedSignIn.ts";
 import type { NewSession, SignedIn } from "../auth/startSession.ts";
@@ -19,6 +20,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { SsoArrival } from "./returnFromSso.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
+import { askToJoin } from "./steps/askToJoin.ts";
 import { joinBySso } from "./steps/joinBySso.ts";
 
 /** The person has an account, and links the provider's account to it by their next sign-in in this browser. */
@@ -33,7 +35,8 @@ interface Arriving extends SsoArrival {
 
 /**
  * Signs in the person linked to an account at an identity provider. An unlinked account is linked at once only to an
- * Employee whom the identity provider manages; any other person with its email must sign in first. If nobody has the
+ * Employee whom the identity provider manages; any other person with its email must sign in first, and so must a person
+ * who was promoted since the provider alone linked them. If nobody has the
  * email, the person joins where the connection allows it. Only emails of proven domains count.
  */
 export async function signInWithSso(
@@ -51,13 +54,22 @@ export async function signInWithSso(
       ? signInLinked(linked, key, { ...arrival, visitor, wanted }, { tx, now })
       : signInFirst(key, { ...arrival, visitor, wanted }, { tx, now });
   });
+  if ("refusedAs" in outcome) throw refused(outcome.refusedAs);
   if (!("deactivated" in outcome)) return outcome;
   await noteFailedSignInOf(visitor, { organizationId, userId: outcome.deactivated }, "deactivated");
   throw refused("sso_deactivated");
 }
 
 type At = { tx: Transaction; now: Date };
-type Outcome = SignedIn | PendingSecondStep | MustLink | { deactivated: string };
+type Outcome =
+  | SignedIn
+  | PendingSecondStep
+  | MustLink
+  | { deactivated: string }
+  /** A refusal after something was stored, so it doesn't roll back the transaction. */
+  | { refusedAs: RedirectErrorCode };
+
+const ANSWERS = { asked: "sso_asked", declined: "sso_declined", full: "sso_no_account" } as const;
 
 async function signInLinked(
   { userId }: { userId: string },
@@ -72,13 +84,13 @@ async function signInLinked(
   const still = await findSsoPerson(key, tx);
   if (still?.userId !== userId) throw refused("sso_not_finished");
   if (!still.isActive) return { deactivated: userId };
+  if (!mayEnterByLink(still)) return mustLink(userId, key, arriving);
   return begin(person, arriving, {}, { tx, now });
 }
 
 async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {
-  const { organizationId, connectionId, issuer, subject } = key;
-  const { profile, connection } = arriving;
-  const { email } = profile;
+  const { organizationId, connectionId, issuer } = key;
+  const { email } = arriving.profile;
   if (email === null) throw refused("sso_no_email");
   if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw refused("sso_no_account");
   const found = await findNamedPerson(organizationId, email, tx);
@@ -95,11 +107,18 @@ async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At
     await announceAccountChange(person, "ssoLinked", { tx, now });
     return linkAndBegin(still.userId, key, arriving, { tx, now });
   }
-  const { version } = connection;
-  return { mustLink: { kind: "sso-link", connectionId, version, issuer, subject, userId: still.userId } };
+  return mustLink(still.userId, key, arriving);
 }
 
-/** Adds a person whose email nobody in the organization has, if the connection lets people join. */
+function mustLink(userId: string, { connectionId, issuer, subject }: IdentityKey, { connection }: Arriving): MustLink {
+  const { version } = connection;
+  return { mustLink: { kind: "sso-link", connectionId, version, issuer, subject, userId } };
+}
+
+/**
+ * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
+ * that is what the connection wants.
+ */
 async function joinFirst(
   { email, ...key }: IdentityKey & { email: string },
   arriving: Arriving,
@@ -114,7 +133,11 @@ async function joinFirst(
     throw refused("sso_not_finished");
   }
   const joining = { organizationId, email, name: arriving.profile.name };
-  const { id } = await joinBySso(joining, arriving.visitor.source, { tx, now }).catch(asNoAccount);
+  const { source } = arriving.visitor;
+  if (joins === "ask") return { refusedAs: ANSWERS[await askToJoin({ ...key, ...joining }, source, { tx, now })] };
+  const { id, entries } = await joinBySso(joining, { tx, now }).catch(asNoAccount);
+  const by = { organizationId, userId: id, source, action: "joinBySso", at: now };
+  for (const entry of entries) await writeAuditEntry(by, entry, tx);
   return linkAndBegin(id, key, arriving, { tx, now });
 }
 

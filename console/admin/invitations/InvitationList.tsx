@@ -11,8 +11,9 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, ROLE_CHOICES } from "../parts/words.ts";
+import { JoinRequests } from "./JoinRequests.tsx";
 
-/** The invitations and their outcomes. */
+/** The people who ask to join, and the invitations with their outcomes. */
 export function InvitationList() {
   return (
     <ResourceList
@@ -30,6 +31,7 @@ export function InvitationList() {
           Invite
         </Button>
       }
+      notice={<JoinRequests />}
       items="invitations"
     >
       <Col<DatedInvitationAnswer> label="Email" sort="email">

@@ -106,3 +106,25 @@ test("the page of an invitation whose link can't be read explains what to do", a
     await screen.findByText("This link is no longer available. Revoke the invitation and send a new one."),
   ).toBeVisible();
 });
+
+test("people who ask to join are accepted or declined beside the invitations", async () => {
+  const asked = { name: "Kim Lee", connectionName: "Okta", createdAt: "2027-03-01T08:00:00Z" };
+  const kim = { id: "j1", email: "kim@acme.test", expiresAt: "2027-03-08T08:00:00Z", ...asked };
+  const { keys, made } = openConsole("/admin/invitations", "Admin", {
+    "GET /api/admin/join-requests": [kim, { ...kim, id: "j2", email: "lou@acme.test", name: null }],
+    "GET /api/admin/invitations": [],
+    "GET /api/admin/offices": [MAIN],
+    "POST /api/admin/join-requests/j1/accept": {},
+    "DELETE /api/admin/join-requests/j2": {},
+  });
+  expect(await screen.findByText("Kim Lee (kim@acme.test)")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Accept kim@acme.test" }));
+  expect(await screen.findByText("Person added")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Decline lou@acme.test" }));
+  await keys.click(screen.getByRole("button", { name: "Decline" }));
+  expect(await screen.findByText("Declined")).toBeVisible();
+  const calls = made.map(({ method, path }) => `${method} ${path}`);
+  expect(calls).toEqual(
+    expect.arrayContaining(["POST /api/admin/join-requests/j1/accept", "DELETE /api/admin/join-requests/j2"]),
+  );
+});

@@ -10,21 +10,24 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
-import { LetInForm } from "./LetInForm.tsx";
+import { JoinForm } from "./JoinForm.tsx";
+import { JOINING } from "./joining.ts";
 import { useDeleteConnection, useEditConnection } from "./ssoCalls.ts";
 import { StateHeading } from "./StateHeading.tsx";
+import { TurnOnForm } from "./TurnOnForm.tsx";
 
 /** A connection with its state, its last error, and its actions. */
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
   const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
-  // The connection as the form shows it, not the current one, which another Owner may have changed since.
+  // The connection as the dialog shows it, not the current one, which another Owner may have changed since.
   const [shown, setShown] = useState(connection);
   const close = () => setAsking(undefined);
-  const openForm = () => {
+  const open = (dialog: typeof asking) => {
     setShown(connection);
-    setAsking("edit");
+    setAsking(dialog);
   };
   const edit = useEditConnection(id);
   const remove = useDeleteConnection(id);
@@ -45,9 +48,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
             {testedAt === null ? "Not tested yet" : `Tested ${localMoment(testedAt)}`}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {joins === "off"
-              ? "People without an account are refused"
-              : "People without an account join as Employees at their first sign-in"}
+            {JOINING[joins]}
           </Typography>
         </Box>
         {lastError !== null && lastErrorAt !== null && (
@@ -60,7 +61,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
             Test
           </Button>
           {isOn ? (
-            <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("off")}>
+            <Button variant="outlined" color="inherit" size="small" onClick={() => open("off")}>
               Turn off
             </Button>
           ) : (
@@ -69,30 +70,18 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
               color="inherit"
               size="small"
               disabled={testedAt === null}
-              onClick={() => setAsking("on")}
+              onClick={() => open("on")}
             >
               Turn on
             </Button>
           )}
-          {joins === "off" ? (
-            <Button variant="outlined" color="inherit" size="small" onClick={() => setAsking("join")}>
-              Let people join
-            </Button>
-          ) : (
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="small"
-              loading={edit.isPending}
-              onClick={() => void change({ joins: "off" }, "People can no longer join")}
-            >
-              Don&apos;t let people join
-            </Button>
-          )}
-          <Button variant="outlined" color="inherit" size="small" onClick={openForm}>
+          <Button variant="outlined" color="inherit" size="small" onClick={() => open("join")}>
+            Joining
+          </Button>
+          <Button variant="outlined" color="inherit" size="small" onClick={() => open("edit")}>
             Edit
           </Button>
-          <Button size="small" color="error" onClick={() => setAsking("delete")}>
+          <Button size="small" color="error" onClick={() => open("delete")}>
             Delete
           </Button>
         </Box>
@@ -110,13 +99,8 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           }}
         />
       )}
-      {(asking === "on" || asking === "join") && (
-        <LetInForm
-          connection={connection}
-          change={asking === "on" ? { isOn: true } : { joins: "employee" }}
-          onClose={close}
-        />
-      )}
+      {asking === "on" && <TurnOnForm connection={shown} onClose={close} />}
+      {asking === "join" && <JoinForm connection={shown} onClose={close} />}
       <ConfirmDialog
         open={asking === "off"}
         title={`Turn off ${name}?`}
@@ -128,22 +112,23 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         People can no longer sign in with it until you turn it on again. Those without a password
         {hasService("google") && " or Google"} need a link to set a password. Open sessions continue.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === "delete"}
-        title={`Delete ${name}?`}
-        confirm="Delete"
-        isPending={remove.isPending}
-        onClose={close}
-        onConfirm={() =>
-          void show(remove.mutateAsync(), {
-            done: { title: "Connection deleted" },
-            failed: "Failed to delete the connection",
-          })
-        }
-      >
-        People can no longer sign in with it, and are no longer linked to it. Those without a password
-        {hasService("google") && " or Google"} need a link to set a password.
-      </ConfirmDialog>
+      {asking === "delete" && (
+        <ConfirmedForm
+          title={`Delete ${name}?`}
+          submit="Delete"
+          isDestructive
+          isPending={remove.isPending}
+          onSubmit={(confirmation) => remove.mutateAsync(confirmation)}
+          done={{ title: "Connection deleted" }}
+          failed="Failed to delete the connection"
+          onClose={close}
+        >
+          <Typography variant="body2">
+            People can no longer sign in with it, and are no longer linked to it. Those without a password
+            {hasService("google") && " or Google"} need a link to set a password.
+          </Typography>
+        </ConfirmedForm>
+      )}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ const OKTA: SsoConnectionAnswer = {
   clientId: "awayday",
   joins: "off",
   isOn: false,
+  version: 3,
   testedAt: AT,
   lastError: null,
   lastErrorAt: null,
@@ -26,7 +27,7 @@ const DOMAIN = { id: "d1", domain: "acme.test", recordName: "_awayday.acme.test"
 const ANSWER: SsoAnswer = {
   connections: [OKTA, FAILED],
   domains: [{ ...DOMAIN, provenAt: null, checkedAt: null }],
-  next: { id: "c3", redirectUri: "https://awayday.example/auth/sso/callback/c3" },
+  next: { id: "c3", proof: "p3", redirectUri: "https://awayday.example/auth/sso/callback/c3" },
 };
 
 test("an Owner sees each connection's state, and turns on a tested one with their password", async () => {
@@ -45,7 +46,7 @@ test("an Owner sees each connection's state, and turns on a tested one with thei
   await userEvent.type(dialog.getByLabelText("Current password"), "secret");
   await userEvent.click(dialog.getByRole("button", { name: "Turn on" }));
   expect(await screen.findByText("Connection turned on")).toBeVisible();
-  const body = { isOn: true, currentPassword: "secret" };
+  const body = { isOn: true, version: 3, currentPassword: "secret" };
   expect(made).toContainEqual({ method: "PATCH", path: "/api/admin/single-sign-on/connections/c1", body });
 });
 
@@ -61,7 +62,7 @@ test("an Owner adds a connection under the redirect URI that the form shows", as
   await userEvent.type(dialog.getByLabelText("Client secret"), "s");
   await userEvent.click(dialog.getByRole("button", { name: "Add connection" }));
   expect(await screen.findByText("Connection added")).toBeVisible();
-  const body = expect.objectContaining({ id: "c3", name: "Acme", clientSecret: "s", joins: "off" });
+  const body = expect.objectContaining({ id: "c3", proof: "p3", name: "Acme", clientSecret: "s", joins: "off" });
   expect(made).toContainEqual(expect.objectContaining({ method: "POST", body }));
 });
 

@@ -27,11 +27,11 @@ export interface Confirmation {
   code?: string;
 }
 
-type Patch = Partial<ConnectionFields> & Confirmation & { isOn?: boolean; joins?: JoinMode };
+type Patch = Partial<ConnectionFields> & Confirmation & { isOn?: boolean; joins?: JoinMode; version?: number };
 
 /** Adds a connection, which is off. */
 export function useCreateConnection() {
-  return useChange((fields: ConnectionFields & { id: string; joins: JoinMode }) =>
+  return useChange((fields: ConnectionFields & { id: string; proof: string; joins: JoinMode }) =>
     call<NewConnectionAnswer>("POST", "/api/admin/single-sign-on/connections", fields),
   );
 }
@@ -45,7 +45,9 @@ export function useEditConnection(id: string) {
 
 /** Deletes a connection. */
 export function useDeleteConnection(id: string) {
-  return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "connections", id)));
+  return useChange((confirmation: Confirmation) =>
+    call<undefined>("DELETE", at("api", "admin", "single-sign-on", "connections", id), confirmation),
+  );
 }
 
 /** Adds a domain. */

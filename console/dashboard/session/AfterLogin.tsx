@@ -1,15 +1,23 @@
 import { useEffect } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
+import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Checking } from "../shell/Checking.tsx";
 import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
 /**
  * Opens the requested page after the sign-in, or else the start page. The admin console is a separate app and needs a
- * full page load.
+ * full page load. A sign-in elsewhere that was refused, while its person was already signed in, is shown in a toast.
  */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";
+  const { pathname, search } = useLocation();
+  const refusal = pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;
+  const toast = useToast();
+  useEffect(() => {
+    if (refusal !== undefined) toast({ title: "Authentication Error", description: refusal, tone: "destructive" });
+  }, [refusal, toast]);
   const isOfConsole = /^\/admin([/?]|$)/.test(then);
   useEffect(() => {
     if (isOfConsole) browser.goTo(then);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { openApp } from "../testing/openApp.tsx";
 import { browser } from "./browser.ts";
 
@@ -12,6 +12,12 @@ test("a person from the admin console is led back to their page in it", async ()
   const wanted = "/admin/people?filter=%7B%22q%22%3A%22maya%22%7D";
   openApp(`/login?then=${encodeURIComponent(wanted)}`, "Admin");
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(wanted));
+});
+
+test("a signed-in person who was refused elsewhere sees why", async () => {
+  openApp("/login?then=%2Frequests&error=sso_cancelled", "Admin");
+  expect(await screen.findByText("The sign-in with your identity provider was canceled or refused")).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe("/requests");
 });
 
 test("a person from a page is led back to it", async () => {

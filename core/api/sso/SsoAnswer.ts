@@ -14,6 +14,7 @@ const SsoConnectionAnswer = z.strictObject({
   clientId: z.string(),
   joins: z.enum(JOIN_MODES),
   isOn: z.boolean(),
+  version: z.int(),
   testedAt: instant.nullable(),
   lastError: z.string().nullable(),
   lastErrorAt: instant.nullable(),
@@ -32,13 +33,27 @@ const SsoDomainAnswer = z.strictObject({
 });
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
-/** The connections and domains of an organization, and the id and redirect URI for another connection. */
+/**
+ * The connections and domains of an organization, and the id and redirect URI for another connection, with the proof
+ * that the server chose that id for this person.
+ */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
-  next: z.strictObject({ id, redirectUri: z.string() }),
+  next: z.strictObject({ id, proof: z.string(), redirectUri: z.string() }),
 });
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
+
+/** A person without an account who signed in at an identity provider, and waits for an Admin. */
+export const JoinRequestAnswer = z.strictObject({
+  id,
+  email: z.string(),
+  name: z.string().nullable(),
+  connectionName: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type JoinRequestAnswer = z.infer<typeof JoinRequestAnswer>;
 
 /** The outcome of a domain's check. */
 export const SsoCheckAnswer = z.strictObject({ isProven: z.boolean() });

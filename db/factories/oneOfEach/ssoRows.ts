@@ -1,11 +1,14 @@
 import type { Model } from "sequelize";
 import { SsoConnection } from "../../models/sso/SsoConnection.ts";
 import { SsoDomain } from "../../models/sso/SsoDomain.ts";
+import { SsoException } from "../../models/sso/SsoException.ts";
 import { SsoIdentity } from "../../models/sso/SsoIdentity.ts";
+import { SsoJoinRequest } from "../../models/sso/SsoJoinRequest.ts";
+import { SsoRecoveryCode } from "../../models/sso/SsoRecoveryCode.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a connection that is on, a person's account there, and a proven domain. */
+/** Creates a required connection, accounts and a person who asks to join there, an exception, and a proven domain. */
 export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]> {
   const connection = await SsoConnection.create({
     organizationId,
@@ -15,6 +18,7 @@ export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]>
     clientSecretSealed: "sealed",
     joins: "employee",
     isOn: true,
+    isRequired: true,
     testedAt: NOW,
     lastError: "The provider can't be reached",
     lastErrorAt: LATER,
@@ -26,7 +30,15 @@ export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]>
   const domain = { organizationId, domain: `${organizationId}.example.com`, token: "a token of 20 letters" };
   return [
     connection,
-    await SsoIdentity.create(account),
+    await SsoIdentity.create({ ...account, isConfirmed: true }),
+    await SsoJoinRequest.create({
+      ...{ organizationId, connectionId, issuer, subject: "00u2", email: "new@acme.test", name: "New" },
+      declinedAt: NOW,
+      expiresAt: LATER,
+      createdAt: NOW,
+    }),
+    await SsoException.create({ organizationId, userId: user.id, createdAt: NOW }),
+    await SsoRecoveryCode.create({ organizationId, codeHash: Buffer.alloc(32, 1), createdAt: NOW }),
     await SsoDomain.create({ ...domain, provenAt: LATER, checkedAt: LATER, createdAt: NOW }),
   ];
 }

@@ -13,6 +13,7 @@ export class PendingSignIn extends Model<InferAttributes<PendingSignIn>, InferCr
   declare organizationId: string;
   declare userId: string;
   declare firstStep: "password" | "google" | "sso";
+  declare providerSession: CreationOptional<object | null>;
   declare tries: CreationOptional<number>;
   declare createdAt: Date;
   declare expiresAt: Date;
@@ -24,6 +25,7 @@ export class PendingSignIn extends Model<InferAttributes<PendingSignIn>, InferCr
         organizationId: { type: DataTypes.UUID, allowNull: false },
         userId: { type: DataTypes.UUID, allowNull: false },
         firstStep: { type: DataTypes.TEXT, allowNull: false },
+        providerSession: DataTypes.JSONB,
         tries: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         expiresAt: { type: DataTypes.DATE, allowNull: false },

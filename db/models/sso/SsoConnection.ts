@@ -19,6 +19,8 @@ export class SsoConnection extends Model<InferAttributes<SsoConnection>, InferCr
   declare clientSecretSealed: string;
   declare joins: JoinMode;
   declare isOn: boolean;
+  /** True if people must sign in at a provider. */
+  declare isRequired: CreationOptional<boolean>;
   declare testedAt: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;
   declare lastErrorAt: CreationOptional<Date | null>;
@@ -36,6 +38,7 @@ export class SsoConnection extends Model<InferAttributes<SsoConnection>, InferCr
         clientSecretSealed: { type: DataTypes.TEXT, allowNull: false },
         joins: { type: DataTypes.TEXT, allowNull: false },
         isOn: { type: DataTypes.BOOLEAN, allowNull: false },
+        isRequired: { type: DataTypes.BOOLEAN, defaultValue: false },
         testedAt: DataTypes.DATE,
         lastError: DataTypes.TEXT,
         lastErrorAt: DataTypes.DATE,

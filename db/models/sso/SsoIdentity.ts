@@ -1,4 +1,11 @@
-import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
 
 /** A person's account at an identity provider, which signs them in. */
 export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreationAttributes<SsoIdentity>> {
@@ -7,6 +14,8 @@ export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreati
   declare issuer: string;
   declare subject: string;
   declare userId: string;
+  /** True once the person has signed in in another way as well. */
+  declare isConfirmed: CreationOptional<boolean>;
   declare createdAt: Date;
 
   static bindTo(sequelize: Sequelize): void {
@@ -17,6 +26,7 @@ export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreati
         issuer: { type: DataTypes.TEXT, primaryKey: true },
         subject: { type: DataTypes.TEXT, primaryKey: true },
         userId: { type: DataTypes.UUID, allowNull: false },
+        isConfirmed: { type: DataTypes.BOOLEAN, defaultValue: false },
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },
       { sequelize, tableName: "sso_identities" },

@@ -55,6 +55,10 @@ const BY_PERSON = [
     text: "DELETE FROM provisioning_calls WHERE organization_id = $1 AND subject_id = $2",
   },
   {
+    name: "erase-sso-exception",
+    text: "DELETE FROM sso_exceptions WHERE organization_id = $1 AND user_id = $2",
+  },
+  {
     name: "erase-sso-identities",
     text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2",
   },
@@ -78,6 +82,12 @@ const BY_ID = [
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
+
+/** Deletes what the person asked before they had an account, by their emails. */
+const JOIN_REQUESTS = {
+  name: "erase-sso-join-requests",
+  text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",
+};
 
 /**
  * Erases the invitation that the person accepted, and invitations to any email the person ever had that nobody has now.
@@ -110,6 +120,7 @@ export async function eraseAccount(erased: Erased, sealed: string, tx: Transacti
   await rows(ANSWERS, [organizationId], tx);
   await rows(WEBHOOK_ANSWERS, [organizationId], tx);
   for (const statement of BY_ID) await rows(statement, [userId], tx);
+  await rows(JOIN_REQUESTS, [organizationId, addresses], tx);
   const values = [organizationId, userId, address, addresses, sealed, now];
   return (await rows<{ id: string }>(INVITATIONS, values, tx)).map(({ id }) => id);
 }

@@ -13,16 +13,26 @@ export interface IdentityKey {
 const BY_SUBJECT = {
   name: "sso-identity",
   text: `
-    SELECT i.user_id AS "userId", u.is_active AS "isActive" FROM sso_identities i
+    SELECT i.user_id AS "userId", i.is_confirmed AS "isConfirmed", u.is_active AS "isActive", u.role
+    FROM sso_identities i
     JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
     WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4`,
 };
+
+/** A person whom an account at a provider signs in. */
+export interface LinkedPerson {
+  userId: string;
+  isActive: boolean;
+  role: Role;
+  /** True if the person has signed in in another way to link the account. */
+  isConfirmed: boolean;
+}
 
 /** Returns the person whom an account at a provider signs in; undefined if it is linked to nobody. */
 export function findSsoPerson(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
-): Promise<{ userId: string; isActive: boolean } | undefined> {
+): Promise<LinkedPerson | undefined> {
   return row(BY_SUBJECT, [organizationId, connectionId, issuer, subject], tx);
 }
 
@@ -68,4 +78,19 @@ export async function hasSsoIdentity(
   tx: Transaction,
 ): Promise<boolean> {
   return (await rows(OF_PERSON, [organizationId, connectionId, issuer, userId], tx)).length > 0;
+}
+
+const CONFIRM = {
+  name: "sso-identity-confirm",
+  text: `
+    UPDATE sso_identities SET is_confirmed = true
+    WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND subject = $4`,
+};
+
+/** Records that the person of a linked account has signed in in another way as well. */
+export async function confirmSsoIdentity(
+  { organizationId, connectionId, issuer, subject }: IdentityKey,
+  tx: Transaction,
+): Promise<void> {
+  await rows(CONFIRM, [organizationId, connectionId, issuer, subject], tx);
 }

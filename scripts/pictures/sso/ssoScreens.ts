@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type { JoinRequestAnswer, SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
 import { answering, type Prepare, pressAll } from "../screenSteps.ts";
@@ -12,6 +12,7 @@ const OKTA: SsoConnectionAnswer = {
   clientId: "0oa1awayday",
   joins: "employee",
   isOn: true,
+  version: 1,
   testedAt: AT,
   lastError: null,
   lastErrorAt: null,
@@ -42,7 +43,7 @@ const ANSWER: SsoAnswer = {
     PROVEN,
     { ...PROVEN, id: "2", domain: "lindqvist.test", recordName: "_awayday.lindqvist.test", provenAt: null },
   ],
-  next: { id: "3", redirectUri: `${CALLBACK}/3` },
+  next: { id: "3", proof: "proof", redirectUri: `${CALLBACK}/3` },
 };
 const arrange = answering("**/api/admin/single-sign-on", ANSWER);
 const screen = (name: string, ...buttons: string[]): Screen => ({
@@ -58,6 +59,23 @@ const turnable = (name: string, button: string): Screen => ({
     ...ANSWER,
     connections: [{ ...OKTA, isOn: false, joins: "off" }],
   } satisfies SsoAnswer),
+});
+const NOOR: JoinRequestAnswer = {
+  id: "1",
+  email: "noor@lindqvist.example",
+  name: "Noor Haddad",
+  connectionName: "Okta",
+  createdAt: AT,
+  expiresAt: AT,
+};
+/** The invitations with people who ask to join. */
+const joining = (name: string, ...buttons: string[]): Screen => ({
+  ...inConsole(name, "invitations", "Invitations", ...(buttons.length > 0 ? [pressAll(...buttons)] : [])),
+  arrange: answering("**/api/admin/join-requests", [
+    NOOR,
+    { ...NOOR, id: "2", email: "tom@lindqvist.example", name: null },
+  ] satisfies JoinRequestAnswer[]),
+  isVariant: true,
 });
 const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
 const offered: Prepare = async (page) => {
@@ -75,9 +93,12 @@ export const SSO_SCREENS: Screen[] = [
   screen("sso-turn-off", "Turn off"),
   screen("sso-delete", "Delete"),
   turnable("sso-turn-on", "Turn on"),
-  turnable("sso-join", "Let people join"),
+  turnable("sso-join", "Joining"),
   { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },
   { ...screen("sso-test-failed"), path: "/admin/single-sign-on?tested=2&error=sso_failed", isVariant: true },
   { ...signIn, name: "sso-sign-in", prepare: offered },
+  joining("join-requests"),
+  joining("join-decline", "Decline noor@lindqvist.example"),
+  { ...signIn, name: "sso-asked", path: "/login?error=sso_asked", isVariant: true },
   { ...signIn, name: "sso-link-first", path: "/login?error=sso_link_first", isVariant: true },
 ];

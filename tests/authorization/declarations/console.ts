@@ -48,6 +48,7 @@ const aDay = ({ freeDay, personId }: Target) => ({
 });
 const aConnection = ({ unique }: Target) => ({
   id: `00000000-0000-4000-8000-${String(unique).padStart(12, "0")}`,
+  proof: "a guess",
   name: "Okta",
   issuer: "https://id.example.com",
   clientId: "awayday",
@@ -100,10 +101,24 @@ export const consoleResources: Declarations = {
   "GET /api/admin/attention": { may: admins, mayShow: fields("startDate", "endDate") },
   "GET /api/admin/attention/expiring": { may: admins },
   "GET /api/admin/status": { may: owners },
+  "GET /api/admin/join-requests": { may: admins },
+  "POST /api/admin/join-requests/:id/accept": { may: admins, of: "joinRequest" },
+  "DELETE /api/admin/join-requests/:id": { may: admins, of: "joinRequest" },
   "GET /api/admin/single-sign-on": { may: owners },
-  "POST /api/admin/single-sign-on/connections": { may: owners, send: aConnection },
+  "POST /api/admin/single-sign-on/connections": {
+    may: owners,
+    send: aConnection,
+    answers: 400,
+    because: "only a form that the person opened can add one",
+  },
   "PATCH /api/admin/single-sign-on/connections/:id": { may: owners, of: "connection", send: { name: "Directory" } },
-  "DELETE /api/admin/single-sign-on/connections/:id": { may: owners, of: "connection" },
+  "DELETE /api/admin/single-sign-on/connections/:id": {
+    may: owners,
+    of: "connection",
+    send: {},
+    answers: 400,
+    because: "it must be confirmed with a password",
+  },
   "POST /api/admin/single-sign-on/domains": {
     may: owners,
     send: ({ unique }: Target) => ({ domain: `d${unique}.example.com` }),

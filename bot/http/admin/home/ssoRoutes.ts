@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { recordName, recordValue } from "#core/sso/domains.ts";
 import { addDomain } from "#bot/operations/sso/addDomain.ts";
 import { checkDomain } from "#bot/operations/sso/checkDomain.ts";
@@ -8,6 +8,7 @@ import { deleteConnection } from "#bot/operations/sso/deleteConnection.ts";
 import { editConnection } from "#bot/operations/sso/editConnection.ts";
 import { readSso } from "#bot/operations/sso/readSso.ts";
 import { removeDomain } from "#bot/operations/sso/removeDomain.ts";
+import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { consoleActor } from "../consoleActor.ts";
@@ -18,20 +19,9 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   const redirectUriOf = (id: string) => `${appUrl}/auth/sso/callback/${id}`;
 
   sso.get("/", async (req, res) => {
-    const { connections, domains, freeId } = await readSso(consoleActor(req), {});
+    const { connections, domains, next } = await readSso(consoleActor(req), {});
     res.json({
-      connections: connections.map(({ id, name, issuer, clientId, joins, isOn, testedAt, lastError, lastErrorAt }) => ({
-        id,
-        name,
-        issuer,
-        clientId,
-        joins,
-        isOn,
-        testedAt: testedAt?.toISOString() ?? null,
-        lastError,
-        lastErrorAt: lastErrorAt?.toISOString() ?? null,
-        redirectUri: redirectUriOf(id),
-      })),
+      connections: connections.map((connection) => presentConnection(connection, redirectUriOf(connection.id))),
       domains: domains.map(({ id, domain, token, provenAt, checkedAt }) => ({
         id,
         domain,
@@ -40,7 +30,7 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
         provenAt: provenAt?.toISOString() ?? null,
         checkedAt: checkedAt?.toISOString() ?? null,
       })),
-      next: { id: freeId, redirectUri: redirectUriOf(freeId) },
+      next: { ...next, redirectUri: redirectUriOf(next.id) },
     } satisfies SsoAnswer);
   });
 
@@ -54,7 +44,7 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   });
 
   sso.delete("/connections/:id", async (req, res) => {
-    await deleteConnection(consoleActor(req), req.params.id, {});
+    await deleteConnection(consoleActor(req), req.params.id, inputOf(req));
     res.status(204).end();
   });
 
@@ -74,4 +64,21 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   });
 
   return sso;
+}
+
+function presentConnection(connection: ConnectionRow, redirectUri: string): SsoConnectionAnswer {
+  const { id, name, issuer, clientId, joins, isOn, version, testedAt, lastError, lastErrorAt } = connection;
+  return {
+    id,
+    name,
+    issuer,
+    clientId,
+    joins,
+    isOn,
+    version,
+    testedAt: testedAt?.toISOString() ?? null,
+    lastError,
+    lastErrorAt: lastErrorAt?.toISOString() ?? null,
+    redirectUri,
+  };
 }

@@ -1,10 +1,12 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import type { Request, Response } from "express";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { ProvisionedPerson } from "#db/models/provisioning/ProvisionedPerson.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { linkPendingSso } from "#bot/http/auth/ssoCookies.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -185,6 +187,15 @@ test("a person who must still set up a second factor can sign in, and is linked"
   expect(await browser.goTo(provider.signIn(page, person))).toBe("/login?error=sso_link_first");
   expect((await browser.post("/api/auth/login", { email: ezra.email, password: PASSWORD })).status).toBe(200);
   expect(await arriveAs(person)).toMatchObject({ me: { id: ezra.userId, mustSetUpSecondFactor: true } });
+});
+
+test("a sign-in goes on although its link is refused, and the browser keeps the link for the next one", async () => {
+  const req = { headers: { cookie: "awayday-sso=secret; awayday-sso-link=token" } } as unknown as Request;
+  const clearCookie = jest.fn();
+  const nobody = { ...erin, userId: newId(), source: "web" as const };
+  const cookie = { name: "awayday", secure: false };
+  await linkPendingSso(req, { clearCookie } as unknown as Response, cookie, nobody);
+  expect(clearCookie).not.toHaveBeenCalled();
 });
 
 test("an unconfirmed organization can't let more than 5 people join", async () => {

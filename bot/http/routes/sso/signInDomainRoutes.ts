@@ -1,12 +1,15 @@
 import { Router } from "express";
 import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { findSignInConnections } from "#bot/operations/sso/findSignInConnections.ts";
+import { visitorOf } from "../../auth/actorOf.ts";
+import type { HttpContext } from "../../HttpContext.ts";
 
 /** Returns the route with which the sign-in page looks up the identity providers for the domain of an email. */
-export function signInDomainRoutes(): Router {
+export function signInDomainRoutes(context: Pick<HttpContext, "sessionCookie">): Router {
   const routes = Router({ caseSensitive: true });
   routes.get("/single-sign-on", async (req, res) => {
-    res.json((await findSignInConnections(req.query)) satisfies SignInConnectionAnswer[]);
+    const found = await findSignInConnections(visitorOf(req, context), req.query);
+    res.json(found satisfies SignInConnectionAnswer[]);
   });
   return routes;
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
+import { findJoinRequests } from "#db/queries/sso/joinRequests.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { acceptJoinRequest } from "#bot/operations/sso/joins/acceptJoinRequest.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -33,11 +36,15 @@ const testAs = async (id: string, person: object) => {
   return page.startsWith("https:") ? ownerBrowser.goTo(provider.signIn(page, { ...person })) : page;
 };
 const edit = (id: string, patch: object) => asOwner.send("PATCH", `${SSO}/connections/${id}`, patch);
-const turnOn = (id: string) => edit(id, { isOn: true, currentPassword: PASSWORD });
+const version = async () => (await read()).connections[0].version;
+const turnOn = async (id: string, seen?: number) =>
+  edit(id, { isOn: true, version: seen ?? (await version()), currentPassword: PASSWORD });
+const letJoin = async (joins: string) =>
+  edit(connection, { joins, version: await version(), currentPassword: PASSWORD });
 
 async function addConnection(name: string): Promise<string> {
-  const { id } = (await read()).next;
-  const fields = { id, name, issuer: provider.issuer, ...CLIENT, joins: "off" };
+  const { id, proof } = (await read()).next;
+  const fields = { id, proof, name, issuer: provider.issuer, ...CLIENT, joins: "off" };
   const { status } = await asOwner.send("POST", `${SSO}/connections`, fields);
   expect(status).toBe(201);
   return id;
@@ -63,8 +70,20 @@ test("a connection is turned on only after a complete sign-in by an Owner, with 
   expect(await lastError()).toBe("The provider sent no verified email");
   expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}`);
   expect((await read()).connections[0]).toMatchObject({ isOn: false, lastError: null, testedAt: expect.any(String) });
-  expect(await edit(connection, { isOn: true })).toMatchObject({ status: 400 });
+  expect(await edit(connection, { isOn: true, version: 1 })).toMatchObject({ status: 400 });
+  expect(await turnOn(connection, 2)).toMatchObject({ status: 409, body: { code: "changed" } });
   expect((await turnOn(connection)).status).toBe(204);
+});
+
+test("only the server chooses the id of a new connection, for the person who opened the form", async () => {
+  const { id, proof } = (await read()).next;
+  const fields = { id, proof, name: "Mine", issuer: provider.issuer, ...CLIENT, joins: "off" };
+  const asAnother = await as(await hire(owner, "Otto", "Owner"));
+  const add = { method: "POST", path: `${SSO}/connections` } as const;
+  const taken = await asAnother.send(add.method, add.path, fields);
+  expect(taken).toMatchObject({ status: 400, body: { fields: { proof: "Please open the form again" } } });
+  const changed = await asOwner.send(add.method, add.path, { ...fields, id: connection });
+  expect(changed).toMatchObject({ status: 400 });
 });
 
 test("a test starts only on our own page", async () => {
@@ -85,6 +104,8 @@ test("a domain is proven by its TXT record, and leads to the connections without
   records.set(recordName, [[recordValue]]);
   expect(await check()).toEqual({ isProven: true });
   expect(await lookUp()).toEqual([{ id: connection, name: "Acme ID" }]);
+  const { rows } = await database().pool.query("SELECT points FROM rate_limits WHERE key LIKE 'sso-domains:%'");
+  expect(rows).toEqual([{ points: 2 }]);
 });
 
 test("an existing account is linked only after its person signs in with the password", async () => {
@@ -114,6 +135,17 @@ test("only an Employee whom the provider manages by SCIM is linked at once", asy
   expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
+test("a person whom only the provider linked is signed out when promoted, and confirms the link", async () => {
+  const ned = await manage("Ned", "Employee");
+  const person = { sub: "ned", email: ned.email };
+  const browser = visitor();
+  expect(await arriveAs(person, { browser })).toMatchObject({ at: "/", me: { id: ned.userId } });
+  expect((await asOwner.send("PATCH", `/api/users/${ned.userId}`, { role: "Manager" })).status).toBe(200);
+  expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
+  await browser.post("/api/auth/login", { email: ned.email, password: PASSWORD });
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: ned.userId } });
+});
+
 test("a sign-in by another person links nothing", async () => {
   const browser = visitor();
   const ida = await hire(owner, "Ida", "Employee");
@@ -130,7 +162,7 @@ test("a sign-in by another person links nothing", async () => {
 test("people without an account join as Employees only where the connection allows it", async () => {
   const person = { sub: "nia", email: `nia@${domain}`, name: "Nia New" };
   expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_no_account", me: null });
-  expect((await edit(connection, { joins: "employee", currentPassword: PASSWORD })).status).toBe(204);
+  expect((await letJoin("employee")).status).toBe(204);
   const joined = { at: "/", me: { name: "Nia New", email: person.email, role: "Employee" } };
   expect(await arriveAs(person)).toMatchObject(joined);
   expect(await arriveAs({ sub: "out", email: "out@elsewhere.example" })).toMatchObject({
@@ -138,6 +170,41 @@ test("people without an account join as Employees only where the connection allo
   });
   expect((await edit(connection, { joins: "off" })).status).toBe(204);
   expect(await arriveAs(person)).toMatchObject(joined);
+});
+
+test("where Admins are asked, a person waits until one accepts, and can't ask again after one declined", async () => {
+  const JOINS = "/api/admin/join-requests";
+  const [kim, lou] = ["kim", "lou"].map((name) => ({ sub: name, email: `${name}@${domain}`, name }));
+  if (!kim || !lou) throw new Error("Nobody asks");
+  await letJoin("ask");
+  for (const person of [kim, kim, lou]) {
+    expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_asked", me: null });
+  }
+  expect(await changesNotified(owner)).toContain("joinAsked");
+  const waiting = (await asOwner.get(JOINS)).body;
+  expect(waiting).toMatchObject([{ email: kim.email, name: "kim", connectionName: "Acme ID" }, { email: lou.email }]);
+  await asOwner.send("DELETE", `${JOINS}/${waiting[1].id}`);
+  expect(await arriveAs(lou)).toEqual({ at: "/login?error=sso_declined", me: null });
+  expect(await asOwner.send("POST", `${JOINS}/${waiting[1].id}/accept`)).toMatchObject({ status: 404 });
+  expect((await asOwner.send("POST", `${JOINS}/${waiting[0].id}/accept`)).status).toBe(204);
+  const { at, me } = await arriveAs(kim);
+  expect({ at, me }).toMatchObject({ at: "/", me: { email: kim.email, role: "Employee" } });
+  expect(await changesNotified({ userId: String(me?.["id"]) })).toEqual(["joinAccepted"]);
+  expect((await asOwner.get(JOINS)).body).toEqual([]);
+  await letJoin("off");
+});
+
+test("a person who waits too long must ask again", async () => {
+  await letJoin("ask");
+  const person = { sub: "moe", email: `moe@${domain}` };
+  await arriveAs(person);
+  const [{ id }] = (await asOwner.get("/api/admin/join-requests")).body;
+  const start = clock.now();
+  clock.setInstant(new Date(start.getTime() + 8 * 86_400_000));
+  expect(await transactionally((tx) => findJoinRequests(owner.organizationId, clock.now(), tx))).toEqual([]);
+  expect(await acceptJoinRequest(owner, id, {}).catch((error: unknown) => error)).toMatchObject({ kind: "missing" });
+  clock.setInstant(start);
+  await letJoin("off");
 });
 
 test("a deactivated person is refused", async () => {
@@ -214,5 +281,8 @@ test("a new secret turns the connection off until it is tested again", async () 
   expect((await read()).connections[0]).toMatchObject({ isOn: false, testedAt: null });
   expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}&error=sso_failed`);
   expect(await lastError()).toBe("The provider refused the client ID, the client secret, or the code");
-  expect((await asOwner.send("DELETE", `${SSO}/connections/${connection}`)).status).toBe(204);
+  expect(await asOwner.send("DELETE", `${SSO}/connections/${connection}`, {})).toMatchObject({ status: 400 });
+  const confirmed = { currentPassword: PASSWORD };
+  expect((await asOwner.send("DELETE", `${SSO}/connections/${connection}`, confirmed)).status).toBe(204);
+  expect(await changesNotified(owner)).toContain("ssoDeleted");
 });

@@ -2,7 +2,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { noteConnectionError } from "#db/queries/sso/connections.ts";
 import { operationsRuntime } from "../../runtime.ts";
-import { SsoFailure } from "../OidcProvider.ts";
+import { SsoFailure } from "../OidcClient.ts";
 
 /**
  * Records a provider's failure for the Owners, and throws its refusal, which has no details for the visitor. Throws any

@@ -9,8 +9,6 @@ import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
 import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
-import type { Source } from "../../actor.ts";
-import { writeAuditEntry } from "../../audit.ts";
 import { assertConfirmedFor } from "../../organization/steps/assertConfirmedFor.ts";
 import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
@@ -18,15 +16,15 @@ import { additionsTraced } from "../../people/steps/changesTraced.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Adds a person who signs in for the first time as an Employee of the default office, from today. Another organization
- * may have a person with this email, as in imports. The organization must be locked. Returns the person's id. Throws if
- * the email is outside the organization's domain, or if the organization can't add another person now.
+ * Adds a person with an account at an identity provider as an Employee of the default office, from today. Another
+ * organization may have a person with this email, as in imports. The organization must be locked. Returns the person's
+ * id, and the audit entries to write. Throws if the email is outside the organization's domain, or if the organization
+ * can't add another person now.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
-  source: Source,
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<{ id: string }> {
+): Promise<{ id: string; entries: Awaited<ReturnType<typeof additionsTraced>> }> {
   const { domain } = await findOrganizationSettings(organizationId, tx);
   assertEmailDomain(email, domain);
   const isOrganizationConfirmed = await findIsConfirmed(organizationId, tx);
@@ -43,9 +41,5 @@ export async function joinBySso(
   const row = { id: newId(), name: cleanPersonName(name) ?? nameFromEmail(email), email, ...fields };
   await addPeople(organizationId, [row], { tx, now });
   await revokeInvitationsTo(organizationId, [email], { tx, now });
-  const by = { organizationId, userId: row.id, source, action: "joinBySso", at: now };
-  for (const entry of await additionsTraced(organizationId, [{ id: row.id, fields, facts: null }], tx)) {
-    await writeAuditEntry(by, entry, tx);
-  }
-  return { id: row.id };
+  return { id: row.id, entries: await additionsTraced(organizationId, [{ id: row.id, fields, facts: null }], tx) };
 }

@@ -1,6 +1,6 @@
 import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import { operationsRuntime } from "../../runtime.ts";
-import { type ProviderSettings, SsoFailure } from "../OidcProvider.ts";
+import { type ProviderSettings, SsoFailure } from "../OidcClient.ts";
 
 /**
  * Returns a connection's settings with the decrypted secret; `callback` is the address below which providers return.

@@ -17,7 +17,7 @@ export interface VisitSecrets {
 }
 
 /** The client of identity providers, over OpenID Connect. */
-export interface OidcProvider {
+export interface OidcClient {
   /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
   /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Configuration, CustomFetchOptions, IDToken } from "openid-client";
 import { identityOf, type SsoProfile } from "#core/sso/identityOf.ts";
-import { type OidcProvider, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcProvider.ts";
+import { type OidcClient, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "./guardedFetch.ts";
 import { OutsideFailure } from "./OutsideFailure.ts";
@@ -25,7 +25,7 @@ interface Options {
  * Returns the client of identity providers. All its requests go through the guarded fetch, and the library, which few
  * servers need, is loaded with the first of them.
  */
-export function oidcProvider({ fetch, clock }: Options): OidcProvider {
+export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);

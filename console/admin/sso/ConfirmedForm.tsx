@@ -1,64 +1,64 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import type { Toast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { ownConfirmation, useConfirmWithGoogle, useEditConnection } from "./ssoCalls.ts";
+import { type Confirmation, ownConfirmation, useConfirmWithGoogle } from "./ssoCalls.ts";
 
-interface LetInFormProps {
-  connection: SsoConnectionAnswer;
-  /** The change that lets more people in. */
-  change: { isOn: true } | { joins: "employee" };
+interface ConfirmedFormProps {
+  title: string;
+  submit: string;
+  isPending: boolean;
+  isLarge?: boolean;
+  isDestructive?: boolean;
+  /** False while the form's choice needs no proof of identity. */
+  mustConfirm?: boolean;
+  /** Makes the change with the proof of identity. */
+  onSubmit: (confirmation: Confirmation) => Promise<unknown>;
+  done: Toast;
+  failed: string;
   onClose: () => void;
+  children: ReactNode;
 }
 
-const JOINING =
-  "People without an account here who have an email of a proven domain join as Employees at their first sign-in.";
-
-/** Turns a connection on, or lets people join, once the Owner has confirmed their identity. */
-export function LetInForm({ connection, change, onClose }: LetInFormProps) {
-  const { id, name, joins } = connection;
+/**
+ * A dialog for a change that an Owner must confirm with their password or Google, and a code if they have a second
+ * factor.
+ */
+export function ConfirmedForm({ title, submit, mustConfirm = true, children, ...props }: ConfirmedFormProps) {
+  const { isPending, isLarge = false, isDestructive = false, onSubmit, done, failed, onClose } = props;
   const [currentPassword, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [needsGoogle, setNeedsGoogle] = useState(false);
-  const edit = useEditConnection(id);
   const google = useConfirmWithGoogle();
   const show = useOutcome();
   const ways = useQuery(ownConfirmation());
-  const isOn = "isOn" in change;
   const onFailed = (error: unknown) => {
     const refusal = error instanceof ApiError ? error : undefined;
     setNeedsGoogle(refusal?.code === "confirm_with_google");
     setProblems(refusal?.fields ?? {});
   };
-  const submit = async () => {
-    const done = isOn
-      ? { title: "Connection turned on", description: "People can now sign in with it." }
-      : { title: "People can join", description: "They become Employees at their first sign-in." };
+  const send = async () => {
     const confirmation = { ...(currentPassword !== "" && { currentPassword }), ...(code !== "" && { code }) };
-    const saved = edit.mutateAsync({ ...change, ...confirmation });
-    if (await show(saved, { done, failed: "Failed to change the connection", onFailed })) onClose();
+    if (await show(onSubmit(confirmation), { done, failed, onFailed })) onClose();
   };
   return (
     <FormDialog
-      title={isOn ? `Turn on ${name}?` : `Let people join with ${name}?`}
-      submit={isOn ? "Turn on" : "Let people join"}
+      title={title}
+      submit={submit}
       submitting="Saving…"
-      isPending={edit.isPending}
-      onSubmit={submit}
+      isPending={isPending}
+      isLarge={isLarge}
+      isDestructive={isDestructive}
+      onSubmit={send}
       onClose={onClose}
     >
-      <Typography variant="body2">
-        {isOn
-          ? `People can sign in with an account at this provider once it is linked to them.${joins === "off" ? "" : ` ${JOINING}`} Check that only your organization controls the provider.`
-          : JOINING}
-      </Typography>
-      {needsGoogle ? (
+      {children}
+      {mustConfirm && needsGoogle ? (
         <Button
           variant="outlined"
           color="inherit"
@@ -68,6 +68,7 @@ export function LetInForm({ connection, change, onClose }: LetInFormProps) {
           Confirm with Google
         </Button>
       ) : (
+        mustConfirm &&
         ways.data?.confirmBy !== "google" && (
           <TextField
             label="Current password"
@@ -80,7 +81,7 @@ export function LetInForm({ connection, change, onClose }: LetInFormProps) {
           />
         )
       )}
-      {ways.data?.hasSecondFactor && (
+      {mustConfirm && ways.data?.hasSecondFactor && (
         <TextField
           label="Code"
           value={code}

@@ -1,0 +1,16 @@
+import { Nothing } from "#core/inputs.ts";
+import { declinedUntil } from "#core/sso/joinRequests.ts";
+import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
+import { lockJoinRequest } from "#db/queries/sso/joinRequests.ts";
+import { notFound } from "../../notFound.ts";
+import { operationOn } from "../../operation.ts";
+
+/** Declines a person who asks to join, who then can't ask again for some time. */
+export const declineJoinRequest = operationOn("declineJoinRequest", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const asked = await lockJoinRequest(organizationId, id, { tx, now });
+  if (!asked) throw notFound("The person");
+  const declined = { declinedAt: now, expiresAt: declinedUntil(now) };
+  await SsoJoinRequest.update(declined, { where: { organizationId, id }, transaction: tx });
+  await audit({ subject: ["sso_join_request", id], after: { isAccepted: false } });
+});

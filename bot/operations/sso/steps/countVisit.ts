@@ -1,0 +1,22 @@
+import type { Limit } from "#core/throttling/limits.ts";
+import type { Visitor } from "../../actor.ts";
+import { knownVisitor } from "../../auth/devices.ts";
+import type { Count } from "../../counting.ts";
+import { operationsRuntime } from "../../runtime.ts";
+
+interface VisitLimits {
+  /** For devices on which nobody has signed in, by network address. */
+  ofAddress: Limit;
+  ofDevice: Limit;
+  ofKnownAddress: Limit;
+}
+
+/** Counts a visitor by their device if it is known, so that nobody else at its address can lock it out. */
+export async function countVisit(
+  count: Count,
+  { client, device }: Visitor,
+  { ofAddress, ofDevice, ofKnownAddress }: VisitLimits,
+): Promise<void> {
+  const known = knownVisitor(device, operationsRuntime().clock.now());
+  await (known === undefined ? count([ofAddress, client]) : count([ofDevice, known], [ofKnownAddress, client]));
+}

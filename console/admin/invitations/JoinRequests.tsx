@@ -1,0 +1,100 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
+
+/** The people who ask to join by single sign-on, if there are any. */
+export function JoinRequests() {
+  const query = useQuery(joinRequests());
+  const heading = useId();
+  return (
+    <Loaded query={query} failed="Failed to load the people who ask to join" skeleton={null} empty={null}>
+      {(waiting) => (
+        <Card component="section" aria-labelledby={heading} variant="outlined" sx={{ mb: 3 }}>
+          <Typography id={heading} variant="subtitle1" component="h2" sx={{ fontWeight: 600, px: 2.5, pt: 2 }}>
+            Asking to join
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary", px: 2.5, pb: 1 }}>
+            They signed in with single sign-on and have no account here. Accepted people become Employees.
+          </Typography>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {waiting.map((person) => (
+              <Waiting key={person.id} person={person} />
+            ))}
+          </Box>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function Waiting({ person }: { person: JoinRequestAnswer }) {
+  const { id, email, name, connectionName, createdAt } = person;
+  const [isDeclining, setDeclining] = useState(false);
+  const accept = useAcceptJoinRequest(id);
+  const decline = useDeclineJoinRequest(id);
+  const show = useOutcome();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1.5,
+        px: 2.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {name === null ? email : `${name} (${email})`}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {`With ${connectionName}, ${localMoment(createdAt)}`}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={`Accept ${email}`}
+          loading={accept.isPending}
+          onClick={() =>
+            void show(accept.mutateAsync(), {
+              done: { title: "Person added", description: "They were notified by email, and can sign in." },
+              failed: "Failed to accept the person",
+            })
+          }
+        >
+          Accept
+        </Button>
+        <Button size="small" color="error" aria-label={`Decline ${email}`} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isDeclining}
+        title={`Decline ${email}?`}
+        confirm="Decline"
+        isPending={decline.isPending}
+        onClose={() => setDeclining(false)}
+        onConfirm={() =>
+          void show(decline.mutateAsync(), { done: { title: "Declined" }, failed: "Failed to decline the person" })
+        }
+      >
+        They can&apos;t sign in, and can&apos;t ask again for 30 days. You can still invite them.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { at, call } from "#console/shared/api/call.ts";
+
+/** Queries the people who signed in at an identity provider and wait for an Admin to let them join. */
+export function joinRequests() {
+  return queryOptions({
+    queryKey: ["join-requests"],
+    queryFn: ({ signal }) => call<JoinRequestAnswer[]>("GET", "/api/admin/join-requests", undefined, signal),
+    staleTime: 0,
+  });
+}
+
+/** Lets a person join. */
+export function useAcceptJoinRequest(id: string) {
+  return useChange(() => call<undefined>("POST", at("api", "admin", "join-requests", id, "accept")));
+}
+
+/** Declines a person who asks to join. */
+export function useDeclineJoinRequest(id: string) {
+  return useChange(() => call<undefined>("DELETE", at("api", "admin", "join-requests", id)));
+}
+
+function useChange(write: () => Promise<undefined>) {
+  const client = useQueryClient();
+  // Another Admin may have answered first, so the list is fetched again after a refusal as well.
+  const onSettled = () => client.invalidateQueries({ queryKey: joinRequests().queryKey });
+  return useMutation({ mutationFn: write, onSettled });
+}

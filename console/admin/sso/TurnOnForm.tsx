@@ -1,0 +1,26 @@
+import Typography from "@mui/material/Typography";
+import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { ConfirmedForm } from "./ConfirmedForm.tsx";
+import { JOINING } from "./joining.ts";
+import { useEditConnection } from "./ssoCalls.ts";
+
+/** Turns a connection on, once the Owner has confirmed their identity. */
+export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionAnswer; onClose: () => void }) {
+  const { id, name, joins, version } = connection;
+  const edit = useEditConnection(id);
+  return (
+    <ConfirmedForm
+      title={`Turn on ${name}?`}
+      submit="Turn on"
+      isPending={edit.isPending}
+      onSubmit={(confirmation) => edit.mutateAsync({ isOn: true, version, ...confirmation })}
+      done={{ title: "Connection turned on", description: "People can now sign in with it." }}
+      failed="Failed to change the connection"
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        {`People can sign in with an account at this provider once it is linked to them. ${JOINING[joins]}. Check that only your organization controls the provider.`}
+      </Typography>
+    </ConfirmedForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { Refusal } from "../refusal.ts";
+
+const DAY_MS = 86_400_000;
+/** The days for which a person waits for an Admin, like an invitation. */
+const WAITS_DAYS = 7;
+/** The days for which a declined person can't ask again. */
+const DECLINED_DAYS = 30;
+/** The maximum number of people who wait in an organization. */
+const MAX_WAITING = 100;
+
+/** Returns the time until which a person who asks to join waits. */
+export function waitsUntil(now: Date): Date {
+  return new Date(now.getTime() + WAITS_DAYS * DAY_MS);
+}
+
+/** Returns the time until which a declined person can't ask again. */
+export function declinedUntil(now: Date): Date {
+  return new Date(now.getTime() + DECLINED_DAYS * DAY_MS);
+}
+
+/** Returns whether another person may ask to join. */
+export function mayAskToJoin(waiting: number): boolean {
+  return waiting < MAX_WAITING;
+}
+
+/** The facts on which it depends whether a person who asked to join can be accepted. */
+interface AcceptanceFacts {
+  isConnectionOn: boolean;
+  isDomainProven: boolean;
+  hasAccount: boolean;
+}
+
+/** Throws (409) if a person who asked to join can't be accepted: they couldn't sign in, or have an account now. */
+export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount }: AcceptanceFacts): void {
+  if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
+  if (!isDomainProven)
+    throw new Refusal("conflict", "domain_not_proven", "The domain of this email is no longer proven. Ask an Owner.");
+  if (hasAccount) throw new Refusal("conflict", "email_taken", "This email already has an account");
+}
