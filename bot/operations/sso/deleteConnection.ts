@@ -1,7 +1,8 @@
 import { ConnectionDeletion } from "#core/sso/ConnectionInput.ts";
-import { endPendingSso } from "#db/queries/sso/connections.ts";
+import { endPendingSso, findConnection } from "#db/queries/sso/connections.ts";
 import type { Actor } from "../actor.ts";
 import { assertConfirmed, confirmFirst } from "../auth/steps/confirmFirst.ts";
+import { notFound } from "../notFound.ts";
 import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
@@ -16,7 +17,12 @@ export function deleteConnection(actor: Actor, id: string, input: unknown): Prom
   return preparedOperation(
     "deleteSsoConnection",
     ConnectionDeletion,
-    (given, context) => confirmFirst("sso", given, context),
+    async (given, context) => {
+      // Unknown ids come before the proof of identity, as in other calls.
+      const found = await findConnection(knownId(id));
+      if (found?.organizationId !== context.me.organizationId) throw notFound("The connection");
+      return confirmFirst("sso", given, context);
+    },
     async ({ code }, proof, { tx, now, audit, again }) => {
       const { organizationId } = actor;
       await lockSignIn(organizationId, tx);
