@@ -32,7 +32,7 @@ export async function askToJoin(
   const before = await findAsked(key, { tx, now });
   if (before) return before.declinedAt === null ? "asked" : "declined";
   if (!mayAskToJoin((await findJoinRequests(organizationId, now, tx)).length)) return "full";
-  // What the person asked before has expired.
+  // An earlier request of the person has expired.
   await forgetAsked(key, tx);
   const id = newId();
   const row = { ...key, id, email, name: cleanPersonName(name) ?? null, expiresAt: waitsUntil(now), createdAt: now };
