@@ -13,7 +13,7 @@ export class PendingSignIn extends Model<InferAttributes<PendingSignIn>, InferCr
   declare organizationId: string;
   declare userId: string;
   declare firstStep: "password" | "google" | "sso";
-  declare providerSession: CreationOptional<object | null>;
+  declare providerSession: CreationOptional<{ connectionId: string; sub: string; sid: string | null } | null>;
   declare tries: CreationOptional<number>;
   declare createdAt: Date;
   declare expiresAt: Date;
