@@ -1,22 +1,12 @@
 import { Refusal } from "../refusal.ts";
 
 const DAY_MS = 86_400_000;
-/** The days for which a person waits for an Admin, like an invitation. */
-const WAITS_DAYS = 7;
-/** The days for which a declined person can't ask again. */
-const DECLINED_DAYS = 30;
+/** The time in milliseconds for which a person waits for an Admin, like an invitation. */
+export const WAITS_MS = 7 * DAY_MS;
+/** The time in milliseconds for which a declined person can't ask again. */
+export const DECLINED_MS = 30 * DAY_MS;
 /** The maximum number of people who wait in an organization. */
 const MAX_WAITING = 100;
-
-/** Returns the time until which a person who asks to join waits. */
-export function waitsUntil(now: Date): Date {
-  return new Date(now.getTime() + WAITS_DAYS * DAY_MS);
-}
-
-/** Returns the time until which a declined person can't ask again. */
-export function declinedUntil(now: Date): Date {
-  return new Date(now.getTime() + DECLINED_DAYS * DAY_MS);
-}
 
 /** Returns whether another person may ask to join. */
 export function mayAskToJoin(waiting: number): boolean {

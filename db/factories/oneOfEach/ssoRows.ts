@@ -32,7 +32,12 @@ export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]>
     connection,
     await SsoIdentity.create({ ...account, isConfirmed: true }),
     await SsoJoinRequest.create({
-      ...{ organizationId, connectionId, issuer, subject: "00u2", email: "new@acme.test", name: "New" },
+      organizationId,
+      connectionId,
+      issuer,
+      subject: "00u2",
+      email: "new@acme.test",
+      name: "New",
       declinedAt: NOW,
       expiresAt: LATER,
       createdAt: NOW,

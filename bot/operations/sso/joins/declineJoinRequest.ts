@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { declinedUntil } from "#core/sso/joinRequests.ts";
+import { DECLINED_MS } from "#core/sso/joinRequests.ts";
 import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { lockJoinRequest } from "#db/queries/sso/joinRequests.ts";
 import { notFound } from "../../notFound.ts";
@@ -10,7 +10,7 @@ export const declineJoinRequest = operationOn("declineJoinRequest", Nothing, asy
   const { organizationId } = me;
   const asked = await lockJoinRequest(organizationId, id, { tx, now });
   if (!asked) throw notFound("The person");
-  const declined = { declinedAt: now, expiresAt: declinedUntil(now) };
+  const declined = { declinedAt: now, expiresAt: new Date(now.getTime() + DECLINED_MS) };
   await SsoJoinRequest.update(declined, { where: { organizationId, id }, transaction: tx });
   await audit({ subject: ["sso_join_request", id], after: { isAccepted: false } });
 });

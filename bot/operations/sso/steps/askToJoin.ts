@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { cleanPersonName } from "#core/nameField.ts";
-import { mayAskToJoin, waitsUntil } from "#core/sso/joinRequests.ts";
+import { mayAskToJoin, WAITS_MS } from "#core/sso/joinRequests.ts";
 import { newId } from "#db/newId.ts";
 import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { isAnnounced } from "#db/queries/notifications/isAnnounced.ts";
@@ -35,7 +35,8 @@ export async function askToJoin(
   // An earlier request of the person has expired.
   await forgetAsked(key, tx);
   const id = newId();
-  const row = { ...key, id, email, name: cleanPersonName(name) ?? null, expiresAt: waitsUntil(now), createdAt: now };
+  const expiresAt = new Date(now.getTime() + WAITS_MS);
+  const row = { ...key, id, email, name: cleanPersonName(name) ?? null, expiresAt, createdAt: now };
   await SsoJoinRequest.create(row, { transaction: tx });
   await notifyAdmins(organizationId, { tx, now });
   const by = { organizationId, userId: null, source, action: "askToJoin", at: now };
