@@ -39,7 +39,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     title: "Another Slack workspace was connected",
     lead: "Another Slack workspace was connected to your organization in Awayday. People in it can be linked to their Awayday accounts by email.",
     open: { label: "Open Slack Settings", path: "/settings/slack" },
-    note: "If you don't know this workspace, disconnect Slack in the settings and ask the person who connected it.",
+    note: "If you don't recognize this workspace, disconnect Slack in the settings and ask the person who connected it.",
   },
   photoDeleted: {
     title: "Your photo was deleted",

@@ -5,7 +5,7 @@ import { named } from "./named.ts";
 const SHOWN: Record<FeedKind, string> = {
   own: "their own time off",
   team: "their team's time off",
-  approvals: "the requests that wait for them",
+  approvals: "the requests waiting for them",
   office: "an office's time off",
   organization: "everyone's time off",
 };

@@ -1,7 +1,7 @@
 /** A webhook that Awayday turned off. */
 export interface StoppedWebhook {
   name: string;
-  /** `gone` if its server wants no more messages, `failing` if they failed for three days. */
+  /** `gone` if its server no longer accepts messages, `failing` if they failed for three days. */
   reason: "gone" | "failing";
   lastError: string | null;
 }
@@ -10,7 +10,7 @@ export interface StoppedWebhook {
 export function stoppedWebhookText({ reason, lastError }: Omit<StoppedWebhook, "name">): string {
   const cause =
     reason === "gone"
-      ? "Its server answered that it wants no more messages (410 Gone)."
+      ? "Its server no longer accepts messages (410 Gone)."
       : `Awayday couldn't deliver anything to it for three days${lastError ? `: ${lastError}` : ""}.`;
   return `${cause} It gets no messages until you turn it on again.`;
 }

@@ -59,7 +59,7 @@ export const ARRANGED_SCREENS: Screen[] = [
     opens: "/admin/credits/:id/show",
   },
   {
-    ...inConsole("report-blocks", "reports/blocks", "Time off in a row"),
+    ...inConsole("report-blocks", "reports/blocks", "Consecutive time off"),
     isVariant: true,
     arrange: answering("**/api/admin/reports/blocks", { people: BLOCKS }),
   },

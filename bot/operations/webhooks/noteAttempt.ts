@@ -10,7 +10,7 @@ import { stopFailing } from "./steps/stopFailing.ts";
 /** The outcome of an attempt to send a message to an endpoint. */
 export interface WebhookOutcome {
   isSent: boolean;
-  /** True if the endpoint answered that it wants no more messages (410). */
+  /** True if the endpoint answered that it no longer accepts messages (410). */
   isGone: boolean;
   /** The milliseconds that the endpoint asked us to wait; 0 if it didn't. */
   retryAfterMs: number;

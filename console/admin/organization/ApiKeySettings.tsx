@@ -24,7 +24,7 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
             onChange={(_, isOn) =>
               void show(edit.mutateAsync({ allowsPersonalKeys: isOn }), {
                 done: { title: "Settings saved" },
-                failed: "Failed to save the setting",
+                failed: "Failed to save the setting.",
               })
             }
           />

@@ -39,7 +39,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
             description: `#${channel.name} will get a morning message about who's away in ${officeName}.`,
           }
         : { title: "Morning message off", description: `${officeName} will no longer get a morning message.` },
-      failed: "Failed to save the channel",
+      failed: "Failed to save the channel.",
       onFailed: () => setTyped(labelOf(chosen)),
     });
   return (

@@ -33,7 +33,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const save = async () => {
     await show(set.mutateAsync(chosen), {
       done: { title: "Settings saved" },
-      failed: "Failed to save the two-factor authentication rule",
+      failed: "Failed to save the two-factor authentication rule.",
     });
     setAsking(false);
   };

@@ -27,7 +27,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
     });
     await show(save, {
       done: { title: "Organization updated" },
-      failed: "Failed to update the organization",
+      failed: "Failed to update the organization.",
       onFailed: (error) => showServerErrors(form, error),
     });
   });

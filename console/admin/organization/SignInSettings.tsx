@@ -86,7 +86,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   const confirm = async () => {
     await show(set.mutateAsync(!googleOnly), {
       done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google only" : "Passwords allowed" }),
-      failed: "Failed to change the sign-in rules",
+      failed: "Failed to change the sign-in rules.",
     });
     onClose();
   };

@@ -31,7 +31,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     if (typed.trim() !== newOwner.name) return setWrong({ name: "The name doesn't match" });
     const wasDone = await show(transfer.mutateAsync(newOwner.id), {
       done: { title: "Ownership transferred", description: `${newOwner.name} is now an Owner. You are now an Admin.` },
-      failed: "Failed to transfer ownership",
+      failed: "Failed to transfer ownership.",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
     });
     if (wasDone) onClose();

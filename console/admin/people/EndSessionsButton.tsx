@@ -18,7 +18,7 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   const confirm = async () => {
     await show(end.mutateAsync(), {
       done: { title: "Signed out", description: `${person.name} was signed out everywhere.` },
-      failed: `Failed to sign out ${person.name}`,
+      failed: `Failed to sign out ${person.name}.`,
     });
     setOpen(false);
   };

@@ -38,7 +38,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
         title: "Two-factor authentication reset",
         description: `${person.name} can now sign in without two-factor authentication.`,
       },
-      failed: "Failed to reset two-factor authentication",
+      failed: "Failed to reset two-factor authentication.",
     });
     setOpen(false);
   };

@@ -27,7 +27,7 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
         onCreated(token);
         return { title: "Token created", description: "Copy it now. You won't be able to see it again." };
       },
-      failed: "Failed to create the token",
+      failed: "Failed to create the token.",
       onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
     });
   return (

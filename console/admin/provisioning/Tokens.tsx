@@ -19,7 +19,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const end = async (id: string) => {
     const wasDone = await show(revoke.mutateAsync(id), {
       done: { title: "Token revoked", description: "It no longer works." },
-      failed: "Failed to revoke the token",
+      failed: "Failed to revoke the token.",
     });
     if (wasDone && created?.id === id) setCreated(undefined);
   };

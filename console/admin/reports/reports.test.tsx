@@ -187,7 +187,7 @@ test("a group of balances opens the people behind it, with links to them", async
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("people who must still book time off in a row are listed with the days, and nobody is an empty state", async () => {
+test("people who must still book consecutive time off are listed with the days, and nobody is an empty state", async () => {
   const person = { id: "maya", name: "Maya Chen", officeName: "Berlin", managerName: "Tom Okafor", type: "vacation" };
   const people = [{ ...person, days: 10, longest: 5, by: "2027-12-31" }];
   const { keys } = openConsole("/admin/reports/blocks", "Admin", { "GET /api/admin/reports/blocks": { people } });
@@ -195,8 +195,8 @@ test("people who must still book time off in a row are listed with the days, and
   expect(cells(row)).toEqual(["Berlin", "Tom Okafor", "Vacation", "10", "5", "Dec 31, 2027"]);
   people.pop();
   await keys.click(within(screen.getByRole("main")).getByRole("link", { name: "Reports" }));
-  await keys.click(await screen.findByRole("link", { name: /^Time off in a row/ }));
-  expect(await screen.findByText("Nobody has to book more time off in a row")).toBeVisible();
+  await keys.click(await screen.findByRole("link", { name: /^Consecutive time off/ }));
+  expect(await screen.findByText("Nobody has to book more consecutive time off")).toBeVisible();
 });
 
 test("approval times are shown by month and by approver, each with a file", async () => {

@@ -33,7 +33,7 @@ export const REPORTS = {
   balances: {
     name: "balances",
     title: "Balances",
-    lead: "Remaining time off and the organization's liability, by office or manager.",
+    lead: "Remaining time off and the organization's liability, by office or team.",
     Icon: SavingsOutlined,
   },
   approvals: {
@@ -56,8 +56,8 @@ export const REPORTS = {
   },
   blocks: {
     name: "blocks",
-    title: "Time off in a row",
-    lead: "People who must still book time off in a row this leave year, and by when.",
+    title: "Consecutive time off",
+    lead: "People who must still book consecutive time off this leave year, and by when.",
     Icon: EventRepeatOutlined,
   },
   payroll: {

@@ -17,7 +17,7 @@ export function RequestList() {
         ...REQUEST_FILTERS,
         <DateFilter key="since" source="since" label="Dates from" />,
         <DateFilter key="until" source="until" label="Dates to" />,
-        <DateFilter key="submitted" source="submittedUntil" label="Submitted by (UTC)" />,
+        <DateFilter key="submitted" source="submittedUntil" label="Submitted up to (UTC)" />,
       ]}
       actions={<AddButton place="requests" label="Request time off for another person" />}
       bulk={<RequestsBulk />}

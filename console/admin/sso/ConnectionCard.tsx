@@ -33,7 +33,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
   const remove = useDeleteConnection(id);
   const show = useOutcome();
   const change = async (patch: Parameters<typeof edit.mutateAsync>[0], title: string) => {
-    const outcome = { done: { title }, failed: "Failed to change the connection" };
+    const outcome = { done: { title }, failed: "Failed to change the connection." };
     if (await show(edit.mutateAsync(patch), outcome)) close();
   };
   return (
@@ -93,7 +93,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {
-            const outcome = { done: { title: "Connection saved" }, failed: "Failed to save the connection", onFailed };
+            const outcome = { done: { title: "Connection saved" }, failed: "Failed to save the connection.", onFailed };
             const saved = edit.mutateAsync(changedFields({ ...shown, clientSecret: "" }, fields));
             if (await show(saved, outcome)) close();
           }}
@@ -120,7 +120,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           isPending={remove.isPending}
           onSubmit={(confirmation) => remove.mutateAsync(confirmation)}
           done={{ title: "Connection deleted" }}
-          failed="Failed to delete the connection"
+          failed="Failed to delete the connection."
           onClose={close}
         >
           <Typography variant="body2">

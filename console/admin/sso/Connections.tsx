@@ -39,7 +39,7 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
           onSubmit={async (fields, onFailed) => {
             const created = create.mutateAsync({ ...fields, id: adding.id, proof: adding.proof, joins: "off" });
             const done = { title: "Connection added", description: "Test it, and then turn it on." };
-            if (await show(created, { done, failed: "Failed to add the connection", onFailed })) setAdding(undefined);
+            if (await show(created, { done, failed: "Failed to add the connection.", onFailed })) setAdding(undefined);
           }}
         />
       )}

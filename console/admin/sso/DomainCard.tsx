@@ -48,7 +48,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
                   answer.isProven
                     ? { title: "Domain proven" }
                     : { title: "Record not found", description: "New records can take an hour to appear." },
-                failed: "Failed to check the domain",
+                failed: "Failed to check the domain.",
               })
             }
           >
@@ -66,7 +66,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
         isPending={remove.isPending}
         onClose={() => setRemoving(false)}
         onConfirm={() =>
-          void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain" })
+          void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain." })
         }
       >
         Its emails no longer lead to your connections, and nobody can be linked or join with them. People who are

@@ -23,7 +23,7 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
         setProblem(undefined);
         return { title: "Domain added", description: "Create its TXT record, and then check it." };
       },
-      failed: "Failed to add the domain",
+      failed: "Failed to add the domain.",
       onFailed: (error) => setProblem((error instanceof ApiError && error.fields?.["domain"]) || undefined),
     });
   return (

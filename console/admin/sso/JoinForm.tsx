@@ -30,7 +30,7 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
       mustConfirm={wanted === "employee" && joins !== "employee"}
       onSubmit={(confirmation) => edit.mutateAsync({ joins: wanted, version, ...confirmation })}
       done={{ title: "Connection saved" }}
-      failed="Failed to change the connection"
+      failed="Failed to change the connection."
       onClose={onClose}
     >
       <Typography variant="body2">

@@ -15,7 +15,7 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
       isPending={edit.isPending}
       onSubmit={(confirmation) => edit.mutateAsync({ isOn: true, version, ...confirmation })}
       done={{ title: "Connection turned on", description: "People can now sign in with it." }}
-      failed="Failed to change the connection"
+      failed="Failed to change the connection."
       onClose={onClose}
     >
       <Typography variant="body2">

@@ -35,7 +35,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
     const period = { from: start, to: end, onlyFailed };
     const isDone = await show(replay.mutateAsync(period), {
       done: ({ repeated }) => ({ title: `${countText(repeated, "message")} queued again` }),
-      failed: "Failed to send the messages again",
+      failed: "Failed to send the messages again.",
     });
     if (isDone) onClose();
   };

@@ -74,7 +74,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             onChange={(_, next) =>
               void show(edit.mutateAsync({ isOn: next }), {
                 done: { title: next ? "Webhook turned on" : "Webhook turned off" },
-                failed: "Failed to change the webhook",
+                failed: "Failed to change the webhook.",
               })
             }
           />
@@ -93,7 +93,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             onClick={() =>
               void show(ping.mutateAsync(), {
                 done: { title: "Test message queued", description: "The messages below show its outcome." },
-                failed: "Failed to send a test message",
+                failed: "Failed to send a test message.",
               })
             }
           >
@@ -120,7 +120,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           onClose={close}
           onSubmit={async (fields, onFailed) => {
             const saved = edit.mutateAsync(changedFields(shown, fields));
-            const outcome = { done: { title: "Webhook saved" }, failed: "Failed to save the webhook", onFailed };
+            const outcome = { done: { title: "Webhook saved" }, failed: "Failed to save the webhook.", onFailed };
             if (await show(saved, outcome)) close();
           }}
         />
@@ -138,7 +138,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
               close();
               return { title: "Secret created", description: "Copy it now." };
             },
-            failed: "Failed to create a secret",
+            failed: "Failed to create a secret.",
           })
         }
       >
@@ -153,7 +153,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         onConfirm={() =>
           void show(remove.mutateAsync(), {
             done: { title: "Webhook deleted" },
-            failed: "Failed to delete the webhook",
+            failed: "Failed to delete the webhook.",
           })
         }
       >

@@ -78,7 +78,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
             onClick={() =>
               void show(replay.mutateAsync(id), {
                 done: { title: "Message queued again" },
-                failed: "Failed to send the message again",
+                failed: "Failed to send the message again.",
               })
             }
           >

@@ -64,7 +64,7 @@ export function WebhooksPage() {
                 setAdding(false);
                 return { title: "Webhook added", description: "Copy its secret now." };
               },
-              failed: "Failed to add the webhook",
+              failed: "Failed to add the webhook.",
               onFailed,
             })
           }

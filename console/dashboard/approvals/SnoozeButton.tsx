@@ -29,13 +29,13 @@ export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer;
         title: "Request Snoozed",
         description: `${employee.name}'s request returns on ${dayOf(answer.snoozedUntil)} at 9:00 AM.`,
       }),
-      failed: "Failed to snooze the request",
+      failed: "Failed to snooze the request.",
     });
   };
   const endSnooze = () =>
     void show(unsnooze.mutateAsync(id), {
       done: { title: "Snooze Ended", description: `${employee.name}'s request is waiting for your decision again.` },
-      failed: "Failed to end the snooze",
+      failed: "Failed to end the snooze.",
     });
   if (snoozedUntil !== undefined) {
     return (

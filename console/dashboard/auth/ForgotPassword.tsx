@@ -25,7 +25,7 @@ export function ForgotPassword() {
       onSuccess: ({ message }) => setSaid(message),
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to send the link."), tone: "destructive" });
       },
     }),
   );

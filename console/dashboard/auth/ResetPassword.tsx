@@ -31,7 +31,7 @@ export function ResetPassword() {
         onError: (error) => {
           if (isDead(error)) return;
           showServerErrors(form, error);
-          toast({ title: "Error", description: wordsOf(error, "Failed to set the password"), tone: "destructive" });
+          toast({ title: "Error", description: wordsOf(error, "Failed to set the password."), tone: "destructive" });
         },
       },
     ),

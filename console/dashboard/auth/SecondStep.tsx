@@ -100,7 +100,7 @@ function useSubmit<Input extends Given>(form: ZodForm<Input, Given>) {
       onError: (error) => {
         if (error instanceof ApiError && error.code === "sign_in_over") void navigate(loginBefore(place));
         showServerErrors(form, error);
-        toast({ title: "Login Failed", description: wordsOf(error, "Please try again"), tone: "destructive" });
+        toast({ title: "Login Failed", description: wordsOf(error, "Please try again."), tone: "destructive" });
       },
     }),
   );

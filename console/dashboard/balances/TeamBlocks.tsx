@@ -24,7 +24,7 @@ export function TeamBlocks() {
   const blocks = useQuery({ ...teamBlocks(), enabled: isManager });
   if (blocks.isPending || blocks.data?.length === 0) return null;
   return (
-    <Section title="Time Off in a Row to Book" count={blocks.data?.length}>
+    <Section title="Consecutive Time Off to Book" count={blocks.data?.length}>
       <Loaded query={blocks} failed="Failed to load the time off to book" skeleton={null}>
         {(all) => (
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>

@@ -20,7 +20,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
       done: { title: `${title} Undone`, description: "The original entry stays, and another entry reverses it." },
-      failed: `Failed to undo ${what}`,
+      failed: `Failed to undo ${what}.`,
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();

@@ -41,7 +41,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
   const submit = form.handleSubmit(async ({ pasted: _pasted, ...place }) => {
     const wasDone = await show(send.mutateAsync({ emails, ...place }), {
       done: (outcome) => ({ title: sentTitle(outcome, sendsMail), description: sentText(outcome, sendsMail) }),
-      failed: "Failed to send invitations",
+      failed: "Failed to send invitations.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();

@@ -39,13 +39,13 @@ const INVITATION = {
 };
 const ALL = { "GET /api/users": PEOPLE, "GET /api/offices": [OFFICE], "GET /api/invitations": [INVITATION] };
 
-test("managers see on the team page who must still book time off in a row", async () => {
+test("managers see on the team page who must still book consecutive time off", async () => {
   const block = { id: "u2", name: "Maya Chen", officeName: null, managerName: "Tom Okafor", type: "vacation" };
   const blocks = [{ ...block, days: 10, longest: 0, by: "2027-12-31" }];
   openApp("/team", "Manager", { ...ALL, "GET /api/team/blocks": blocks });
-  const section = within(await screen.findByRole("region", { name: "Time Off in a Row to Book" }));
+  const section = within(await screen.findByRole("region", { name: "Consecutive Time Off to Book" }));
   expect(section.getByRole("listitem")).toHaveTextContent(
-    "Maya ChenBook 10 workdays in a row of vacation leave by Dec 31, 2027. Nothing is booked yet.",
+    "Maya ChenBook 10 consecutive workdays of vacation leave by Dec 31, 2027. Nothing is booked yet.",
   );
 });
 

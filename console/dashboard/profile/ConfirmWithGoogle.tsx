@@ -22,7 +22,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   const onClick = () =>
     confirm.mutate(purpose, {
       onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to reach Google"), tone: "destructive" }),
+        toast({ title: "Error", description: wordsOf(error, "Failed to reach Google."), tone: "destructive" }),
     });
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

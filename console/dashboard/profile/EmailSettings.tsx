@@ -40,7 +40,7 @@ export function EmailSettings({ email }: { email: string }) {
       },
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to change email"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to change email."), tone: "destructive" });
       },
     }),
   );

@@ -27,7 +27,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         toast({ title: "Password Set", description: "Your other sessions, API keys, and calendar links have ended." }),
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to set the password"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to set the password."), tone: "destructive" });
       },
     }),
   );

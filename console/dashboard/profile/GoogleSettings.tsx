@@ -37,7 +37,7 @@ function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
     <ConfirmedForm
       action="Link Google"
       text="Link a Google account so that you can also sign in with Google. Enter your password to confirm. Your other sessions will end."
-      failed="Failed to link Google"
+      failed="Failed to link Google."
       hasSecondFactor={ways.hasSecondFactor}
       change={link}
     />
@@ -51,7 +51,7 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
       action="Unlink Google"
       text="You can sign in with Google or your password. To unlink Google, enter your password to confirm. Your other sessions will end."
       done="Google Unlinked"
-      failed="Failed to unlink Google"
+      failed="Failed to unlink Google."
       hasSecondFactor={ways.hasSecondFactor}
       change={unlink}
     />

@@ -22,7 +22,7 @@ export function NameSettings({ id, name }: { id: string; name: string }) {
       onSuccess: () => toast({ title: "Profile Updated" }),
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to update profile"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to update profile."), tone: "destructive" });
       },
     }),
   );

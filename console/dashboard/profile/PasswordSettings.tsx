@@ -49,7 +49,7 @@ function ChangePassword({ email }: { email: string }) {
       },
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to change password"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to change password."), tone: "destructive" });
       },
     }),
   );

@@ -14,7 +14,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
     display.mutate(chosen, {
       onSuccess: () => toast({ title: "Preferences Saved" }),
       onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to save preferences"), tone: "destructive" }),
+        toast({ title: "Error", description: wordsOf(error, "Failed to save preferences."), tone: "destructive" }),
     });
   return (
     <SettingsDialog title="Preferences" onClose={onClose}>

@@ -25,7 +25,7 @@ export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {
     end.mutateAsync(session.id).then(
       () => toast({ title: "Device Signed Out", description: deviceName(session.userAgent) }),
       (error: unknown) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to sign out the device"), tone: "destructive" }),
+        toast({ title: "Error", description: wordsOf(error, "Failed to sign out the device."), tone: "destructive" }),
     );
   return (
     <Box component="section" aria-labelledby="own-sessions">

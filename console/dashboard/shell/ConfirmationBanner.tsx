@@ -24,7 +24,7 @@ export function ConfirmationBanner() {
             : "The Owners of your organization should check their inbox and spam folder.",
       }),
     onError: (error) =>
-      toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" }),
+      toast({ title: "Error", description: wordsOf(error, "Failed to send the link."), tone: "destructive" }),
   });
   if (!isUnconfirmed) return null;
   return (

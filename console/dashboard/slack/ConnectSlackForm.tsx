@@ -32,7 +32,7 @@ export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormP
         onSuccess: onConnected,
         onError: (error) => {
           showServerErrors(form, error);
-          toast({ title: "Error", description: wordsOf(error, "Failed to connect Slack"), tone: "destructive" });
+          toast({ title: "Error", description: wordsOf(error, "Failed to connect Slack."), tone: "destructive" });
         },
       },
     ),

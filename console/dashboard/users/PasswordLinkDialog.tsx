@@ -28,8 +28,8 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
         done: (copied) =>
           copied
             ? { title: "Link Copied", description: `Share it only with ${user.name}.` }
-            : { title: "Copy this link", description: "Your browser blocked copying." },
-        failed: "Failed to create a link",
+            : { title: "Copy This Link", description: "Your browser blocked copying." },
+        failed: "Failed to create a link.",
       },
     );
     if (wasMade && wasCopied) onClose();

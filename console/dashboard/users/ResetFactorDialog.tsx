@@ -18,7 +18,7 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
         title: "Two-Factor Authentication Reset",
         description: `${user.name} can now sign in without two-factor authentication.`,
       },
-      failed: "Failed to reset two-factor authentication",
+      failed: "Failed to reset two-factor authentication.",
     });
     if (wasReset) onClose();
   };

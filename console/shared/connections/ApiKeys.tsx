@@ -33,7 +33,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
   const end = (id: string) =>
     show(revoke.mutateAsync(id), {
       done: { title: titleText("Key Revoked"), description: "It no longer works." },
-      failed: "Failed to revoke the key",
+      failed: "Failed to revoke the key.",
     });
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -30,7 +30,7 @@ export function CalendarLinks({ role }: { role: Role }) {
   const end = (id: string) =>
     show(remove.mutateAsync(id), {
       done: { title: titleText("Link Deleted"), description: "It no longer works." },
-      failed: "Failed to delete the link",
+      failed: "Failed to delete the link.",
     });
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -39,7 +39,7 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
           onCreated(key);
           return { title: titleText("Key Created"), description: "Copy it now. You won't be able to see it again." };
         },
-        failed: "Failed to create the key",
+        failed: "Failed to create the key.",
         onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
       },
     );

@@ -56,7 +56,7 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
             description: "Copy its address now. You won't be able to see it again.",
           };
         },
-        failed: "Failed to create the link",
+        failed: "Failed to create the link.",
         onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),
       },
     );

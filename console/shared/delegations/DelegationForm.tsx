@@ -26,7 +26,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
         title: titleText("Delegate Added"),
         description: `${delegateName} decides for ${isOwn ? "you" : approver.name}, ${formatSpan(from, to)}.`,
       }),
-      failed: "Failed to add the delegate",
+      failed: "Failed to add the delegate.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) form.reset(EMPTY);

@@ -30,7 +30,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
       title: titleText("Delegation Ended"),
       description: `${delegation.delegateName} no longer decides for ${isOwn ? "you" : person.name}.`,
     };
-    await show(end.mutateAsync(delegation.id), { done, failed: "Failed to end the delegation" });
+    await show(end.mutateAsync(delegation.id), { done, failed: "Failed to end the delegation." });
     setEnding(undefined);
   };
   return (

@@ -28,7 +28,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
   const confirm = async () => {
     await show(remove.mutateAsync(), {
       done: { title: done, ...(person.isActive && { description: `${person.name} was notified ${notifiedBy()}.` }) },
-      failed: "Failed to delete the photo",
+      failed: "Failed to delete the photo.",
     });
     setOpen(false);
   };

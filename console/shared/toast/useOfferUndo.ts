@@ -26,7 +26,7 @@ export function useOfferUndo(
       (error: unknown) =>
         toast({
           title: "Undo Failed",
-          description: wordsOf(error, "Failed to undo the decision"),
+          description: wordsOf(error, "Failed to undo the decision."),
           tone: "destructive",
         }),
     );

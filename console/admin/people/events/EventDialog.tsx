@@ -36,7 +36,7 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
   const submit = form.handleSubmit(async (recorded) => {
     const isDone = await show(save.mutateAsync(recorded), {
       done: { title: event ? "Entry changed" : "Entry added" },
-      failed: "Failed to save the entry",
+      failed: "Failed to save the entry.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (isDone) onClose();

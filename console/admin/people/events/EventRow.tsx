@@ -57,7 +57,7 @@ function DeleteDialog({ id, name, onClose }: { id: string; name: string; onClose
   const remove = useDeleteEvent();
   const show = useOutcome();
   const confirm = async () => {
-    const outcome = { done: { title: "Entry deleted" }, failed: "Failed to delete the entry" };
+    const outcome = { done: { title: "Entry deleted" }, failed: "Failed to delete the entry." };
     if (await show(remove.mutateAsync(id), outcome)) onClose();
   };
   return (

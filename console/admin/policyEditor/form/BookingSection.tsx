@@ -55,7 +55,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.block?.days}
             onChange={(days) => set({ block: days === undefined ? undefined : withDays(days as number) })}
             path="booking.block.days"
-            hint="People are reminded every month until they have booked this much time off in a row"
+            hint="People are reminded every month until they have booked this much consecutive time off"
           />
           {booking.block && (
             <MonthDayField

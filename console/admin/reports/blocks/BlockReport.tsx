@@ -21,11 +21,11 @@ export function BlockReport() {
     <ReportPage report={REPORTS.blocks} filters={filters} query={query} inputs={inputs}>
       {({ people }) =>
         people.length === 0 ? (
-          <Nothing>Nobody has to book more time off in a row</Nothing>
+          <Nothing>Nobody has to book more consecutive time off</Nothing>
         ) : (
           <Section title="Still to book, by person">
             <PagedTable
-              label="Time off in a row still to book"
+              label="Consecutive time off still to book"
               rows={people}
               keyOf={({ id, type }) => `${id} ${type}`}
               columns={COLUMNS}

@@ -17,7 +17,7 @@ export function DemoEntrances() {
       { email, password },
       {
         onError: (error) =>
-          toast({ title: "Login Failed", description: wordsOf(error, "Failed to sign in"), tone: "destructive" }),
+          toast({ title: "Login Failed", description: wordsOf(error, "Failed to sign in."), tone: "destructive" }),
       },
     );
   return (

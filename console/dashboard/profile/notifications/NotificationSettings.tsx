@@ -25,7 +25,7 @@ export function NotificationSettings() {
     choose.mutate(choices, {
       onSuccess: () => toast({ title: "Preferences Saved" }),
       onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to save preferences"), tone: "destructive" }),
+        toast({ title: "Error", description: wordsOf(error, "Failed to save preferences."), tone: "destructive" }),
     });
   return (
     <>

@@ -35,7 +35,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const submit = async () => {
     const isDone = await show(save.mutateAsync(photoOf(picture, crop)), {
       done: { title: "Photo Saved" },
-      failed: "Failed to save the photo",
+      failed: "Failed to save the photo.",
     });
     if (isDone) onClose();
   };

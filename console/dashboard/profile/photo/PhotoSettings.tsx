@@ -34,7 +34,7 @@ export function PhotoSettings() {
   const copyFrom = (service: PhotoService) =>
     show(copy.mutateAsync(service), {
       done: { title: "Photo Saved", description: `Awayday copied your photo from ${SERVICE_NAMES[service]}.` },
-      failed: "Failed to save the photo",
+      failed: "Failed to save the photo.",
     });
   return (
     <Box component="section" aria-labelledby="own-photo">
@@ -67,7 +67,7 @@ export function PhotoSettings() {
               onClick={() =>
                 void show(remove.mutateAsync(me.id), {
                   done: { title: "Photo Removed" },
-                  failed: "Failed to remove the photo",
+                  failed: "Failed to remove the photo.",
                 })
               }
             >

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: "Codes Copied" }),
-      () => toast({ title: "Copy the codes manually", description: "Your browser blocked copying." }),
+      () => toast({ title: "Copy the Codes Manually", description: "Your browser blocked copying." }),
     );
   return (
     <Step label="Save Your Recovery Codes">

@@ -23,7 +23,7 @@ export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (co
       onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
       onError: (error) => {
         showServerErrors(form, error);
-        const description = wordsOf(error, "Failed to turn on two-factor authentication");
+        const description = wordsOf(error, "Failed to turn on two-factor authentication.");
         toast({ title: "Error", description, tone: "destructive" });
       },
     }),

@@ -83,7 +83,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
           const write = turnOff.mutateAsync(proof);
           void show(write, {
             done: { title: "Two-Factor Authentication Off" },
-            failed: "Failed to turn off two-factor authentication",
+            failed: "Failed to turn off two-factor authentication.",
           });
           return write.then(onClose);
         }}

@@ -37,7 +37,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   if (offer) return <ScanStep offer={offer} onCodes={show} />;
   const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0]) =>
     offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
-      toast({ title: "Error", description: wordsOf(error, "Failed to start the setup"), tone: "destructive" });
+      toast({ title: "Error", description: wordsOf(error, "Failed to start the setup."), tone: "destructive" });
       throw error;
     });
   return (

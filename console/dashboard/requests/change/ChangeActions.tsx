@@ -28,7 +28,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
     withdraw.mutate(request, {
       onSuccess: () => toast({ title: "Change Withdrawn", description: "Your time off stays as it was approved." }),
       onError: (error) =>
-        toast({ title: "Withdrawal Failed", description: wordsOf(error, "Please try again"), tone: "destructive" }),
+        toast({ title: "Withdrawal Failed", description: wordsOf(error, "Please try again."), tone: "destructive" }),
     });
   return (
     <>

@@ -31,7 +31,7 @@ export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogP
         title: "Delegate Added",
         description: `${delegateName} decides for you, ${when}.`,
       }),
-      failed: "Failed to add the delegate",
+      failed: "Failed to add the delegate.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();

@@ -54,7 +54,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
         title: "Time Off Recorded",
         description: `${person.name}: ${amountText(days, type)} of ${leaveText(nameOf(type))}${status === "pending" ? ", waiting for approval" : ""}.`,
       }),
-      failed: "Failed to record time off",
+      failed: "Failed to record time off.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (isDone) onClose();

@@ -28,7 +28,7 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit, n
     ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
     ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
     ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),
-    ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, unit)} of leave in a row are paid`]),
+    ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, `consecutive ${unit}`)} of leave are paid`]),
     ...approvalTexts(booking.approval ?? [], unit, names),
     ...aheadTexts(booking, unit),
   ].map(sentence);
