@@ -1,6 +1,7 @@
 import { main } from "#bot/main.ts";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
 import { CAST, DEMO_PASSWORD, demoEntrances, emailOf } from "./demo/cast.ts";
+import { startDemoCalendars } from "./demo/demoCalendars.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 
@@ -15,8 +16,10 @@ if (process.env["NODE_ENV"] === "production") {
 }
 await buildIfNeeded();
 const slack = process.env["SLACK_CLIENT_ID"] ? undefined : await startDemoSlack(process.env["PORT"]);
+const hasCalendars = process.env["GOOGLE_CALENDAR_CLIENT_ID"] ?? process.env["MICROSOFT_CLIENT_ID"];
+const calendars = hasCalendars ? undefined : await startDemoCalendars(process.env["PORT"]);
 const running = await main(
-  { ...process.env, ...slack?.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },
+  { ...process.env, ...slack?.env, ...calendars?.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },
   {
     clock,
     demo: demoEntrances(),
@@ -33,6 +36,7 @@ if (slack) {
   slack.leadTo(running.url);
   console.log(`The Slack sandbox is at ${slack.url}`);
 }
+if (calendars) console.log(`The calendar sandbox is at ${calendars.url}`);
 
 console.log(`\nSign in with the password "${DEMO_PASSWORD}" as`);
 for (const { name, role, office } of CAST) {

@@ -4,6 +4,7 @@ import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import type { Sandbox, SandboxUser } from "#scripts/sandbox/Sandbox.ts";
 import { startSandbox } from "#scripts/sandbox/startSandbox.ts";
+import { startAfter } from "./startAfter.ts";
 import { CAST, DEMO_ORGANIZATION, emailOf, OFFICES, type CastMember } from "./cast.ts";
 
 const TEAM = "T0LUMENOAK";
@@ -13,7 +14,6 @@ const CHANNELS = [
   { id: "C0AMSTERDAM", name: "amsterdam", hasBot: true },
   { id: "C0RANDOM", name: "random", hasBot: false },
 ];
-const APP_PORT = 3000;
 
 interface DemoSlack {
   url: string;
@@ -34,10 +34,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
   const teams = [{ id: TEAM, name: DEMO_ORGANIZATION, users: CAST.map(userOf), channels: CHANNELS }];
   const start = (at: number) => startSandbox({ ...credentials, teams, port: at });
-  const sandbox = await start(portAfter(appPort)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    return start(0);
-  });
+  const sandbox = await startAfter(appPort, 1, start);
   return {
     url: sandbox.url.replace("127.0.0.1", "localhost"),
     env: {
@@ -70,12 +67,6 @@ function userOf({ name, office }: CastMember): SandboxUser {
 
 export function slackIdOf(name: string): string {
   return `U0${name.toUpperCase().replaceAll(/[^A-Z]/g, "")}`;
-}
-
-/** Returns the port after the app's, or 0 (any free port) if the app's port is 0 or invalid, or has no successor. */
-function portAfter(appPort: string | undefined): number {
-  const port = Number(appPort || APP_PORT);
-  return port > 0 && port < 65_535 ? port + 1 : 0;
 }
 
 function newSecret(): string {

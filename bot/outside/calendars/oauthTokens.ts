@@ -26,6 +26,8 @@ interface TokenEndpoint {
   url: string;
   clientId: string;
   clientSecret: string;
+  /** The scopes to name in each request, if the service needs them. */
+  scope?: string;
   call: ServiceCall;
   clock: Clock;
 }
@@ -66,12 +68,12 @@ export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: strin
 }
 
 async function askForTokens(
-  { service, url, clientId, clientSecret, call }: TokenEndpoint,
+  { service, url, clientId, clientSecret, scope, call }: TokenEndpoint,
   form: Record<string, string>,
 ): Promise<z.output<typeof Granted> | { status: number; error: string }> {
   const answer = await call(url, {
     method: "POST",
-    form: { ...form, client_id: clientId, client_secret: clientSecret },
+    form: { ...form, ...(scope !== undefined && { scope }), client_id: clientId, client_secret: clientSecret },
   });
   if (isDone(answer)) {
     const granted = Granted.safeParse(answer.json);

@@ -1,0 +1,17 @@
+import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
+import { startAfter } from "./startAfter.ts";
+
+interface DemoCalendars {
+  url: string;
+  /** Environment variables that connect the app to the sandbox. */
+  env: Record<string, string>;
+}
+
+/**
+ * Starts stand-ins for Google Calendar and Microsoft 365. Uses the second port after the app's, or any free port if that
+ * one is taken.
+ */
+export async function startDemoCalendars(appPort: string | undefined): Promise<DemoCalendars> {
+  const { url, env } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));
+  return { url: url.replace("127.0.0.1", "localhost"), env };
+}

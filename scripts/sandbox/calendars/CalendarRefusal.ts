@@ -1,0 +1,12 @@
+/** A refusal of a service: its status, the reason or code, and a text. */
+export class CalendarRefusal extends Error {
+  override readonly name = "CalendarRefusal";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

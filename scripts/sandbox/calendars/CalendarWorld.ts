@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A stored event: the fields that the app sent, with those that the service adds. */
+export interface StoredEvent {
+  id: string;
+  /** Changes with each change of the event. */
+  etag: string;
+  fields: Record<string, unknown>;
+  isDeleted: boolean;
+  /** True if the service no longer lets anyone change or restore the deleted event. */
+  isFinal: boolean;
+}
+
+interface StoredCalendar {
+  id: string;
+  name: string;
+  events: Map<string, StoredEvent>;
+}
+
+export interface Account {
+  email: string;
+  subject: string;
+  calendars: Map<string, StoredCalendar>;
+}
+
+/** What a person allowed: ends with all its tokens when they revoke it. */
+export interface Grant {
+  account: Account;
+  scopes: readonly string[];
+  isRevoked: boolean;
+}
+
+interface Code {
+  grant: Grant;
+  redirectUri: string;
+  challenge: string;
+  wasUsed: boolean;
+}
+
+/**
+ * A failure to simulate: `limit` is the service's answer to too many requests, `busy` one with status 503, and `lost`
+ * carries out the call and then closes the connection without an answer.
+ */
+export type Failure = "limit" | "busy" | "broken" | "lost";
+
+/** The whole state of one service. */
+export interface CalendarWorld {
+  service: "google" | "microsoft";
+  clientId: string;
+  clientSecret: string;
+  now: () => Date;
+  accounts: Map<string, Account>;
+  codes: Map<string, Code>;
+  accessTokens: Map<string, { grant: Grant; until: number }>;
+  refreshTokens: Map<string, Grant>;
+  failures: { how: Failure; times: number }[];
+  /** The method and path of each call of the API. */
+  calls: string[];
+  /** The texts of all answers that refuse a request as invalid, which the app should never send. */
+  violations: string[];
+  /** The time zones that the service doesn't know. */
+  unknownZones: Set<string>;
+}
+
+export const PRIMARY = "primary";
+
+export function createCalendarWorld(
+  service: CalendarWorld["service"],
+  { now = () => new Date() }: { now?: (() => Date) | undefined },
+): CalendarWorld {
+  return {
+    service,
+    clientId: `${service} client`,
+    clientSecret: randomBytes(16).toString("hex"),
+    now,
+    accounts: new Map(),
+    codes: new Map(),
+    accessTokens: new Map(),
+    refreshTokens: new Map(),
+    failures: [],
+    calls: [],
+    violations: [],
+    unknownZones: new Set(),
+  };
+}
+
+/** Returns the account with this email; creates it with its first calendar. */
+export function accountOf({ accounts }: CalendarWorld, email: string): Account {
+  const known = accounts.get(email);
+  if (known) return known;
+  const subject = createHash("sha256").update(email).digest("hex").slice(0, 24);
+  const first = { id: PRIMARY, name: "Calendar", events: new Map<string, StoredEvent>() };
+  const account = { email, subject, calendars: new Map([[PRIMARY, first]]) };
+  accounts.set(email, account);
+  return account;
+}
+
+export function newToken(kind: string): string {
+  return `${kind}-${randomBytes(12).toString("hex")}`;
+}
+
+/** Returns the events of a calendar that weren't deleted, the earliest first. */
+export function visibleEvents({ calendars }: Account, calendarId: string): StoredEvent[] {
+  return [...(calendars.get(calendarId)?.events.values() ?? [])]
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+}
+
+function startOf({ fields }: StoredEvent): string {
+  return JSON.stringify(fields["start"]);
+}
