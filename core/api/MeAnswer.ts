@@ -22,6 +22,7 @@ export const MeAnswer = z.strictObject({
   ptoPolicy: z.string().nullable(),
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: z.int(),
+  /** The time zone of the person's office, or of the default office. */
   timezone: z.string(),
   startDate: isoDate.nullable(),
   /** The person's last day; absent if they have none. */

@@ -73,7 +73,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
           onClick={() =>
             void show(accept.mutateAsync(), {
               done: { title: "Person added", description: "They were notified by email, and can sign in." },
-              failed: "Failed to accept the person",
+              failed: "Failed to accept the person.",
             })
           }
         >
@@ -90,7 +90,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
         isPending={decline.isPending}
         onClose={() => setDeclining(false)}
         onConfirm={() =>
-          void show(decline.mutateAsync(), { done: { title: "Declined" }, failed: "Failed to decline the person" })
+          void show(decline.mutateAsync(), { done: { title: "Declined" }, failed: "Failed to decline the person." })
         }
       >
         They can&apos;t sign in, and can&apos;t ask again for 30 days. You can still invite them.

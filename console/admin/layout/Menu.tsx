@@ -10,7 +10,7 @@ import { placesOf } from "./places.ts";
 /** The width of an icon and the gap after it, also with large text. */
 const ICON = "calc(1.25rem + 18px)";
 
-/** Links to every page of the console. */
+/** Links to the pages of the console that the viewer may open. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -18,7 +18,7 @@ const MARKS = {
   bad: <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />,
 };
 
-/** Shows Owners how the server is doing. */
+/** Shows Owners the state of the server. */
 export function StatusPage() {
   const status = useQuery(serverStatus());
   return (

@@ -18,8 +18,8 @@ const PAGE = 8;
 const LARGE_PAGE = 40;
 
 /**
- * Lists the closures and blackout periods of one day, and everyone away on it, including those who don't fit into the
- * month's bars.
+ * Lists the holidays, closures, and blackout periods of one day, and everyone away on it, including those who don't fit
+ * into the month's bars.
  */
 export function DayEvents({
   date,

@@ -17,7 +17,7 @@ interface PersonDetailsProps {
   actions: ReactNode;
 }
 
-/** A person's office, manager, teams, dates, and working hours, as far as the viewer may see them. */
+/** A person's office, manager, teams, dates, working hours, and groups, as far as the viewer may see them. */
 export function PersonDetails({ page: { person, teams }, actions }: PersonDetailsProps) {
   const me = useMe();
   const { managerId, managerName, startDate, endDate, workingPattern, groups = [] } = person;

@@ -21,8 +21,8 @@ import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /**
- * All requests of the signed-in person, newest first. Pending requests can be edited and canceled, and the reason for a
- * rejection or cancellation can be viewed.
+ * All requests of the signed-in person, newest first. Pending requests can be edited and canceled, approved ones can be
+ * changed, and the reason for a rejection or cancellation can be viewed.
  */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());

@@ -17,7 +17,7 @@ export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
   const confirm = () =>
     show(edit.mutateAsync({ confirmed: step }), {
       done: () => ({ title: "Step Done", description: "You can still change it at any time." }),
-      failed: "Failed to save. Try again.",
+      failed: "Failed to save. Please try again.",
     });
   return (
     <Button variant="contained" loading={edit.isPending} onClick={() => void confirm()}>

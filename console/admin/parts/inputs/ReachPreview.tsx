@@ -28,7 +28,10 @@ function reachPreview(resource: string, scope: object, isComplete: boolean) {
   });
 }
 
-/** Shows the people and requests that the record in the form would concern; nothing until both dates are chosen. */
+/**
+ * Shows the people and requests that the record in the form would concern; nothing until both dates and, for a closure,
+ * its offices are chosen.
+ */
 export function ReachPreview({ resource, what, scope: fields, requestsText }: ReachPreviewProps) {
   const values: unknown[] = useWatch({ name: [...fields] });
   const scope: Record<string, unknown> = Object.fromEntries(fields.map((name, index) => [name, values[index]]));

@@ -15,7 +15,7 @@ import { versionsQuery } from "../documentCalls.ts";
 
 interface VersionHistoryProps {
   id: string;
-  /** Today at the policy's office; absent if the policy has ended. */
+  /** Today in the viewer's time zone; absent if the policy has ended. */
   today?: IsoDate;
   /** Puts the document of a version into the draft; absent if the policy can't be edited. */
   onUse?: (document: PolicyDocument) => void;

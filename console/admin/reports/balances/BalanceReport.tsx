@@ -24,7 +24,7 @@ const ALL = "all";
 /** The value in the URL for the people without a group. */
 const NONE = "none";
 
-/** The days that people have left and the organization's liability, with the people behind each figure. */
+/** The time that people have left and the organization's liability, with the people behind each figure. */
 export function BalanceReport() {
   const [by, setBy] = useAddressParam("by", "office");
   const [type, setType] = useAddressParam("type", ALL);

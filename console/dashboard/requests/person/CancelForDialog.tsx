@@ -36,7 +36,7 @@ export function CancelForDialog({ request, person, onClose }: CancelForDialogPro
   const submit = form.handleSubmit(async ({ rejectionReason }) => {
     const isDone = await show(cancel.mutateAsync({ id: request.id, version: request.version, rejectionReason }), {
       done: { title: "Request Cancelled", description: notifiedText(person.name) },
-      failed: "Cancellation Failed",
+      failed: "Failed to cancel request. Please try again.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (isDone) onClose();

@@ -37,7 +37,7 @@ interface ApprovalRowFieldsProps {
 /** A rule about who approves requests up to a length, when they are approved automatically, and when they expire. */
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
-  // A list of the manager alone looks like the manager, so the chosen kind is kept.
+  // A list with only the manager is stored like the choice “Manager”, so the chosen kind is kept here.
   const [chosen, setChosen] = useState<ApproverKind>();
   const actual = approverKind(row);
   const kind = chosen ?? actual;
