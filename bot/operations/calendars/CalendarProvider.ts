@@ -24,6 +24,7 @@ export type PushedEvent = {
    * connections.
    */
   key: string;
+  /** Everyone who sees the calendar can read it, even in a person's own one. */
   title: string;
   /** The IANA time zone of the dates, and for events with times the one to show them in. */
   zone: string;
@@ -49,11 +50,17 @@ export interface CalendarProvider {
   /** Creates a calendar in the account, and returns its id. Creates another one with each call. */
   createCalendar(accessToken: string, name: string): Promise<string>;
   /**
-   * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Repeating
-   * a call without the id still makes one event. If the event was deleted at the service, it comes back, which may
-   * change its id.
+   * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Without an
+   * id, repeating a call with the same content makes one event; null stands for an id that is unknown because the answer
+   * to an earlier call was lost, and finds the event even if its content has changed since. If the event was deleted at
+   * the service, it comes back, which may change its id.
    */
-  putEvent(accessToken: string, calendarId: string, event: PushedEvent, providerEventId?: string): Promise<string>;
+  putEvent(
+    accessToken: string,
+    calendarId: string,
+    event: PushedEvent,
+    providerEventId?: string | null,
+  ): Promise<string>;
   /** Deletes an event. An event or a calendar that is already gone counts as done. */
   deleteEvent(accessToken: string, calendarId: string, providerEventId: string): Promise<void>;
   /**

@@ -88,7 +88,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
       throw googleFailure(SERVICE, answer);
     },
     async putEvent(accessToken, calendarId, event, providerEventId) {
-      if (providerEventId !== undefined && (await change(accessToken, calendarId, providerEventId, event))) {
+      if (typeof providerEventId === "string" && (await change(accessToken, calendarId, providerEventId, event))) {
         return providerEventId;
       }
       for (let place = 0; place < IDS; place++) {
@@ -141,13 +141,11 @@ function eventId(calendarId: string, key: string, place: number): string {
 }
 
 function written(calendarId: string, event: PushedEvent) {
-  const isOwn = calendarId === PRIMARY_CALENDAR;
   return {
     status: "confirmed",
     summary: event.title,
     ...timesOf(event),
-    transparency: isOwn ? "opaque" : "transparent",
-    visibility: isOwn ? "private" : "default",
+    transparency: calendarId === PRIMARY_CALENDAR ? "opaque" : "transparent",
     reminders: { useDefault: false, overrides: [] },
     extendedProperties: { private: { awayday: event.key } },
   };
@@ -155,9 +153,9 @@ function written(calendarId: string, event: PushedEvent) {
 
 /** Returns the fields for a patch, which keeps what isn't named: the other form of the times must be removed. */
 function changed(calendarId: string, event: PushedEvent) {
-  const { status, summary, start, end, transparency, visibility } = written(calendarId, event);
+  const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };
-  return { status, summary, start: { ...none, ...start }, end: { ...none, ...end }, transparency, visibility };
+  return { status, summary, start: { ...none, ...start }, end: { ...none, ...end }, transparency };
 }
 
 function timesOf(event: PushedEvent) {

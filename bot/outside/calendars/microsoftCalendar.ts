@@ -41,7 +41,7 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
   const call = serviceCall(SERVICE, { fetch, clock });
   // Without the scopes, Microsoft refuses some refreshes (AADSTS90023).
   const endpoint = { service: SERVICE, url: `${login}/token`, clientId, clientSecret, scope: SCOPE, call, clock };
-  const events = microsoftEvents({ service: SERVICE, graph, call });
+  const events = microsoftEvents({ service: SERVICE, graph, call, clock });
 
   return {
     authorizeUrl({ state, codeChallenge, redirectUri }) {
@@ -83,8 +83,9 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
     },
     async putEvent(accessToken, calendarId, event, providerEventId) {
       const place = { accessToken, calendarId, isPrimary: calendarId === PRIMARY_CALENDAR };
-      if (providerEventId !== undefined && (await events.change(place, providerEventId, event))) return providerEventId;
-      return events.create(place, event, providerEventId);
+      const known = providerEventId === null ? await events.find(place, event.key) : providerEventId;
+      if (known !== undefined && (await events.change(place, known, event))) return known;
+      return events.create(place, event, known);
     },
     async deleteEvent(accessToken, _calendarId, providerEventId) {
       const address = `${graph}/me/events/${encodeURIComponent(providerEventId)}`;

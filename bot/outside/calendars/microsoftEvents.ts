@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import type { PushedEvent } from "#bot/operations/calendars/CalendarProvider.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
 import { isUnknownZone, microsoftFailure } from "./microsoftFailure.ts";
 import { isDone, isGone, type ServiceAnswer, type ServiceCall } from "./serviceCall.ts";
 
@@ -11,6 +12,10 @@ const HEADERS = { prefer: 'IdType="ImmutableId"' };
 const MARK = "String {6d9c2c2e-5e0a-4f6b-9a53-3a1f4b0f7c11} Name AwaydayEvent";
 /** The number of transaction ids that are tried for an event: those of deleted events may stay taken. */
 const TRANSACTIONS = 4;
+/** The age up to which an event counts as new, in milliseconds: clocks differ. */
+const NEW_MS = 60_000;
+/** The longest subject that Exchange stores. */
+const LONGEST_SUBJECT = 255;
 
 const Found = z.object({ value: z.array(z.object({ id: z.string().min(1) })) });
 const Times = z.object({ dateTime: z.string() });
@@ -20,6 +25,7 @@ const Created = z.object({
   isAllDay: z.boolean().nullish(),
   start: Times.optional(),
   end: Times.optional(),
+  createdDateTime: z.iso.datetime().optional().catch(undefined),
 });
 
 /** A calendar and the token with which to write into it. */
@@ -33,10 +39,11 @@ interface Options {
   service: string;
   graph: string;
   call: ServiceCall;
+  clock: Clock;
 }
 
 /** Returns the functions that create and change events. */
-export function microsoftEvents({ service, graph, call }: Options) {
+export function microsoftEvents({ service, graph, call, clock }: Options) {
   const eventUrl = (id: string) => `${graph}/me/events/${encodeURIComponent(id)}`;
   const eventsUrl = ({ calendarId, isPrimary }: Place) =>
     isPrimary ? `${graph}/me/calendar/events` : `${graph}/me/calendars/${encodeURIComponent(calendarId)}/events`;
@@ -52,12 +59,13 @@ export function microsoftEvents({ service, graph, call }: Options) {
     throw microsoftFailure(service, answer);
   };
 
-  /** Returns the id of the event with this mark; undefined if there is none. */
-  const find = async (place: Place, mark: string): Promise<string | undefined> => {
+  /** Returns the id of the event with a key; undefined if there is none. */
+  const find = async (place: Place, key: string): Promise<string | undefined> => {
+    const mark = hashOf(place.calendarId, key);
     const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${MARK}' and ep/value eq '${mark}')`;
-    const wanted = new URLSearchParams({ $filter: filter, $select: "id", $top: "1" });
     const { accessToken } = place;
-    const answer = await call(`${eventsUrl(place)}?${wanted.toString()}`, { accessToken, headers: HEADERS });
+    const address = `${eventsUrl(place)}?$select=id&$top=1&$filter=${encodeURIComponent(filter)}`;
+    const answer = await call(address, { accessToken, headers: HEADERS });
     const found = Found.safeParse(answer.json);
     if (!isDone(answer) || !found.success) throw microsoftFailure(service, answer);
     return found.data.value[0]?.id;
@@ -70,7 +78,6 @@ export function microsoftEvents({ service, graph, call }: Options) {
    */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
-    const mark = hashOf(calendarId, event.key);
     for (let attempt = 0; attempt < TRANSACTIONS; attempt++) {
       const answer = await inKnownZone(event.zone, (zone) =>
         call(eventsUrl(place), {
@@ -81,21 +88,21 @@ export function microsoftEvents({ service, graph, call }: Options) {
             ...written(place, event, zone),
             transactionId: hashOf(calendarId, event.key, lostId ?? "", attempt),
             isReminderOn: false,
-            singleValueExtendedProperties: [{ id: MARK, value: mark }],
+            singleValueExtendedProperties: [{ id: MARK, value: hashOf(calendarId, event.key) }],
           },
         }),
       );
       if (isGone(answer)) throw goneFailure(service, answer);
       if (!isDone(answer) && answer.status !== 409) throw microsoftFailure(service, answer);
-      const created = Created.safeParse(answer.json);
-      if (isDone(answer) && created.success && isAsWritten(created.data, event)) return created.data.id;
-      const id = isDone(answer) && created.success ? created.data.id : await find(place, mark);
+      const created = isDone(answer) ? Created.safeParse(answer.json).data : undefined;
+      if (created && isNew(created, clock) && isAsWritten(created, event)) return created.id;
+      const id = created?.id ?? (await find(place, event.key));
       if (id !== undefined && (await change(place, id, event))) return id;
     }
     throw new CalendarFailure("refused", `${service} doesn't create the event again`);
   };
 
-  return { headers: HEADERS, change, create };
+  return { headers: HEADERS, find, change, create };
 }
 
 /** Sends a request with a time zone, and again in UTC if the service doesn't know it. */
@@ -112,14 +119,17 @@ function goneFailure(service: string, answer: ServiceAnswer): CalendarFailure {
     : new CalendarFailure("calendarGone", `${service} doesn't find the calendar`, { cause: failure });
 }
 
+function subjectOf({ title }: PushedEvent): string {
+  return title.slice(0, LONGEST_SUBJECT).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** Returns the fields of an event. `isAllDay` comes before the times, because Exchange applies them in order. */
 function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
   return {
-    subject: event.title,
+    subject: subjectOf(event),
     isAllDay: event.allDay,
     ...timesOf(event, zone),
     showAs: isPrimary ? "oof" : "free",
-    sensitivity: isPrimary ? "private" : "normal",
   };
 }
 
@@ -139,10 +149,15 @@ function inUtc(moment: Date) {
   return { dateTime: moment.toISOString().slice(0, 19), timeZone: "UTC" };
 }
 
+/** Returns false if an event existed before, and so may have been deleted since. */
+function isNew({ createdDateTime }: z.output<typeof Created>, clock: Clock): boolean {
+  return createdDateTime === undefined || clock.now().getTime() - Date.parse(createdDateTime) < NEW_MS;
+}
+
 function isAsWritten(created: z.output<typeof Created>, event: PushedEvent): boolean {
   const { start, end } = timesOf(event, "");
   return (
-    created.subject === event.title &&
+    created.subject === subjectOf(event) &&
     created.isAllDay === event.allDay &&
     created.start?.dateTime.slice(0, 19) === start.dateTime &&
     created.end?.dateTime.slice(0, 19) === end.dateTime

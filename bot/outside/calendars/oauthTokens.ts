@@ -17,8 +17,6 @@ const Refused = z.object({ error: z.string() });
 
 /** Errors after which only the person can give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6). */
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
-/** Errors that the operator of this server caused, for example with a client secret that has expired. */
-const OURS = ["invalid_client", "unauthorized_client"];
 
 interface TokenEndpoint {
   /** The name of the service, for messages. */
@@ -62,9 +60,8 @@ export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: strin
   if ("access_token" in answer) return tokensIn(answer, answer.refresh_token ?? refreshToken, endpoint.clock);
   const { status, error } = answer;
   if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended the access (${error})`);
-  // The operator can correct this, and then the connection works again.
-  if (OURS.includes(error)) throw new CalendarFailure("passing", `${service} doesn't accept the client (${error})`);
-  throw refusedBy(service, status, error);
+  // The operator can correct other errors, such as a client secret that has expired, and then the access works again.
+  throw new CalendarFailure("passing", refusedBy(service, status, error).message);
 }
 
 async function askForTokens(

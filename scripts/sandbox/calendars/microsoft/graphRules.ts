@@ -9,7 +9,8 @@ const MARKED =
 
 /**
  * The rules of Microsoft Graph v1.0 for calendars. Graph chooses the ids. A create with the transaction id of an event
- * that exists returns that event; of one that was deleted, it is refused, which is the strictest reading. Names of
+ * that exists returns that event. The reference doesn't say what happens if it was deleted: here, the deleted event is
+ * returned, or the create is refused if the event was deleted for good, as the hardest cases for an app. Names of
  * calendars are unique, and deleted events are gone. Sources: "event resource type", "Create event", and "Create
  * Calendar".
  */
@@ -80,11 +81,12 @@ function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: M
     const known = [...grant.account.calendars.values()]
       .flatMap((calendar) => [...calendar.events.values()])
       .find(({ fields }) => fields["transactionId"] === transactionId);
-    if (known?.isDeleted) throw new CalendarRefusal(409, "ErrorDuplicateTransactionId", "The transactionId was used.");
+    if (known?.isFinal) throw new CalendarRefusal(409, "ErrorDuplicateTransactionId", "The transactionId was used.");
     if (known) return known;
   }
   const id = `AAkALg${randomBytes(18).toString("base64url")}=`;
-  const event = { id, etag: newToken("etag"), fields: body, isDeleted: false, isFinal: false };
+  const fields = { ...body, createdDateTime: world.now().toISOString() };
+  const event = { id, etag: newToken("etag"), fields, isDeleted: false, isFinal: false };
   events.set(id, event);
   return event;
 }
