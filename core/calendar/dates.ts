@@ -12,7 +12,14 @@ export const MONTHS = "January February March April May June July August Septemb
   " ",
 );
 const WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
-const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+
+/**
+ * The names that PostgreSQL and JavaScript read alike. JavaScript also knows `SystemV/AST4` and `US/Pacific-New`, with
+ * which a statement fails, and reads `AST` as Alaska and `CET` with summer time, unlike PostgreSQL.
+ */
+const REGIONS =
+  "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";
+const ZONE_NAME = new RegExp(`^(UTC|GMT|(${REGIONS})(/(?!Pacific-New$)[\\w+-]+)+)$`, "i");
 
 /** Returns whether a string is an existing date between the years 1000 and 9999; 2027-02-30 is not. */
 export function isIsoDate(text: string): boolean {
@@ -55,7 +62,10 @@ function partsIn(zone: Zone, instant: Date | number): Map<string, string> {
   );
 }
 
-/** Returns whether a name is an IANA time zone; fixed offsets such as +02:00 are not. */
+/**
+ * Returns whether a name is an IANA time zone of a region, UTC, or GMT; fixed offsets such as +02:00 and short names
+ * such as EST are not.
+ */
 export function isZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {

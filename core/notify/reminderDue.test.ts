@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { isEscalated, reminderDue, workdaysSince } from "./reminderDue.ts";
+import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "./reminderDue.ts";
 
 const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
 const weekdays = workCalendar([], false);
@@ -21,6 +21,16 @@ test("a request submitted tomorrow, in a zone further east, has waited zero days
 
 test("reminders are due after one, three, and five workdays", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((days) => reminderDue(days, settings))).toEqual([null, 1, 1, 3, 3, 5, 5]);
+});
+
+test.each([
+  ["America/New_York", "2027-03-01T12:59:59Z", "2027-03-01T13:00:00Z"],
+  // Clocks skip the hour after midnight on the first of these days, and repeat it on the second.
+  ["America/Havana", "2027-03-14T11:59:59Z", "2027-03-14T12:00:00Z"],
+  ["America/Havana", "2027-11-07T12:59:59Z", "2027-11-07T13:00:00Z"],
+  ["Asia/Kathmandu", "2027-03-01T02:14:59Z", "2027-03-01T02:15:00Z"],
+])("reminders in %s are sent from 8:00, after %s", (zone, before, from) => {
+  expect([before, from].map((instant) => isReminderTime(zone, new Date(instant)))).toEqual([false, true]);
 });
 
 test("no reminder is due without configured days", () => {

@@ -1,4 +1,4 @@
-import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate, minuteOfDayIn, type Zone } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** The maximum number of workdays after which a reminder or an escalation can be set. */
@@ -32,5 +32,13 @@ export function isEscalated(workdays: number, { escalationDays }: ReminderSettin
   return workdays >= escalationDays;
 }
 
-/** The earliest local time for reminders, in milliseconds after midnight in the recipient's time zone: 8:00. */
-export const MORNING_MS = 8 * 3_600_000;
+/** The earliest time for reminders, in minutes since midnight in the recipient's time zone: 8:00. */
+const MORNING = 8 * 60;
+
+/**
+ * Returns whether reminders may be sent at an instant in a zone. Reads the local clock, because 8:00 isn't eight hours
+ * after midnight on a day that skips or repeats an hour.
+ */
+export function isReminderTime(zone: Zone, instant: Date): boolean {
+  return minuteOfDayIn(zone, instant) >= MORNING;
+}

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
-import { isEscalated, reminderDue, workdaysSince, MORNING_MS } from "#core/notify/reminderDue.ts";
+import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
 import { escalationRecipients } from "#core/notify/requestRecipients.ts";
 import { decisionRecipients, stepEscalationRecipients } from "#core/notify/stepRecipients.ts";
 import {
@@ -115,7 +115,7 @@ function waitingTimes(organizationId: string, now: Date, tx: Transaction): Remin
     known.set(id, person);
     if (!person) return 0;
     const [asked, today] = [todayIn(person.zone, since), todayIn(person.zone, now)];
-    if (today <= asked || todayIn(person.zone, now.getTime() - MORNING_MS) < today) return 0;
+    if (today <= asked || !isReminderTime(person.zone, now)) return 0;
     const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
     return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : 0;
   };
