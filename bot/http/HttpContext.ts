@@ -1,5 +1,6 @@
 import type { GoogleConfig } from "../config.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
+import type { SlackDirectory } from "#bot/operations/slack/directory/SlackDirectory.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { InboxRow } from "#db/queries/inbox/inbox.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -28,6 +29,8 @@ export interface HttpContext {
   slack: SlackOauth | undefined;
   /** Lists the channels of a Slack workspace; undefined if Slack is not configured. */
   slackChannels: ChannelsOf | undefined;
+  /** Reads the members of Slack workspaces; undefined if Slack is not configured. */
+  slackDirectory: SlackDirectory | undefined;
   /** Fetches a person's picture from a service. */
   pictureOf: PictureOf;
   /** Returns the text of a notification in a person's inbox. */

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { recordedSpans } from "#db/tracing/inSpan.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
+import type { SlackDirectory } from "#bot/operations/slack/directory/SlackDirectory.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { Config } from "../config.ts";
 import { apiRoutes } from "./apiRoutes.ts";
@@ -61,7 +62,9 @@ export interface AppOptions {
   /** The people that visitors of the demo can sign in as; undefined on other servers. */
   demo?: readonly DemoPerson[] | undefined;
   /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
-  slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
+  slack?:
+    | { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory }
+    | undefined;
 }
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
@@ -85,6 +88,7 @@ export function createApp(options: AppOptions): Express {
     google: config.google,
     slack: slack?.oauth,
     slackChannels: slack?.channelsOf,
+    slackDirectory: slack?.directory,
     sendsMail: config.smtpUrl !== undefined,
   };
   const store = new SessionStore(pool, log);

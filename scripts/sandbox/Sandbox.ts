@@ -8,6 +8,8 @@ export interface SandboxUser {
   isEmailConfirmed?: boolean;
   isBot?: boolean;
   isGuest?: boolean;
+  /** True for a member of another workspace who shares a channel with this one. */
+  isStranger?: boolean;
   deleted?: boolean;
   tz?: string;
   /** The picture that the person uploaded; by default, a drawing for their id. */

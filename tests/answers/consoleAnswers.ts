@@ -28,7 +28,7 @@ import {
   OfferedHolidayAnswer,
   OfficeHolidayAnswer,
 } from "#core/api/HolidayAnswer.ts";
-import { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
+import { DatedInvitationAnswer, SentInvitationsAnswer } from "#core/api/InvitationAnswer.ts";
 import { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { EditedOfficePolicyAnswer, OfficePolicyAnswer, PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
@@ -40,6 +40,7 @@ import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
 import { JoinRequestAnswer, NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { SlackDirectoryAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
@@ -79,6 +80,9 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/admin/groups": z.array(GroupAnswer),
   "POST /api/admin/people/:id/erase": ErasedAnswer,
   ...resource("invitations", DatedInvitationAnswer),
+  "GET /api/admin/slack-directory": SlackDirectoryAnswer,
+  "POST /api/admin/slack-directory/invitations": SentInvitationsAnswer,
+  "POST /api/admin/slack-directory/leavers/:id/deactivate": Deleted,
   "POST /api/admin/invitations": DatedInvitationAnswer,
   "DELETE /api/admin/invitations/:id": Deleted,
   ...resource("teams", TeamAnswer),

@@ -9,6 +9,7 @@ import { listMissingFacts } from "#bot/operations/people/listMissingFacts.ts";
 import { attentionRoutes } from "./home/attentionRoutes.ts";
 import { joinRequestRoutes } from "./home/joinRequestRoutes.ts";
 import { provisioningRoutes } from "./home/provisioningRoutes.ts";
+import { slackDirectoryRoutes } from "./home/slackDirectoryRoutes.ts";
 import { ssoRoutes } from "./home/ssoRoutes.ts";
 import { statusRoutes } from "./home/statusRoutes.ts";
 import { blackoutResource } from "./blackoutResource.ts";
@@ -46,6 +47,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/attention", attentionRoutes());
   admin.use("/status", statusRoutes());
   admin.use("/provisioning", provisioningRoutes(context));
+  admin.use("/slack-directory", slackDirectoryRoutes(context));
   admin.use("/single-sign-on", ssoRoutes(context));
   admin.use("/join-requests", joinRequestRoutes());
   admin.use("/invitations", invitationResource(context));

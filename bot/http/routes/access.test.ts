@@ -147,6 +147,7 @@ const calls: Record<Verb, Call | "a page"> = {
   connectSlack: "a page",
   disconnectSlack: ["DELETE", "/api/slack/installation"],
   listSlackChannels: ["GET", "/api/slack/channels"],
+  readSlackDirectory: ["GET", "/api/admin/slack-directory"],
   listDigests: ["GET", "/api/slack/digests"],
   setDigest: ["PATCH", `/api/slack/digests/${UNKNOWN}`, { channelId: null }],
   listNotifications: ["GET", "/api/admin/notifications"],

@@ -3,6 +3,7 @@ import { InvitationsInput } from "#core/invitations/InvitationInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
+import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
@@ -26,7 +27,9 @@ export const sendInvitations = preparedOperation(
   async ({ emails }, { me, count }) => {
     await count([limits.invitations, me.organizationId, new Set(emails).size]);
   },
-  async ({ emails: given, ...place }, _, before): Promise<SentInvitations> => {
+  async ({ emails: given, ...place }, _, unlocked): Promise<SentInvitations> => {
+    // Two calls with the same addresses run one after the other, so that the second one skips them.
+    const before = await lockOrganization(unlocked);
     const emails = new Set(given);
     const known = await findKnownAddresses(before.me.organizationId, [...emails], before);
     for (const email of [...known.members, ...known.invited]) emails.delete(email);

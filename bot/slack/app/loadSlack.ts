@@ -2,6 +2,7 @@ import type * as BoltModule from "@slack/bolt";
 import type { App, ReceiverEvent } from "@slack/bolt";
 import { Router, type RequestHandler } from "express";
 import { z } from "zod";
+import type { SlackDirectory } from "#bot/operations/slack/directory/SlackDirectory.ts";
 import type { SlackUser } from "#bot/operations/slack/findSlackPerson.ts";
 import type { PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
@@ -12,6 +13,7 @@ import { lateResponder } from "../guard/lateResponder.ts";
 import { boltLogger } from "./boltLogger.ts";
 import { channelLister } from "../digest/channelLister.ts";
 import { digestPoster } from "../digest/digestPoster.ts";
+import { slackDirectory } from "../directory/slackDirectory.ts";
 import { explain } from "../guard/explain.ts";
 import type { SlackBody } from "../guard/kindOf.ts";
 import { removeForeignResponseUrls } from "../guard/removeForeignResponseUrls.ts";
@@ -32,6 +34,7 @@ export interface Slack {
   oauth: SlackOauth;
   clients: SlackClients;
   channelsOf: ChannelsOf;
+  directory: SlackDirectory;
   /** Returns the address of a user's picture; undefined if there is none. */
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
@@ -99,6 +102,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     oauth: slackOauth(config, clients),
     clients,
     channelsOf: channelLister(clients),
+    directory: slackDirectory(clients),
     pictureOf: ({ teamId, slackUserId }) => pictureOf(clients.ofTeam(teamId), slackUserId),
     postDigest: digestPoster(clients, context),
     async stop(patience) {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import type { ChannelsOf, SlackChannel } from "#bot/operations/slack/SlackChannel.ts";
-import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
-import { slackErrorOf } from "../guard/slackErrorOf.ts";
+import { refuseCall } from "../app/refuseCall.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 
 /** The maximum page size in Slack; a page may have fewer channels. */
 const AT_ONCE = 1000;
 const MAX_PAGES = 10;
+const FAILED = "Slack didn't return the workspace's channels. Please try again, or reconnect Slack.";
 
 const Page = z.object({
   channels: z.array(
@@ -30,7 +30,7 @@ export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): Cha
   return async (organizationId) => {
     const found = await clientOf(organizationId);
     if (!found) throw new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first");
-    const channels = await everyPage(found.client).catch((cause: unknown) => refuse(cause));
+    const channels = await everyPage(found.client).catch((cause: unknown) => refuseCall(cause, FAILED));
     return { teamId: found.teamId, channels: channels.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
   };
 }
@@ -55,18 +55,4 @@ async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
     if (!cursor) break;
   }
   return channels;
-}
-
-function refuse(cause: unknown): never {
-  const { retryAfter } = cause as { retryAfter?: number };
-  if (slackErrorOf(cause) === TOKEN_UNREADABLE) throw new Refusal("conflict", "slack_unreadable", RECONNECT);
-  const refusal =
-    retryAfter === undefined
-      ? new Refusal(
-          "conflict",
-          "slack_unavailable",
-          "Slack didn't return the workspace's channels. Please try again, or reconnect Slack.",
-        )
-      : new Refusal("throttled", "slack_busy", "Slack is busy. Please try again in a moment.", { retryAfter });
-  throw Object.assign(refusal, { cause });
 }

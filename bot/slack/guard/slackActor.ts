@@ -6,6 +6,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
 import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
+import { memberOf, SlackUserAnswer } from "../directory/memberOf.ts";
 
 export interface SlackIdentity {
   teamId: string;
@@ -59,6 +60,7 @@ export function identityOf(body: object): SlackIdentity {
   return { teamId, userId };
 }
 
+const OneUser = z.object({ user: SlackUserAnswer });
 const AnyUser = z.union([z.string(), z.object({ id: z.string(), team_id: z.string().optional() })]);
 const AnyBody = z.object({
   team_id: z.string().nullish(),
@@ -73,16 +75,10 @@ async function profileOf(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
 ): Promise<SlackProfile> {
   try {
-    const { user } = await client.users.info({ user: slackUserId });
-    const isElsewhere = user?.is_stranger === true || (user?.team_id !== undefined && user.team_id !== teamId);
-    return {
-      name: user?.profile?.real_name || user?.real_name || user?.name || slackUserId,
-      email: user?.profile?.email ?? null,
-      isEmailConfirmed: user?.is_email_confirmed === true,
-      isBot: user?.is_bot === true || user?.is_workflow_bot === true || slackUserId === "USLACKBOT",
-      isGuest: isElsewhere || user?.is_restricted === true || user?.is_ultra_restricted === true,
-      isDeleted: user?.deleted === true,
-    };
+    const { user } = OneUser.parse(await client.users.info({ user: slackUserId }));
+    const { name, email, isEmailConfirmed, kind, isDeleted } = memberOf(user, teamId);
+    const isGuest = kind === "guest" || kind === "stranger";
+    return { name, email, isEmailConfirmed, isBot: kind === "bot", isGuest, isDeleted };
   } catch (cause) {
     throw Object.assign(new Refusal("throttled", "slack_silent", NO_ANSWER), { cause });
   }

@@ -123,6 +123,7 @@ export const access = {
   connectSlack: admins,
   disconnectSlack: admins,
   listSlackChannels: admins,
+  readSlackDirectory: admins,
   listDigests: admins,
   setDigest: admins,
   listNotifications: admins,

@@ -163,7 +163,7 @@ const KNOWN = {
 export async function findKnownAddresses(
   organizationId: string,
   emails: readonly string[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now }: { tx?: Transaction; now: Date },
 ): Promise<{ members: string[]; invited: string[] }> {
   const found = await rows<{ email: string; isMember: boolean }>(KNOWN, [organizationId, emails, now], tx);
   const members = found.flatMap(({ email, isMember }) => (isMember ? [email] : []));

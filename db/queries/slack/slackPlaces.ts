@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 import { CONNECTER, type SlackWho } from "./slack.ts";
 
@@ -32,6 +33,6 @@ interface Place extends Pick<SlackWho, "connector" | "linked"> {
 }
 
 /** Returns the workspaces in which a person may be found, those with a linked Slack user first. */
-export function findPlaces(organizationId: string, userId: string): Promise<Place[]> {
-  return rows<Place>(PLACES, [organizationId, userId]);
+export function findPlaces(organizationId: string, userId: string, tx?: Transaction): Promise<Place[]> {
+  return rows<Place>(PLACES, [organizationId, userId], tx);
 }

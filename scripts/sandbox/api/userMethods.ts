@@ -3,6 +3,8 @@ import { SlackError } from "../slackApi/SlackError.ts";
 import type { World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
+const MAX_A_PAGE = 1000;
+
 /** Methods that describe the people in a workspace. */
 export const userMethods: Record<string, ApiMethod> = {
   "users.info": {
@@ -24,10 +26,20 @@ export const userMethods: Record<string, ApiMethod> = {
   },
   "users.list": {
     scope: "users:read",
-    run: ({ world, workspace, token }) => ({
-      members: [...workspace.users.values()].map((user) => presentUser(world, user, workspace.team.id, token.scopes)),
-      response_metadata: { next_cursor: "" },
-    }),
+    run({ world, workspace, token, body }) {
+      const users = [...workspace.users.values()];
+      // Without a limit, Slack returns everyone.
+      const limit = Number(body["limit"] ?? 0) || users.length;
+      if (limit > MAX_A_PAGE && users.length > MAX_A_PAGE) throw new SlackError("limit_required");
+      const from = body["cursor"] ? Number(atob(String(body["cursor"])).replace("user:", "")) : 0;
+      if (!Number.isInteger(from)) throw new SlackError("invalid_cursor");
+      return {
+        members: users
+          .slice(from, from + limit)
+          .map((user) => presentUser(world, user, workspace.team.id, token.scopes)),
+        response_metadata: { next_cursor: from + limit < users.length ? btoa(`user:${from + limit}`) : "" },
+      };
+    },
   },
 };
 
@@ -36,7 +48,7 @@ function presentUser({ url }: World, user: SandboxUser, teamId: string, scopes: 
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {
     id: user.id,
-    team_id: teamId,
+    team_id: user.isStranger ? `${teamId}ELSEWHERE` : teamId,
     name: user.name.toLowerCase().replaceAll(" ", "."),
     deleted: user.deleted ?? false,
     ...(!user.deleted && {
@@ -44,6 +56,7 @@ function presentUser({ url }: World, user: SandboxUser, teamId: string, scopes: 
       tz: user.tz ?? "America/New_York",
       is_restricted: user.isGuest ?? false,
       is_ultra_restricted: false,
+      ...(user.isStranger && { is_stranger: true }),
       is_email_confirmed: user.isEmailConfirmed ?? true,
     }),
     profile: {

@@ -27,6 +27,8 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
     }
     const answer = area === "response" ? respond(world, name, body) : callMethod(world, name, token, body);
     if (failure === "lost") return void res.socket?.destroy();
+    const scopes = world.tokens.get(token)?.scopes;
+    if (scopes) res.setHeader("x-oauth-scopes", scopes.join(","));
     json(res, 200, { ok: true, ...answer });
   } catch (error) {
     if (!(error instanceof SlackError)) throw error;

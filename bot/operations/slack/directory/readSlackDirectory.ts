@@ -1,0 +1,136 @@
+import { cursorText, type DirectoryCursor, DirectoryQuery } from "#core/directory/DirectoryCursor.ts";
+import { MAX_MEMBERS, MAX_PAGES } from "#core/directory/directoryLimits.ts";
+import { inviteObstacle, type InviteObstacle, isInvitable } from "#core/directory/inviteObstacle.ts";
+import { leaverObstacle, type LeaverObstacle } from "#core/directory/leaver.ts";
+import type { SlackMember } from "#core/directory/SlackMember.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findSlackWorkspaces, slackSubject } from "#db/queries/slack/slack.ts";
+import { findLeavers, findSlackAccounts, type LeaverRow } from "#db/queries/slack/slackDirectory.ts";
+import type { Actor } from "../../actor.ts";
+import { reading } from "../../reading.ts";
+import type { SlackDirectory } from "./SlackDirectory.ts";
+
+/** A member of a workspace without an account; `obstacle` is the reason why they can't be invited, if any. */
+interface Candidate {
+  slackUserId: string;
+  name: string;
+  email: string | null;
+  isGuest: boolean;
+  obstacle: InviteObstacle | null;
+}
+
+/** An active person whose Slack user is deactivated. */
+interface Leaver extends LeaverRow {
+  slackUserId: string;
+  /** False if the Slack user isn't linked to the person, but only has their email. */
+  isLinked: boolean;
+  obstacle: LeaverObstacle | null;
+}
+
+export interface DirectoryPage {
+  teamId: string;
+  teamName: string | null;
+  /** The number of members on this page. */
+  members: number;
+  candidates: Candidate[];
+  leavers: Leaver[];
+  /** The ids of people with an account who are active in this workspace. */
+  present: string[];
+  /** The cursor of the next page; null after the last one. */
+  next: string | null;
+  /** True if the last page was reached because the directory is too large. */
+  isCut: boolean;
+}
+
+/**
+ * Returns a page of the directory of the organization's Slack workspaces, one workspace after the other: members
+ * without an account, and people whose Slack user is deactivated. Asks Slack each time and stores nothing. Only the
+ * organization's own accounts and invitations count, so nothing shows whether an email belongs to another organization.
+ */
+export async function readSlackDirectory(
+  actor: Actor,
+  query: unknown,
+  directory: SlackDirectory,
+): Promise<DirectoryPage> {
+  const { me, cursor, now } = await allowed(actor, query);
+  const workspaces = await findSlackWorkspaces(me.organizationId);
+  const at = cursor ? workspaces.findIndex(({ teamId }) => teamId === cursor.teamId) : 0;
+  const workspace = workspaces[at];
+  if (!workspace) throw new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first");
+  const { teamId, teamName } = workspace;
+  const { members, next: slackCursor } = await directory.page(teamId, cursor?.slackCursor ?? "");
+  const read = { members: (cursor?.members ?? 0) + members.length, pages: (cursor?.pages ?? 0) + 1 };
+  const following = nextPlace(teamId, slackCursor, workspaces[at + 1]?.teamId);
+  const isCut = following !== null && (read.members >= MAX_MEMBERS || read.pages >= MAX_PAGES);
+  return {
+    teamId,
+    teamName,
+    members: members.length,
+    ...(await compare(members, { teamId, me, now })),
+    next: following && !isCut ? cursorText({ ...following, ...read }) : null,
+    isCut,
+  };
+}
+
+const allowed = reading("readSlackDirectory", DirectoryQuery, async ({ cursor }, { me, clock }) => ({
+  me,
+  cursor,
+  now: clock.now(),
+}));
+
+function nextPlace(
+  teamId: string,
+  slackCursor: string,
+  nextTeamId: string | undefined,
+): Pick<DirectoryCursor, "teamId" | "slackCursor"> | null {
+  if (slackCursor !== "") return { teamId, slackCursor };
+  return nextTeamId === undefined ? null : { teamId: nextTeamId, slackCursor: "" };
+}
+
+/** Compares the members on a page with the organization's accounts and open invitations. */
+async function compare(
+  members: readonly SlackMember[],
+  { teamId, me, now }: { teamId: string; me: Person; now: Date },
+): Promise<Pick<DirectoryPage, "candidates" | "leavers" | "present">> {
+  const { organizationId } = me;
+  const asked = members.map(({ id, email }) => ({
+    subject: slackSubject(teamId, id),
+    email: email?.toLowerCase() ?? null,
+  }));
+  const emails = asked.flatMap(({ email }) => email ?? []);
+  const [accounts, { invited }] = await Promise.all([
+    findSlackAccounts(organizationId, asked),
+    findKnownAddresses(organizationId, emails, { now }),
+  ]);
+  const known = new Set(accounts.map(({ at }) => at));
+  const open = new Set(invited);
+  const candidates = members
+    .filter((member, at) => isInvitable(member) && !known.has(at))
+    .map((member) => ({
+      slackUserId: member.id,
+      name: member.name,
+      email: member.email,
+      isGuest: member.kind === "guest",
+      obstacle: inviteObstacle(member, {
+        isInvited: open.has(member.email?.toLowerCase() ?? ""),
+        domain: me.organizationDomain,
+      }),
+    }));
+
+  const present = new Set(accounts.flatMap(({ at, id }) => (members[at]?.isDeleted === false ? [id] : [])));
+  // A link decides about its person; a matching email counts only without one.
+  const gone = accounts.filter(
+    ({ at, isActive, isLinked, hasLink }) => members[at]?.isDeleted && isActive && (isLinked || !hasLink),
+  );
+  const rows = new Map((await findLeavers(organizationId, gone.map(({ id }) => id), now)).map((row) => [row.id, row]));
+  const leavers = gone.flatMap(({ at, id, isLinked }) => {
+    const row = rows.get(id);
+    const member = members[at];
+    return row && member && !present.has(id)
+      ? [{ ...row, slackUserId: member.id, isLinked, obstacle: leaverObstacle(me, row) }]
+      : [];
+  });
+  return { candidates, leavers, present: [...present] };
+}

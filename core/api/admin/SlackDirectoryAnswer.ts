@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { INVITE_OBSTACLES } from "#core/directory/inviteObstacle.ts";
+import { LEAVER_OBSTACLES } from "#core/directory/leaver.ts";
+import { count, id, role } from "../fields.ts";
+
+/** A member of a Slack workspace without an account. */
+const SlackCandidateAnswer = z.strictObject({
+  slackUserId: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** True for a guest, who has access to only some channels. */
+  isGuest: z.boolean(),
+  /** The reason why the member can't be invited; null if there is none. */
+  obstacle: z.enum(INVITE_OBSTACLES).nullable(),
+});
+export type SlackCandidateAnswer = z.infer<typeof SlackCandidateAnswer>;
+
+/** An active person whose Slack user is deactivated. */
+const SlackLeaverAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  officeName: z.string(),
+  /** Pending requests, and approved time off that isn't over. */
+  requests: count,
+  /** Active people whose manager the person is. */
+  reports: count,
+  /** Delegations by and to the person. */
+  delegations: count,
+  slackUserId: z.string(),
+  /** False if the Slack user isn't linked to the person, but only has their email. */
+  isLinked: z.boolean(),
+  /** The reason why the viewer can't deactivate the person; null if there is none. */
+  obstacle: z.enum(LEAVER_OBSTACLES).nullable(),
+});
+export type SlackLeaverAnswer = z.infer<typeof SlackLeaverAnswer>;
+
+/** A page of the directory of the organization's Slack workspaces, compared with its people. */
+export const SlackDirectoryAnswer = z.strictObject({
+  teamId: z.string(),
+  teamName: z.string().nullable(),
+  /** The number of members on the page. */
+  members: count,
+  candidates: z.array(SlackCandidateAnswer),
+  leavers: z.array(SlackLeaverAnswer),
+  /** The ids of people who are active in the workspace, so they haven't left even if another page suggests it. */
+  present: z.array(id),
+  /** The cursor of the next page; null after the last one. */
+  next: z.string().nullable(),
+  /** True if members are missing, because the directory is too large. */
+  isCut: z.boolean(),
+});
+export type SlackDirectoryAnswer = z.infer<typeof SlackDirectoryAnswer>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The place in the directory of an organization's Slack workspaces from which reading continues. */
+export interface DirectoryCursor {
+  teamId: string;
+  /** The number of members and of pages that were read before. */
+  members: number;
+  pages: number;
+  /** Slack's own cursor in the workspace; empty for its first page. */
+  slackCursor: string;
+}
+
+const CURSOR = /^(?<teamId>\w{1,40})\.(?<members>\d{1,6})\.(?<pages>\d{1,4})\.(?<slackCursor>[\w=+/:.-]{0,400})$/;
+const UNKNOWN = "Unknown cursor";
+
+/** The query of a page of the directory; without a cursor, reading begins. */
+export const DirectoryQuery = z.object({
+  cursor: z
+    .string({ error: UNKNOWN })
+    .transform((text, context) => {
+      const { groups } = CURSOR.exec(text) ?? {};
+      if (groups) return { ...groups, members: Number(groups["members"]), pages: Number(groups["pages"]) } as DirectoryCursor;
+      context.addIssue({ code: "custom", message: UNKNOWN });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+/** Returns a cursor as text, for the next query. */
+export function cursorText({ teamId, members, pages, slackCursor }: DirectoryCursor): string {
+  return [teamId, members, pages, slackCursor].join(".");
+}

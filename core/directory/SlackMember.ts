@@ -1,0 +1,12 @@
+/** A member of a Slack workspace, as its directory lists them. */
+export interface SlackMember {
+  id: string;
+  /** The full name, or the username if there is none. */
+  name: string;
+  /** Null if Slack has no email or doesn't share it. */
+  email: string | null;
+  isEmailConfirmed: boolean;
+  /** A guest has access to only some channels, and a stranger belongs to another workspace. */
+  kind: "person" | "guest" | "stranger" | "bot";
+  isDeleted: boolean;
+}

@@ -1,0 +1,26 @@
+import { isAllowedAddress } from "../auth/emailDomain.ts";
+import { emailField } from "../inputs.ts";
+import type { SlackMember } from "./SlackMember.ts";
+
+/** The reasons why a member of a Slack workspace can't be invited from the list. */
+export const INVITE_OBSTACLES = ["invited", "noEmail", "unconfirmedEmail", "otherDomain"] as const;
+export type InviteObstacle = (typeof INVITE_OBSTACLES)[number];
+
+const address = emailField();
+
+/** Returns whether a member without an account can get one: neither bots, nor strangers, nor people who left Slack. */
+export function isInvitable({ kind, isDeleted }: Pick<SlackMember, "kind" | "isDeleted">): boolean {
+  return !isDeleted && (kind === "person" || kind === "guest");
+}
+
+/** Returns the reason why a member without an account can't be invited; null if there is none. */
+export function inviteObstacle(
+  { email, isEmailConfirmed }: Pick<SlackMember, "email" | "isEmailConfirmed">,
+  { isInvited, domain }: { isInvited: boolean; domain: string | null },
+): InviteObstacle | null {
+  if (email === null || !address.safeParse(email).success) return "noEmail";
+  if (isInvited) return "invited";
+  // An unconfirmed address may be mistyped, or that of another person.
+  if (!isEmailConfirmed) return "unconfirmedEmail";
+  return isAllowedAddress(email, domain) ? null : "otherDomain";
+}

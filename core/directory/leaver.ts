@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { isAtLeast, type Role } from "../people/access/roles.ts";
+import { text } from "../inputs.ts";
+import { Refusal } from "../refusal.ts";
+import type { SlackMember } from "./SlackMember.ts";
+
+/** The deactivated Slack user because of whom a person is deactivated. */
+export const LeaverInput = z.object({
+  teamId: text({ max: 40, required: "Choose a Slack user" }),
+  slackUserId: text({ max: 40, required: "Choose a Slack user" }),
+});
+export type LeaverInput = z.output<typeof LeaverInput>;
+
+/** The reasons why an Admin can't deactivate a person who left Slack. */
+export const LEAVER_OBSTACLES = ["self", "owner"] as const;
+export type LeaverObstacle = (typeof LEAVER_OBSTACLES)[number];
+
+/** Returns the reason why a person can't be deactivated by the actor; null if there is none. */
+export function leaverObstacle(
+  actor: { id: string; role: Role },
+  person: { id: string; role: Role },
+): LeaverObstacle | null {
+  if (person.id === actor.id) return "self";
+  return isAtLeast(actor.role, person.role) ? null : "owner";
+}
+
+/** Throws (403) if the person is the actor, because nobody ends their own account with a list. */
+export function assertNotSelf(actor: { id: string }, person: { id: string }): void {
+  if (actor.id !== person.id) return;
+  throw new Refusal("forbidden", "own_account", "You can't deactivate yourself from this list");
+}
+
+/** What Slack says about a person whom the list suggested as having left. */
+export interface LeaverEvidence {
+  /** The Slack user on the list; undefined if Slack doesn't know them. */
+  listed: SlackMember | undefined;
+  /** True if the Slack user on the list is linked to the person. */
+  isLinked: boolean;
+  /** The Slack users who are linked to the person, in every workspace that has one. */
+  linked: readonly SlackMember[];
+  /** True if a workspace has an active member with the person's email. */
+  isEmailActive: boolean;
+}
+
+/**
+ * Throws (409) unless the Slack user on the list is deactivated and belongs to the person, who must not be active
+ * anywhere else in the organization's workspaces.
+ */
+export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
+  const { listed, isLinked, linked, isEmailActive } = evidence;
+  if (!listed || !(isLinked || listed.email?.toLowerCase() === email.toLowerCase())) throw changed(name);
+  if (isEmailActive || [listed, ...linked].some(({ isDeleted }) => !isDeleted)) {
+    throw new Refusal("conflict", "active_in_slack", `${name} is active in Slack`);
+  }
+}
+
+/** Returns the refusal for a person whose account or link to Slack differs from the list. */
+export function changed(name: string): Refusal {
+  return new Refusal(
+    "conflict",
+    "slack_link_changed",
+    `The account of ${name} or its link to Slack has changed. Read the list again.`,
+  );
+}
