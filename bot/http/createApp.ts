@@ -62,9 +62,7 @@ export interface AppOptions {
   /** The people that visitors of the demo can sign in as; undefined on other servers. */
   demo?: readonly DemoPerson[] | undefined;
   /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
-  slack?:
-    | { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory }
-    | undefined;
+  slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */

@@ -33,6 +33,9 @@ const Reports = lazy(() => import("./reports/Reports.tsx").then((file) => ({ def
 const CountryHolidays = lazy(() =>
   import("./holidays/country/CountryHolidays.tsx").then((file) => ({ default: file.CountryHolidays })),
 );
+const SlackPeople = lazy(() =>
+  import("./invitations/slack/SlackPeople.tsx").then((file) => ({ default: file.SlackPeople })),
+);
 const ImportPage = lazy(() => import("./imports/ImportPage.tsx").then((file) => ({ default: file.ImportPage })));
 const HomePage = lazy(() => import("./home/HomePage.tsx").then((file) => ({ default: file.HomePage })));
 const Organization = lazy(() =>
@@ -97,6 +100,7 @@ export function Console({ client }: { client: QueryClient }) {
               <Resource key={name} name={name} {...RESOURCES[name]} />
             ))}
             <CustomRoutes>
+              <Route path="/people/slack" element={<SlackPeople />} />
               <Route path="/holidays/country" element={<CountryHolidays />} />
               <Route path="/policies/:id/document" element={<PolicyEditor />} />
               <Route path="/leave-types" element={<LeaveTypes />} />

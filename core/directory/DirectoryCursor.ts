@@ -19,7 +19,8 @@ export const DirectoryQuery = z.object({
     .string({ error: UNKNOWN })
     .transform((text, context) => {
       const { groups } = CURSOR.exec(text) ?? {};
-      if (groups) return { ...groups, members: Number(groups["members"]), pages: Number(groups["pages"]) } as DirectoryCursor;
+      if (groups)
+        return { ...groups, members: Number(groups["members"]), pages: Number(groups["pages"]) } as DirectoryCursor;
       context.addIssue({ code: "custom", message: UNKNOWN });
       return z.NEVER;
     })

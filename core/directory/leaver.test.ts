@@ -26,7 +26,11 @@ test.each<[string, LeaverEvidence, code: string]>([
   ["who was reactivated in Slack", { ...LINKED, listed: { ...GONE, isDeleted: false } }, "active_in_slack"],
   ["who is active in another workspace", { ...LINKED, linked: [GONE, BACK] }, "active_in_slack"],
   ["who has a new Slack user with the same email", { ...BY_EMAIL, isEmailActive: true }, "active_in_slack"],
-  ["whose Slack user has another email", { ...BY_EMAIL, listed: { ...GONE, email: "b@acme.example" } }, "slack_link_changed"],
+  [
+    "whose Slack user has another email",
+    { ...BY_EMAIL, listed: { ...GONE, email: "b@acme.example" } },
+    "slack_link_changed",
+  ],
   ["whose Slack user is unknown", { ...LINKED, listed: undefined }, "slack_link_changed"],
 ])("a person %s hasn't left", (_, evidence, code) =>
   expect(() => assertLeft(PERSON, evidence)).toThrow(expect.objectContaining({ code })),

@@ -4,6 +4,7 @@ import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 import { PROVISIONING_SCREENS } from "./provisioning/provisioningScreens.ts";
+import { SLACK_PEOPLE_SCREENS } from "./slack/slackPeopleScreens.ts";
 import { SSO_SCREENS } from "./sso/ssoScreens.ts";
 import { WEBHOOK_SCREENS } from "./webhooks/webhookScreens.ts";
 
@@ -112,6 +113,7 @@ export const CONSOLE_SCREENS: Screen[] = [
     opens: "/admin/invitations/:id/show",
   },
   inConsole("invitation-create", "invitations/create", /^Invite/),
+  ...SLACK_PEOPLE_SCREENS,
   inConsole("imports", "imports", "Import"),
   inConsole("ledger", "ledger-entries", "Ledger", filled),
   inConsole("audit", "audit-events", "Audit log", filled),

@@ -54,8 +54,11 @@ const { sandbox, slack, as } = await slackServer(clock, [
 await connect(sandbox, owner, TEAM);
 const DIRECTORY = "/api/admin/slack-directory";
 const asAdmin = await as(admin);
-const link = ({ organizationId, userId }: { organizationId: string; userId: string }, slackUserId: string, teamId = TEAM) =>
-  transactionally((tx) => linkSlackUser({ teamId, slackUserId }, { organizationId, userId }, clock.now(), tx));
+const link = (
+  { organizationId, userId }: { organizationId: string; userId: string },
+  slackUserId: string,
+  teamId = TEAM,
+) => transactionally((tx) => linkSlackUser({ teamId, slackUserId }, { organizationId, userId }, clock.now(), tx));
 await link(manager, "UMONA");
 await link(finn, "UFINN");
 
@@ -76,10 +79,16 @@ describe("GET /api/admin/slack-directory", () => {
   test("lists the members without an account and the people who left, page by page", async () => {
     await sendInvitations(owner, { emails: ["ivo@new.example"], role: "Employee", officeId: owner.officeId });
     await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
-    await createDelegation(manager, { delegateId: admin.userId, startsOn: "2027-03-08", endsOn: "2027-03-12" });
+    await createDelegation(manager, { delegateId: admin.userId, from: "2027-03-08", to: "2027-03-12" });
     const [first, second, ...others] = await readAll();
     const none = { isGuest: false, obstacle: null };
-    expect(first).toMatchObject({ teamId: TEAM, teamName: "Acme", members: 1000, present: [admin.userId], isCut: false });
+    expect(first).toMatchObject({
+      teamId: TEAM,
+      teamName: "Acme",
+      members: 1000,
+      present: [admin.userId],
+      isCut: false,
+    });
     expect(first?.["candidates"]).toEqual([
       { slackUserId: "UANA", name: "Ana", email: "Ana@new.example", ...none },
       // An account in another organization changes nothing.

@@ -76,6 +76,7 @@ describe("the admin console's page, with 200, at", () => {
     "/admin/requests/create",
     "/admin/policies/01890000-0000-7000-8000-000000000000/document",
     "/admin/holidays/country",
+    "/admin/people/slack",
     "/admin/imports",
     "/admin/organization",
     "/admin/reports",

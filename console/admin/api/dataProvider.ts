@@ -7,7 +7,7 @@ const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
 /** An action on a record other than an update; also the last segment of the request path. */
-export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase";
+export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase" | "deactivate";
 
 /** The simple-rest provider with additional verbs. */
 export interface ConsoleData extends DataProvider {

@@ -34,15 +34,17 @@ async function answered(url: string, { method = "GET", body, signal }: Options) 
     throw failure instanceof ApiError ? httpErrorOf(failure) : failure;
   });
   const text = await answer.text();
-  if (!answer.ok) throw httpErrorOf(new ApiError(answer.status, answer.statusText, text));
+  if (!answer.ok) {
+    throw httpErrorOf(new ApiError(answer.status, answer.statusText, text, answer.headers.get("retry-after")));
+  }
   return { status: answer.status, headers: answer.headers, body: text, json: text === "" ? {} : JSON.parse(text) };
 }
 
-function httpErrorOf({ status, said, code, fields, body }: ApiError): HttpError {
+function httpErrorOf({ status, said, code, fields, body, retryAfter }: ApiError): HttpError {
   const message = said ?? "Something went wrong. Please try again.";
   const { impact } = body;
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
-  return new HttpError(message, status, { code, ...errors, ...(impact === undefined ? {} : { impact }) });
+  return new HttpError(message, status, { code, retryAfter, ...errors, ...(impact === undefined ? {} : { impact }) });
 }
 
 /** Returns the user-facing text for any failure. */
@@ -56,8 +58,14 @@ export function impactOf(error: unknown): readonly ChangedDays[] | null {
   return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;
 }
 
-/** Returns whether the server refused a call because the person made too many changes in a short time. */
-export function isThrottled(error: unknown): boolean {
-  if (!(error instanceof HttpError)) return false;
-  return (error.body as { code?: unknown } | undefined)?.code === "too_many_changes";
+/**
+ * Returns the seconds after which a call may succeed that was refused because the person made too many changes in a
+ * short time, or because Slack limits calls; undefined for another error. For changes, the server soon allows a few
+ * more, so the pause is short.
+ */
+export function pauseAfter(error: unknown): number | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const { code, retryAfter } = (error.body ?? {}) as { code?: unknown; retryAfter?: number };
+  if (code === "too_many_changes") return 1;
+  return code === "slack_busy" ? (retryAfter ?? 1) : undefined;
 }

@@ -10,9 +10,9 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { plainly } from "#core/inputWording.ts";
 import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
-import { isThrottled, reasonOf } from "../api/httpClient.ts";
+import { pauseAfter, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
-import { type Item, type Progress, runAll } from "./runAll.ts";
+import { type Item, type Progress, recordsOf, runAll } from "./runAll.ts";
 
 /** An action on several records. */
 export interface BulkAct {
@@ -31,9 +31,7 @@ export interface BulkAct {
   one: (item: Item, input: object) => Promise<unknown>;
 }
 
-/** The milliseconds to wait before a throttled change is retried; by then the server allows a few more. */
-const PAUSE_MS = 1000;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
 interface BulkDialogProps extends BulkAct {
   items: readonly Item[];
@@ -51,8 +49,12 @@ export function BulkDialog(props: BulkDialogProps) {
   const [progress, setProgress] = useState<Progress>();
   const [isOver, setOver] = useState(false);
   const begin = async (input: object) => {
-    setProgress({ total: items.length, done: 0, refused: [] });
-    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, isThrottled, pause };
+    setProgress({ total: recordsOf(items), done: 0, refused: [] });
+    // In steps of a second, so that Stop ends a long pause.
+    const pause = async (seconds: number) => {
+      for (let passed = 0; passed < seconds && !stopped.current; passed++) await oneSecond();
+    };
+    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, pauseAfter, pause };
     await runAll(items, { one: (item) => one(item, input), ...run });
     setOver(true);
   };

@@ -2,12 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import type { Progress } from "./runAll.ts";
+import { type Progress, recordsOf } from "./runAll.ts";
 
 /** Shows the progress and, at the end, each refusal with its reason. */
 export function BulkProgress({ progress, isOver }: { progress: Progress; isOver: boolean }) {
   const { total, done, refused } = progress;
-  const tried = done + refused.length;
+  const failed = recordsOf(refused);
+  const tried = done + failed;
   const rest = total - tried;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -19,7 +20,7 @@ export function BulkProgress({ progress, isOver }: { progress: Progress; isOver:
       />
       <Typography component="output">
         {isOver ? "" : `${tried} of ${total}: `}
-        {`${done} done, ${refused.length} failed`}
+        {`${done} done, ${failed} failed`}
         {isOver && rest > 0 ? `, ${rest} unchanged` : ""}
       </Typography>
       {refused.length > 0 && (

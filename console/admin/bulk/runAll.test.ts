@@ -35,8 +35,8 @@ test("a run slows down when the server asks for it, and skips no record", async 
     if (id === "ben" && refusals-- > 0) throw new Error("too fast");
   };
   const pause = async () => void calls.push("pause");
-  const isThrottled = (error: unknown) => whyOf(error) === "too fast";
-  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => false, whyOf, isThrottled, pause });
+  const pauseAfter = (error: unknown) => (whyOf(error) === "too fast" ? 1 : undefined);
+  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => false, whyOf, pauseAfter, pause });
   expect(calls).toEqual(["ann", "ben", "pause", "ben", "pause", "ben", "cy"]);
   expect(end).toEqual({ total: 3, done: 3, refused: [] });
 });
@@ -49,7 +49,7 @@ test("a run that waits for the server can be stopped", async () => {
     onProgress: () => {},
     isStopped: () => isStopped,
     whyOf,
-    isThrottled: () => true,
+    pauseAfter: () => 1,
     pause,
   });
   expect(end).toEqual({ total: 3, done: 0, refused: [] });

@@ -3,6 +3,8 @@ export interface Item {
   id: string;
   /** The name that people see. */
   label: string;
+  /** The number of records that it stands for; 1 by default. */
+  count?: number;
 }
 
 /** The progress: the number done, and the refusals with their reasons. */
@@ -19,10 +21,15 @@ interface Run {
   /** Checked before each record; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** Returns whether an error means that the server is throttling changes; the record is then retried. */
-  isThrottled?: (error: unknown) => boolean;
+  /** Returns the seconds to wait after which a record is retried; undefined for an error that a retry won't help. */
+  pauseAfter?: (error: unknown) => number | undefined;
   /** Waits before a retry. */
-  pause?: () => Promise<void>;
+  pause?: (seconds: number) => Promise<void>;
+}
+
+/** Returns the number of records that items stand for. */
+export function recordsOf(items: readonly Item[]): number {
+  return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /**
@@ -31,14 +38,14 @@ interface Run {
  */
 export async function runAll(items: readonly Item[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
-  let progress: Progress = { total: items.length, done: 0, refused: [] };
+  let progress: Progress = { total: recordsOf(items), done: 0, refused: [] };
   for (const item of items) {
     if (isStopped()) break;
     const outcome = await retryWhileThrottled(item, run);
     if (outcome === "stopped") break;
     progress =
       outcome === "done"
-        ? { ...progress, done: progress.done + 1 }
+        ? { ...progress, done: progress.done + recordsOf([item]) }
         : { ...progress, refused: [...progress.refused, { ...item, why: whyOf(outcome.error) }] };
     onProgress(progress);
   }
@@ -48,15 +55,16 @@ export async function runAll(items: readonly Item[], run: Run): Promise<Progress
 /** Processes one record, and retries it after a pause for as long as the server throttles. */
 async function retryWhileThrottled(
   item: Item,
-  { one, isStopped, isThrottled = () => false, pause = () => Promise.resolve() }: Run,
+  { one, isStopped, pauseAfter = () => undefined, pause = () => Promise.resolve() }: Run,
 ): Promise<"done" | "stopped" | { error: unknown }> {
   while (!isStopped()) {
     try {
       await one(item);
       return "done";
     } catch (error) {
-      if (!isThrottled(error)) return { error };
-      await pause();
+      const seconds = pauseAfter(error);
+      if (seconds === undefined) return { error };
+      await pause(seconds);
     }
   }
   return "stopped";

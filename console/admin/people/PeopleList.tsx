@@ -1,9 +1,11 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
+import TagOutlined from "@mui/icons-material/TagOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -44,6 +46,11 @@ export function PeopleList() {
       ]}
       actions={
         <>
+          {hasService("slack") && (
+            <Button component={Link} to="/people/slack" variant="outlined" startIcon={<TagOutlined />}>
+              People in Slack
+            </Button>
+          )}
           <Button component={Link} to="/imports" variant="outlined" startIcon={<UploadFileOutlined />}>
             Import people
           </Button>

@@ -64,6 +64,11 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
         ))}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {hasService("slack") && (
+          <Button variant="outlined" href="/admin/people/slack">
+            People in Slack
+          </Button>
+        )}
         <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
           {count > 1 ? "Disconnect All" : "Disconnect"}
         </Button>

@@ -35,7 +35,7 @@ export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; rep
     const reply: unknown = await (typeof found === "function" ? (found as Replying)(body, init.headers) : found);
     const { status, body: said } = isAnswer(reply) ? reply : { status: 200, body: reply };
     const text = said === undefined ? "" : typeof said === "string" ? said : JSON.stringify(said);
-    return { ok: status < 400, status, statusText: "", text: async () => text };
+    return { ok: status < 400, status, statusText: "", headers: new Headers(), text: async () => text };
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
   return { made, replies };

@@ -19,8 +19,10 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The whole response, for errors with more than a message. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The seconds to wait before another try, if the server gave them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
     super(`${status}: ${text || statusText}`);
     const body = parse(text);
     this.status = status;
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.code = typeof body.code === "string" ? body.code : undefined;
     this.fields = textsOf(body.fields);
     this.body = { ...body };
+    this.retryAfter = Number(retryAfter) || undefined;
   }
 
   /** Returns the error for a call that got no response. */

@@ -7,7 +7,7 @@ function answering(status: number, statusText: string, text: string): RequestIni
   const made: RequestInit[] = [];
   globalThis.fetch = (async (_address: string, init: RequestInit) => {
     made.push(init);
-    return { ok: status < 400, status, statusText, text: async () => text };
+    return { ok: status < 400, status, statusText, headers: new Headers(), text: async () => text };
   }) as unknown as typeof fetch;
   return made;
 }

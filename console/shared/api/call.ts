@@ -31,7 +31,7 @@ export async function call<Answer>(
       ...(signal ? { signal } : {}),
     });
     const json = await answer.text();
-    if (!answer.ok) throw new ApiError(answer.status, answer.statusText, json);
+    if (!answer.ok) throw new ApiError(answer.status, answer.statusText, json, answer.headers.get("retry-after"));
     return (json === "" ? undefined : JSON.parse(json)) as Answer;
   };
   if (method === "GET" || file || signal) return send();

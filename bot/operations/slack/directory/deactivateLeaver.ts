@@ -65,7 +65,8 @@ const deactivate = operationOn("deactivateUser", z.custom<Asked>(), async (id, a
   if (!locked) throw notFound("The person");
   assertNotSelf(me, locked);
   const places = await placesOf(locked, tx);
-  if (locked.email !== asked.email || JSON.stringify(places) !== JSON.stringify(asked.places)) throw changed(asked.name);
+  if (locked.email !== asked.email || JSON.stringify(places) !== JSON.stringify(asked.places))
+    throw changed(asked.name);
   await endAccess(locked, context);
 });
 

@@ -124,7 +124,15 @@ async function compare(
   const gone = accounts.filter(
     ({ at, isActive, isLinked, hasLink }) => members[at]?.isDeleted && isActive && (isLinked || !hasLink),
   );
-  const rows = new Map((await findLeavers(organizationId, gone.map(({ id }) => id), now)).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await findLeavers(
+        organizationId,
+        gone.map(({ id }) => id),
+        now,
+      )
+    ).map((row) => [row.id, row]),
+  );
   const leavers = gone.flatMap(({ at, id, isLinked }) => {
     const row = rows.get(id);
     const member = members[at];

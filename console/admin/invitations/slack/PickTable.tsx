@@ -1,0 +1,143 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Chip from "@mui/material/Chip";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TablePagination from "@mui/material/TablePagination";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { memo, useId, useState } from "react";
+
+const PER_PAGE = 50;
+
+/** A person who can be chosen, unless `isDisabled`. */
+export interface PickRow {
+  id: string;
+  name: string;
+  /** The small line below the name. */
+  detail: string;
+  notes: readonly string[];
+  isDisabled: boolean;
+}
+
+interface PickTableProps {
+  label: string;
+  rows: readonly PickRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** A list of people with checkboxes, 50 at a time. "Select all" selects those on the other pages too. */
+export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
+  const [wanted, setPage] = useState(0);
+  const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));
+  const open = rows.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
+  const count = open.filter((id) => chosen.has(id)).length;
+  const isAll = count > 0 && count === open.length;
+  const isSome = count > 0 && !isAll;
+  const chooseAll = () => {
+    const next = new Set(chosen);
+    for (const id of open)
+      if (isAll) next.delete(id);
+      else next.add(id);
+    onChoose(next);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <>
+      <Table size="small" aria-label={label} sx={{ "& td, & th": { px: { xs: 0.5, sm: 1 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={isAll}
+                indeterminate={isSome}
+                disabled={open.length === 0}
+                onChange={chooseAll}
+                slotProps={{ input: { "aria-label": "Select all", ref: (input) => markAs(isSome, input) } }}
+              />
+            </TableCell>
+            <TableCell>Name</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.slice(page * PER_PAGE, (page + 1) * PER_PAGE).map((row) => (
+            <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onToggle={toggle} />
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length > PER_PAGE && (
+        <TablePagination
+          component="nav"
+          aria-label={`Pages of ${label.toLowerCase()}`}
+          count={rows.length}
+          page={page}
+          rowsPerPage={PER_PAGE}
+          rowsPerPageOptions={[PER_PAGE]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: PickRow;
+  isChosen: boolean;
+  onToggle: (id: string) => void;
+}
+
+const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
+  const { id, name, detail, notes, isDisabled } = row;
+  const inputId = useId();
+  return (
+    <TableRow sx={isDisabled ? { "& td, & td p": { color: "text.secondary" } } : {}}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          id={inputId}
+          size="small"
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={() => onToggle(id)}
+          slotProps={{ input: { "aria-label": name } }}
+        />
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5 }}>
+          <Box
+            component="label"
+            htmlFor={inputId}
+            sx={{
+              flex: "1 1 14rem",
+              minWidth: 0,
+              overflowWrap: "anywhere",
+              cursor: isDisabled ? "default" : "pointer",
+            }}
+          >
+            <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{name}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {detail}
+            </Typography>
+          </Box>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+            {notes.map((note) => (
+              <Chip key={note} size="small" variant="outlined" label={note} />
+            ))}
+          </Box>
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+});
+
+/** Sets the checkbox's native indeterminate state, because MUI only draws it. */
+function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = isIndeterminate;
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { SlackDirectoryAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
+import { call } from "#console/shared/api/call.ts";
+import { httpClient } from "../../api/httpClient.ts";
+import { type Directory, readDirectory, type Reading } from "./readDirectory.ts";
+
+const PATH = "/api/admin/slack-directory";
+const KEY = ["slack-directory"];
+
+/** Queries the directory of the Slack workspaces. Slack is asked only when the page opens, because it limits calls. */
+export function slackDirectory(onProgress: (reading: Reading) => void) {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      readDirectory({
+        page: (cursor) => {
+          const query = cursor === null ? "" : `?${new URLSearchParams({ cursor })}`;
+          return call<SlackDirectoryAnswer>("GET", `${PATH}${query}`, undefined, signal);
+        },
+        wait: (seconds) => waiting(seconds * 1000, signal),
+        onProgress,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Invites addresses with the same role, office, manager, and start date. */
+export function inviteFromSlack(emails: readonly string[], place: object): Promise<unknown> {
+  return httpClient(`${PATH}/invitations`, { method: "POST", body: JSON.stringify({ ...place, emails }) });
+}
+
+/** Marks addresses as invited in the directory that is shown. */
+export function markInvited(client: QueryClient, emails: ReadonlySet<string>): void {
+  client.setQueryData<Directory>(
+    KEY,
+    (directory) =>
+      directory && {
+        ...directory,
+        candidates: directory.candidates.map((one) =>
+          one.email !== null && emails.has(one.email) ? { ...one, obstacle: "invited" } : one,
+        ),
+      },
+  );
+}
+
+/** Removes deactivated people from the directory that is shown. */
+export function removeLeavers(client: QueryClient, ids: ReadonlySet<string>): void {
+  client.setQueryData<Directory>(
+    KEY,
+    (directory) => directory && { ...directory, leavers: directory.leavers.filter(({ id }) => !ids.has(id)) },
+  );
+}
+
+/** Resolves after some milliseconds, and rejects when the query is canceled. */
+function waiting(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
