@@ -30,7 +30,7 @@ export function assertNotSelf(actor: { id: string }, person: { id: string }): vo
   throw new Refusal("forbidden", "own_account", "You can't deactivate yourself from this list");
 }
 
-/** What Slack says about a person whom the list suggested as having left. */
+/** The evidence from Slack about a person on the list of those who left. */
 export interface LeaverEvidence {
   /** The Slack user on the list; undefined if Slack doesn't know them. */
   listed: SlackMember | undefined;

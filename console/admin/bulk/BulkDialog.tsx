@@ -46,14 +46,14 @@ interface BulkDialogProps extends BulkAct {
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const stopped = useRef(false);
+  // In steps of a second, so that Stop ends a long pause.
+  const pause = async (seconds: number) => {
+    for (let passed = 0; passed < seconds && !stopped.current; passed++) await oneSecond();
+  };
   const [progress, setProgress] = useState<Progress>();
   const [isOver, setOver] = useState(false);
   const begin = async (input: object) => {
     setProgress({ total: recordsOf(items), done: 0, refused: [] });
-    // In steps of a second, so that Stop ends a long pause.
-    const pause = async (seconds: number) => {
-      for (let passed = 0; passed < seconds && !stopped.current; passed++) await oneSecond();
-    };
     const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, pauseAfter, pause };
     await runAll(items, { one: (item) => one(item, input), ...run });
     setOver(true);

@@ -49,7 +49,7 @@ const SOME: SlackDirectoryAnswer = {
   candidates: [
     candidate("Priya Natarajan"),
     candidate("Jonas Weber"),
-    candidate("Amélie Duchêne-Beauregard"),
+    candidate("Amélie Duchêne-Beauregard", { email: "amelie.duchene-beauregard@lumenoak.example" }),
     candidate("Ines Ferreira", { obstacle: "invited" }),
     candidate("Shared Phone", { email: null, obstacle: "noEmail" }),
     candidate("Theo Vogel", { obstacle: "unconfirmedEmail" }),
@@ -70,7 +70,12 @@ const MANY: SlackDirectoryAnswer = {
   leavers: Array.from({ length: 60 }, (_, at) => leaver(`Former Colleague ${at + 1}`)),
 };
 
-const showing = (answer: SlackDirectoryAnswer) => answering("**/api/admin/slack-directory", answer);
+const showing =
+  (answer: SlackDirectoryAnswer): Prepare =>
+  async (page) => {
+    await answering("**/api/admin/slack-directory", answer)(page);
+    await answering("**/api/users/settlements", [])(page);
+  };
 
 /** Selects everyone on one of the lists, and opens the dialog about them. */
 const chosen =

@@ -1,4 +1,5 @@
 import type { SandboxUser } from "../Sandbox.ts";
+import { asText } from "../slackApi/asText.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import type { World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
@@ -31,7 +32,7 @@ export const userMethods: Record<string, ApiMethod> = {
       // Without a limit, Slack returns everyone.
       const limit = Number(body["limit"] ?? 0) || users.length;
       if (limit > MAX_A_PAGE && users.length > MAX_A_PAGE) throw new SlackError("limit_required");
-      const from = body["cursor"] ? Number(atob(String(body["cursor"])).replace("user:", "")) : 0;
+      const from = Number(atob(asText(body["cursor"])).replace("user:", ""));
       if (!Number.isInteger(from)) throw new SlackError("invalid_cursor");
       return {
         members: users

@@ -149,20 +149,6 @@ export const consoleResources: Declarations = {
     because: "an active person is never erased",
   },
 
-  "GET /api/admin/slack-directory": { may: admins },
-  "POST /api/admin/slack-directory/invitations": {
-    may: admins,
-    send: ({ unique, officeId }: Target) => ({ emails: [`slack${unique}@ours.example`], role: "Employee", officeId }),
-    shows: fields("token", "startDate"),
-  },
-  "POST /api/admin/slack-directory/leavers/:id/deactivate": {
-    may: { report: admins, other: admins, admin: admins, owner: owners },
-    of: "colleague",
-    send: { teamId: "T1", slackUserId: "U1" },
-    answers: 409,
-    because: "Slack doesn't know the user",
-  },
-
   "POST /api/admin/invitations": {
     may: admins,
     send: ({ unique, officeId }: Target) => ({ email: `new${unique}@ours.example`, role: "Employee", officeId }),

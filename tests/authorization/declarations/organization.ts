@@ -153,6 +153,20 @@ export const organization: Declarations = {
   "GET /api/slack/channels": { may: admins },
   "GET /api/slack/digests": { may: admins },
   "PATCH /api/slack/digests/:officeId": { may: admins, of: "office", send: { channelId: null } },
+  "GET /api/admin/slack-directory": { may: admins },
+  "POST /api/admin/slack-directory/invitations": {
+    may: admins,
+    send: ({ unique, officeId }: Target) => ({ emails: [`slack${unique}@ours.example`], role: "Employee", officeId }),
+    shows: { token: admins, startDate: admins },
+  },
+  "POST /api/admin/slack-directory/leavers/:id/deactivate": {
+    may: { report: admins, other: admins, admin: admins, owner: owners },
+    of: "colleague",
+    bySubstitute: "own",
+    send: { teamId: "T1", slackUserId: "U1" },
+    answers: 409,
+    because: "Slack doesn't know the user",
+  },
   // Declared last, because it deletes the installation that the calls above use.
   "DELETE /api/slack/installation": { may: admins },
 };

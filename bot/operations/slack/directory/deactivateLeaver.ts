@@ -11,7 +11,7 @@ import { endAccess } from "../../people/steps/endAccess.ts";
 import { readingOn } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** What Slack was asked about: the person's email and name, and their Slack users, one for each workspace. */
+/** The facts about a person on which Slack's answer depends: their email, and their Slack user in each workspace. */
 interface Asked {
   name: string;
   email: string;

@@ -77,7 +77,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
           lead={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT} Awayday asks Slack again, and keeps people who have come back.`}
           submit="Deactivate"
           schema={z.object({})}
-          preview={(items) => <SettlementPreview userIds={items.map(({ id }) => id)} />}
+          preview={previewOf}
           one={one}
           items={leavers.filter(({ id }) => chosen.has(id)).map(({ id, name }) => ({ id, label: name }))}
           onClose={close}
@@ -85,6 +85,10 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
       )}
     </Section>
   );
+}
+
+function previewOf(items: readonly Item[]) {
+  return <SettlementPreview userIds={items.map(({ id }) => id)} />;
 }
 
 function rowOf({ id, name, email, officeName, role, isLinked, obstacle, ...affected }: Leaver): PickRow {
@@ -98,7 +102,7 @@ function rowOf({ id, name, email, officeName, role, isLinked, obstacle, ...affec
       ...(role === "Employee" ? [] : [role]),
       ...(isLinked ? [] : ["Found by email only"]),
       ...(reports > 0 ? [`Manages ${peopleText(reports)}`] : []),
-      ...(requests > 0 ? [countText(requests, "open or coming request")] : []),
+      ...(requests > 0 ? [`${countText(requests, "request")} affected`] : []),
       ...(delegations > 0 ? [countText(delegations, "delegation")] : []),
     ],
     isDisabled: obstacle !== null,
