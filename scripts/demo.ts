@@ -11,7 +11,7 @@ let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };
 
 if (process.env["NODE_ENV"] === "production") {
-  console.error("NODE_ENV is production: the demo and its Slack sandbox don't run in production");
+  console.error("NODE_ENV is production: the demo and its sandboxes don't run in production");
   process.exit(1);
 }
 await buildIfNeeded();

@@ -12,7 +12,7 @@ export const JOIN_MODES = ["off", "ask", "employee"] as const;
 export type JoinMode = (typeof JOIN_MODES)[number];
 
 const ISSUER_WRONG =
-  "Enter an address such as https://acme.okta.com, with a host of the letters a to z, digits, dots, and hyphens, and without a user name, spaces, “\\”, “?”, and “#”";
+  "Enter an address such as https://acme.okta.com, with only the letters a to z, digits, dots, and hyphens in its host, and without a user name, spaces, “\\”, “?”, or “#”";
 /** An issuer has neither a query nor a fragment. Source: OpenID Connect Core 1.0, section 2. */
 const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
 const DISCOVERY = "/.well-known/openid-configuration";

@@ -14,7 +14,7 @@ export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreati
   declare issuer: string;
   declare subject: string;
   declare userId: string;
-  /** True once the person has signed in in another way as well. */
+  /** True once the person has also signed in by other means. */
   declare isConfirmed: CreationOptional<boolean>;
   declare createdAt: Date;
 

@@ -24,7 +24,7 @@ export interface LinkedPerson {
   userId: string;
   isActive: boolean;
   role: Role;
-  /** True if the person has signed in in another way to link the account. */
+  /** True if the person has signed in by other means to link the account. */
   isConfirmed: boolean;
 }
 
@@ -87,7 +87,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND subject = $4`,
 };
 
-/** Records that the person of a linked account has signed in in another way as well. */
+/** Records that the person of a linked account has also signed in by other means. */
 export async function confirmSsoIdentity(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
