@@ -7,6 +7,7 @@ import { useDataProvider } from "react-admin";
 import { z } from "zod";
 import type { LeaverObstacle } from "#core/directory/leaver.ts";
 import { countText, peopleText } from "#core/countText.ts";
+import { namesAndMore } from "#core/namesAndMore.ts";
 import { figure } from "#core/figure.ts";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
@@ -24,6 +25,8 @@ import type { Leaver } from "./readDirectory.ts";
 const OBSTACLES: Record<LeaverObstacle, string> = { self: "You", owner: "Only an Owner can deactivate an Owner" };
 /** The number of people from which the list has a search. */
 const SEARCHED_FROM = 10;
+/** The number of people whom the confirmation names. */
+const NAMED = 12;
 
 /** The active people whose Slack user is deactivated, with a selection to deactivate. */
 export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
@@ -87,8 +90,15 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   );
 }
 
+/** The names of the chosen people, some of whom the search may hide, and the settlement of their balances. */
 function previewOf(items: readonly Item[]) {
-  return <SettlementPreview userIds={items.map(({ id }) => id)} />;
+  const names = items.map(({ label }) => label);
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 2, overflowWrap: "anywhere" }}>{namesAndMore(names, 0, NAMED)}</Typography>
+      <SettlementPreview userIds={items.map(({ id }) => id)} />
+    </>
+  );
 }
 
 function rowOf({ id, name, email, officeName, role, isLinked, obstacle, ...affected }: Leaver): PickRow {

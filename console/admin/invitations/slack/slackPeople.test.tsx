@@ -107,6 +107,7 @@ test("people who left Slack are deactivated after a confirmation, and those who 
   await keys.click(within(list).getByRole("checkbox", { name: "Select all" }));
   await keys.click(screen.getByRole("button", { name: "Deactivate 2 people" }));
   const dialog = await screen.findByRole("dialog", { name: "Deactivate 2 people?" });
+  expect(within(dialog).getByText("Lee, Mia")).toBeVisible();
   expect(posts(made, "/deactivate")).toEqual([]);
   await keys.click(within(dialog).getByRole("button", { name: "Deactivate" }));
   expect(await within(dialog).findByText("1 done, 1 failed")).toBeVisible();
