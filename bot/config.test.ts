@@ -10,6 +10,7 @@ describe("without any settings", () => {
       isProduction: false,
       port: 3000,
       host: "127.0.0.1",
+      databaseConnections: 41,
       dataDir: "./.data",
       logLevel: "info",
       requestsPerAddress: 500,
@@ -59,6 +60,7 @@ describe("reading settings", () => {
     ],
     [{ AVATAR_URL: "https://faces.test/{name}" }, { avatarUrl: "https://faces.test/{name}" }],
     [{ DATABASE_URL: "postgres://me@db/awayday" }, { databaseUrl: "postgres://me@db/awayday" }],
+    [{ DATABASE_POOL_SIZE: "30" }, { databaseConnections: 30 }],
     [{ LOG_LINKS: "true" }, { logLinks: true }],
     [{ LOG_LINKS: "false" }, { logLinks: false }],
     [{ ALLOW_PRIVATE_ADDRESSES: "true" }, { allowsPrivateAddresses: true }],
@@ -105,6 +107,7 @@ describe("a wrong or missing setting stops the start with one line that names it
     ["AVATAR_URL", { AVATAR_URL: "https://faces.test/" }],
     ["AVATAR_URL", { AVATAR_URL: "javascript:{name}" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "14" }],
     ["SESSION_DAYS", { SESSION_DAYS: "31" }],
     ["SESSION_DAYS", { SESSION_DAYS: "0" }],
   ])("%s in %j", (name, env) => {

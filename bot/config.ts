@@ -12,6 +12,8 @@ export interface Config {
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The maximum number of database connections, without those of backups. */
+  databaseConnections: number;
   dataDir: string;
   /** The first secret signs; all of them verify. If undefined, one is generated and stored in the data folder. */
   sessionSecrets: readonly string[] | undefined;
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: given.HOST ?? (isProduction ? "0.0.0.0" : "127.0.0.1"),
     appUrl: given.APP_URL,
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_POOL_SIZE,
     dataDir: given.DATA_DIR,
     sessionSecrets: given.SESSION_SECRET,
     encryptionKeys: given.ENCRYPTION_KEYS,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONNECTIONS } from "#db/connectionShares.ts";
 import { isTrustProxy, PROXIES, trustProxyOf } from "./trustProxy.ts";
 
 /**
@@ -98,6 +99,7 @@ const Environment = z.object({
     .default("info")
     .describe(`one of ${LOG_LEVELS.join(", ")}`),
   TRUST_PROXY: z.string().refine(isTrustProxy).transform(trustProxyOf).optional().describe(PROXIES),
+  DATABASE_POOL_SIZE: wholeNumber(CONNECTIONS.least, CONNECTIONS.most, CONNECTIONS.byDefault),
   REQUESTS_PER_ADDRESS: wholeNumber(10, 100_000, 500),
   SESSION_DAYS: wholeNumber(1, MAX_SESSION_DAYS, 7),
   LOG_LINKS: trueOrFalse(),

@@ -1,7 +1,8 @@
 import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { connect, disconnect } from "#db/connect.ts";
+import { connect, database, disconnect } from "#db/connect.ts";
+import { connectionShares } from "#db/connectionShares.ts";
 import { CannotRun } from "#db/embedded/cannotRun.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
@@ -20,7 +21,7 @@ import { inboxText } from "./inbox/inboxText.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
-import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
+import { startDelivery } from "./notify/startDelivery.ts";
 import { startWebhooks } from "./notify/webhooks/startWebhooks.ts";
 import { startJobs } from "./jobs/startJobs.ts";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
@@ -39,6 +40,7 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
+import { warnOfConnections } from "./warnOfConnections.ts";
 
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
@@ -88,7 +90,7 @@ export async function runServer(
   };
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-    const pool = await openDatabase(databaseUrl, log);
+    const pool = await openDatabase(databaseUrl, config.databaseConnections, log);
     configureOperations({
       clock,
       sealer: createSealer(secrets.encryptionKeys),
@@ -148,7 +150,7 @@ export async function runServer(
 function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, log: Logger): Channel {
   if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: logLinks });
   const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;
-  return smtpChannel({ smtpUrl, from, appUrl, connections: DELIVERIES_AT_ONCE });
+  return smtpChannel({ smtpUrl, from, appUrl, connections: database().shares.deliveries });
 }
 
 /**
@@ -185,11 +187,13 @@ function stopOnSignals(running: Running): void {
   process.on("SIGTERM", stop).on("SIGINT", stop);
 }
 
-async function openDatabase(url: string, log: Logger): Promise<pg.Pool> {
-  const { sequelize, pool } = connect(url, { onError: (err) => log.warn({ err }, "lost a database connection") });
+async function openDatabase(url: string, connections: number, log: Logger): Promise<pg.Pool> {
+  const onError = (err: Error) => log.warn({ err }, "lost a database connection");
+  const { sequelize, pool } = connect(url, { shares: connectionShares(connections), onError });
   try {
     const migrated = await migrate(sequelize);
     if (migrated.length > 0) log.info({ migrated }, "migrated");
+    await warnOfConnections(pool, connections, log);
     return pool;
   } catch (error) {
     if (!isDatabaseTrouble(error) && !isRefused(error)) throw error;

@@ -17,14 +17,15 @@ const RETRY_AFTER = 5;
 
 /** Limits the number of concurrent tasks, in total and for each key. Keys with waiting tasks take turns. */
 export class KeyedSemaphore {
-  readonly #bounds: SemaphoreBounds;
+  readonly #bounds: () => SemaphoreBounds;
   readonly #running = new Map<string, number>();
   /** The waiting tasks of each key. The key that has waited longest for its turn is first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #total = 0;
 
-  constructor(bounds: SemaphoreBounds) {
-    this.#bounds = bounds;
+  /** `bounds` may be a function, for bounds that depend on settings that are read later. */
+  constructor(bounds: SemaphoreBounds | (() => SemaphoreBounds)) {
+    this.#bounds = typeof bounds === "function" ? bounds : () => bounds;
   }
 
   /**
@@ -44,9 +45,9 @@ export class KeyedSemaphore {
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);
-    if (line.length >= this.#bounds.waitingPerKey) throw this.#busy();
+    if (line.length >= this.#bounds().waitingPerKey) throw this.#busy();
     await new Promise<void>((resolve, reject) => {
-      const { patience } = this.#bounds;
+      const { patience } = this.#bounds();
       const timer = patience === undefined ? undefined : setTimeout(() => leave(), patience);
       const begin = () => {
         clearTimeout(timer);
@@ -70,7 +71,8 @@ export class KeyedSemaphore {
   }
 
   #hasRoomFor(key: string): boolean {
-    return this.#total < this.#bounds.atOnce && (this.#running.get(key) ?? 0) < this.#bounds.perKey;
+    const { atOnce, perKey } = this.#bounds();
+    return this.#total < atOnce && (this.#running.get(key) ?? 0) < perKey;
   }
 
   #begin(key: string): void {
@@ -101,6 +103,6 @@ export class KeyedSemaphore {
 
   #busy(): Refusal {
     const text = "Too many tasks are in progress. Please try again shortly.";
-    return new Refusal("throttled", "busy", text, { retryAfter: this.#bounds.retryAfter ?? RETRY_AFTER });
+    return new Refusal("throttled", "busy", text, { retryAfter: this.#bounds().retryAfter ?? RETRY_AFTER });
   }
 }

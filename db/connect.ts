@@ -2,6 +2,7 @@ import { type ClientBase, Pool } from "pg";
 import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
+import { type ConnectionShares, connectionShares } from "./connectionShares.ts";
 import { directTransactions } from "./directTransactions.ts";
 import { recordedSpans } from "./tracing/inSpan.ts";
 import { traceClient, tracePool } from "./tracing/traceClient.ts";
@@ -14,12 +15,13 @@ interface Database {
   pool: Pool;
   /** For lists and reports. It is small, so that long reads don't block others. */
   searches: Pool;
+  shares: ConnectionShares;
   onStatement?: ((sql: string) => void) | undefined;
 }
 
 export interface ConnectOptions {
-  /** Connections for hot reads; transactions have six more. */
-  poolSize?: number;
+  /** The sizes of the pools; by default, those of a process that nobody configured. */
+  shares?: ConnectionShares;
   /** The milliseconds that a statement of a transaction waits for a lock before it fails. */
   lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
@@ -39,13 +41,6 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 /** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */
 const LOCK_TIMEOUT = 15_000;
 
-/**
- * The connections left for other organizations, because one organization's transactions may use as many as hot reads
- * do.
- */
-const SPARE = 6;
-
-const SEARCHES = 4;
 /** Enough memory for a report to sort and join about ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
 
@@ -54,13 +49,13 @@ let open: Database | undefined;
 /** Opens the pools and binds the models. A process has one database: call `disconnect` before connecting to another. */
 export function connect(
   url: string,
-  { poolSize = 10, lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
+  { shares = connectionShares(), lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
 ): Database {
   if (open) throw new Error("Already connected to a database");
   const sequelize = new Sequelize(url, {
     dialect: "postgres",
     logging: onStatement ? (sql) => onStatement(sql) : false,
-    pool: { max: poolSize + SPARE, min: 0, acquire: 20_000, idle: 30_000 },
+    pool: { max: shares.transactions, min: 0, acquire: 20_000, idle: 30_000 },
     // Set when the connection opens, so it costs no extra statement.
     dialectOptions: {
       application_name: "awayday",
@@ -89,9 +84,9 @@ export function connect(
     if (spans) tracePool(pool, spans);
     return pool;
   };
-  const pool = openPool(poolSize, `${ISO_DATES} ${ONE_PLAN}`);
-  const searches = openPool(Math.min(poolSize, SEARCHES), `${ISO_DATES} ${SEARCH_MEMORY}`);
-  open = { sequelize, pool, searches, onStatement };
+  const pool = openPool(shares.reads, `${ISO_DATES} ${ONE_PLAN}`);
+  const searches = openPool(shares.searches, `${ISO_DATES} ${SEARCH_MEMORY}`);
+  open = { sequelize, pool, searches, shares, onStatement };
   return open;
 }
 

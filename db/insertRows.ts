@@ -36,10 +36,13 @@ export function insertion({ model, values }: Batch): Write {
   };
 }
 
-/** The maximum number of values per statement: PostgreSQL binds up to 65,535, but half of that is as fast. */
-const MAX_BOUND = 30_000;
+/**
+ * The maximum number of values per statement. PostgreSQL binds up to 65,535, but this process would need tens of
+ * milliseconds to write so many, and answer nothing else in the meantime.
+ */
+const MAX_BOUND = 6000;
 
-/** Appends any number of rows of one model, complete with their ids, in statements of a few thousand rows. */
+/** Appends any number of rows of one model, complete with their ids, in statements of a few hundred rows. */
 export async function insertManyRows<M extends Model>(
   model: ModelStatic<M>,
   values: readonly CreationAttributes<M>[],

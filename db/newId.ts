@@ -1,6 +1,29 @@
+import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
-/** Returns a new id, a UUID version 7, so that ids sort by age. */
+const BYTES_EACH = 16;
+/** Random bytes for the next ids. Asking the system for each id takes ten times as long as everything else about it. */
+const random = new Uint8Array(256 * BYTES_EACH);
+let used = random.length;
+
+/** The time of the newest id, and its place among the ids of that millisecond. */
+let msecs = 0;
+let seq = 0;
+
+/** Returns a new id, a UUID version 7, so that ids sort by age; those of one process also within a millisecond. */
 export function newId(): string {
-  return v7();
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  const bytes = random.subarray(used, (used += BYTES_EACH));
+  const now = Date.now();
+  if (now > msecs) {
+    msecs = now;
+    // The place begins at random, below half of its range, so that it can grow.
+    seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) >>> 1;
+  } else {
+    seq += 1;
+  }
+  return v7({ random: bytes, msecs, seq });
 }

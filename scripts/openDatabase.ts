@@ -3,6 +3,7 @@ import { type Config, readConfig } from "#bot/config.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 import { secretsOf } from "#bot/secretsOf.ts";
+import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, database, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
@@ -32,7 +33,7 @@ export async function openUnmigrated(env: NodeJS.ProcessEnv = process.env): Prom
     ? undefined
     : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"));
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-  connect(databaseUrl, { poolSize: 4 });
+  connect(databaseUrl, { shares: connectionShares(CONNECTIONS.least) });
   configureOperations({ clock: systemClock, sealer: createSealer(secrets.encryptionKeys) });
   const close = async () => {
     await disconnect();

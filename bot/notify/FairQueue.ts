@@ -18,12 +18,16 @@ interface Ways<Waiting, Lane> {
   lineOf: (waiting: Waiting) => string;
 }
 
+const MANY = 20;
+
 /** Chooses the next waiting delivery. Organizations take turns, and no line or lane exceeds its share. */
 export class FairQueue<Waiting extends Job, Lane extends string> {
   readonly #limits: Limits<Lane>;
   readonly #ways: Ways<Waiting, Lane>;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, Waiting>();
+  /** The organizations with many deliveries. */
+  readonly #long = new Set<string>();
   readonly #pausedUntil = new Map<string, number>();
 
   constructor(limits: Limits<Lane>, ways: Ways<Waiting, Lane>) {
@@ -41,13 +45,20 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
+  /** Returns whether at least twenty deliveries of an organization waited at the last refill. */
+  isLong(organizationId: string): boolean {
+    return this.#long.has(organizationId);
+  }
+
   /** Replaces what waits. */
   refill(due: readonly Waiting[]): void {
     this.#waiting.clear();
+    this.#long.clear();
     for (const one of due) {
       const others = this.#waiting.get(one.organizationId);
       if (others) others.push(one);
       else this.#waiting.set(one.organizationId, [one]);
+      if (others?.length === MANY) this.#long.add(one.organizationId);
     }
   }
 

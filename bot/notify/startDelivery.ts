@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "pg";
 import type { Logger } from "pino";
+import { database } from "#db/connect.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, findDue, lineOf } from "#db/queries/notifications/notifications.ts";
 import { recordedSpans } from "#db/tracing/inSpan.ts";
@@ -8,22 +10,20 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { deliverOne } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
+import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
-/** The maximum number of messages that this process sends at once; each uses a database connection. */
-export const DELIVERIES_AT_ONCE = 8;
-/**
- * The maximum number of messages of one channel that are sent at once, so that the other has room if Slack or the mail
- * server hangs for all organizations.
- */
-const BY_ONE_CHANNEL = 6;
 /**
  * The maximum for messages that are only stored in our database: they wait for no server, so more would slow down HTTP
  * requests.
  */
 const KEPT_AT_ONCE = 1;
-const OF_ONE_ORGANIZATION = 4;
 const READ_AHEAD = 25;
+/**
+ * The time in milliseconds that each of an organization's many deliveries leaves to people who use the process:
+ * building messages as fast as possible would take all of its processor time.
+ */
+const REST_MS = 100;
 
 /** Delivers to people who chose no other channel: nothing is sent, because the inbox shows every notification. */
 const INBOX: Channel = {
@@ -43,9 +43,10 @@ interface DeliveryOptions {
 
 /** Delivers announced notifications while the process runs. */
 export function startDelivery({ databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions): Delivery {
+  const { shares } = database();
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: DELIVERIES_AT_ONCE,
+    max: shares.deliveries,
     application_name: "awayday delivery",
     keepAlive: true,
   });
@@ -57,13 +58,13 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   const slowOnes = channels.filter(({ isSlow }) => isSlow).length;
   const most = (name: NotificationChannel) => {
     if (!byName.get(name)?.isSlow) return KEPT_AT_ONCE;
-    return slowOnes > 1 ? BY_ONE_CHANNEL : DELIVERIES_AT_ONCE;
+    return slowOnes > 1 ? shares.deliveriesByChannel : shares.deliveries;
   };
   const queue = new FairQueue<Due, NotificationChannel>(
     {
-      inAll: DELIVERIES_AT_ONCE,
+      inAll: shares.deliveries,
       by: { mail: most("mail"), slack: most("slack"), inbox: KEPT_AT_ONCE },
-      each: OF_ONE_ORGANIZATION,
+      each: shares.deliveriesEach,
     },
     { laneOf: ({ channel }) => channel, lineOf },
   );
@@ -71,7 +72,11 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     databaseUrl,
     queue,
     find: (now, without) => findDue(now, { each: READ_AHEAD, ...without }),
-    deliver: (due) => deliverOne(due, context),
+    deliver: async (due) => {
+      const rest = await deliverOne(due, context);
+      if (queue.isLong(due.organizationId) && hasCalls()) await wait(REST_MS);
+      return rest;
+    },
     close: async (isIdle) => {
       for (const channel of channels) channel.close();
       if (isIdle) await pool.end();

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
 import { changeOf } from "#core/live/Change.ts";
 import { Refusal } from "#core/refusal.ts";
 import { webhookEventOf } from "#core/webhooks/webhookEventOf.ts";
@@ -12,6 +13,7 @@ import { queueWebhooks } from "#db/queries/webhooks/queueWebhooks.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Source } from "./actor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
+import { Pauses } from "./turns/Pauses.ts";
 
 export interface AuditEntry {
   subject: [kind: string, id: string | null];
@@ -20,6 +22,9 @@ export interface AuditEntry {
 }
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
+
+/** The number of rows that are made and written together, so that thousands don't keep the process from other work. */
+const AT_ONCE = 500;
 
 /** Returns the audit functions for one operation. Personal values must be passed as references. */
 export function auditTrail(
@@ -92,13 +97,19 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
  * commit.
  */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
-  await insertManyRows(
-    AuditEvent,
-    entries.map((entry) => auditRow(by, entry)),
-    tx,
-  );
+  for (const some of chunksOf(entries, AT_ONCE)) {
+    await insertManyRows(
+      AuditEvent,
+      some.map((entry) => auditRow(by, entry)),
+      tx,
+    );
+  }
   await queueForEndpoints(by, entries, tx);
-  for (const entry of entries) reportChanged(by, entry, tx);
+  const pauses = new Pauses();
+  for (const entry of entries) {
+    await pauses.take();
+    reportChanged(by, entry, tx);
+  }
 }
 
 async function queueForEndpoints({ organizationId, action, at }: By, entries: readonly AuditEntry[], tx: Transaction) {

@@ -16,16 +16,16 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * Limits each organization's transactions before they take one of the pool's 16 connections: a transaction that waits
- * for a lock holds a connection, and some must be left to other organizations.
+ * Limits each organization's transactions before they take one of the pool's connections: a transaction that waits for
+ * a lock holds a connection, and some must be left to other organizations.
  */
-const places = new KeyedSemaphore({
+const places = new KeyedSemaphore(() => ({
   atOnce: Number.POSITIVE_INFINITY,
-  perKey: 10,
+  perKey: database().shares.transactionsEach,
   waitingPerKey: 100,
   patience: 20_000,
   retryAfter: RETRY_AFTER,
-});
+}));
 
 /** The refusals for violated database constraints, with the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
@@ -43,7 +43,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 /**
  * Runs work in one transaction, and retries it after a deadlock, a serialization failure, or the deletion of a webhook.
  * Throws the refusal for a violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf of a
- * person names their organization, which can have ten transactions at once; such work must not start another such
+ * person names their organization, which has a share of the transactions at once; such work must not start another such
  * transaction.
  */
 export async function transactionally<Result>(

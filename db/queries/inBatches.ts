@@ -2,13 +2,13 @@ import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 
-/** The maximum number of rows in memory. */
-const PIECE = 1000;
+/** The number of rows in memory. A thousand would keep the process from other work for up to a tenth of a second. */
+const PIECE = 250;
 /**
  * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
  * organization has at most one such read at a time.
  */
-const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 100 });
+const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
 /**
  * Yields all rows of an organization's statement in batches, as of one moment; the read ends if the caller stops early.

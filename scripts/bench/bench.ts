@@ -8,6 +8,9 @@ import { benchMoving } from "./benchMoving.ts";
 import { benchPreview } from "./benchPreview.ts";
 import { reportSlack } from "./reportSlack.ts";
 import { benchWhatIf } from "./benchWhatIf.ts";
+import { benchFairness } from "./fairness/benchFairness.ts";
+import { benchSignIns } from "./fairness/benchSignIns.ts";
+import { benchOrganizations } from "./scaling/benchOrganizations.ts";
 import { benchScaling } from "./scaling/benchScaling.ts";
 import { benchSteps } from "./benchSteps.ts";
 import { benchStreams } from "./benchStreams.ts";
@@ -19,6 +22,7 @@ const WITH_LOTS = 10_000;
 const BACKED_UP = 1_000_000;
 const ORGANIZATIONS = 1000;
 const PEOPLE = 20_000;
+const PAIRS = 6;
 
 const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
@@ -32,7 +36,10 @@ else if (only === "what-if") await benchWhatIf();
 else if (only === "steps") await benchSteps();
 else if (only === "streams") await benchStreams();
 else if (only === "timeline") await benchTimeline();
-else if (only === "scaling") await benchScaling(Number(sizes[0] ?? ORGANIZATIONS), Number(sizes[1] ?? PEOPLE));
+else if (only === "sign-in") await benchSignIns();
+else if (only === "scaling") await benchScaling(Number(sizes[0] ?? PEOPLE));
+else if (only === "organizations") await benchOrganizations(Number(sizes[0] ?? ORGANIZATIONS));
+else if (only === "fairness") await benchFairness(Number(sizes[0] ?? PAIRS), sizes[1]);
 else if (only === "web") await benchWeb();
 else {
   await benchWeb(async (on) => {

@@ -38,6 +38,11 @@ async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
+/** Returns the number that a part of all numbers, from 0 to 1, doesn't exceed. */
+export function quantile(numbers: readonly number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN;
+}
+
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
+import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
 /**
@@ -8,7 +9,7 @@ import { connect, disconnect } from "#db/connect.ts";
  * <database>`.
  */
 const [databaseUrl = ""] = process.argv.slice(2);
-connect(databaseUrl, { poolSize: 3 });
+connect(databaseUrl, { shares: connectionShares(CONNECTIONS.least) });
 configureOperations({
   clock: { now: () => new Date("2028-01-02T15:00:00Z") },
   sealer: createSealer(["a key for tests"]),

@@ -7,6 +7,7 @@ import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { Refusal } from "#core/refusal.ts";
+import { connectionShares } from "#db/connectionShares.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
 const OPERATIONS = {
@@ -36,7 +37,7 @@ export interface RacingOutcome {
  * the list of their outcomes, until the input ends: `racingProcess.ts <database> <now>`.
  */
 const [databaseUrl = "", now = ""] = process.argv.slice(2);
-connect(databaseUrl, { poolSize: 6 });
+connect(databaseUrl, { shares: connectionShares(25) });
 configureOperations({ clock: { now: () => new Date(now) }, sealer: createSealer(["a key for tests"]) });
 process.stdout.write("ready\n");
 for await (const line of createInterface(process.stdin)) {

@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { columnList, type Columns } from "./Columns.ts";
 import { type DownloadLimits, sendPieces } from "./sendPieces.ts";
 
@@ -26,7 +27,8 @@ async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]
   const cells = list.map(([, cell]) => cell);
   let text = CSV_MARK + csvLine(list.map(([header]) => header));
   for await (const piece of pieces) {
-    yield text + piece.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+    const lines = await mapWithPauses(piece, (row) => csvLine(cells.map((cell) => cell(row))));
+    yield text + lines.join("");
     text = "";
   }
   if (text !== "") yield text;

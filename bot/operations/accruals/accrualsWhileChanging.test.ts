@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { chance } from "#scripts/demo/chance.ts";
+import { connectionShares } from "#db/connectionShares.ts";
 import { database } from "#db/connect.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -13,7 +14,7 @@ import { readOwnBalances } from "../balances/readOwnBalances.ts";
 
 const ROUNDS = process.env["SOAK"] ? 60 : 2;
 
-await testDatabase({ poolSize: 20 });
+await testDatabase({ shares: connectionShares(80) });
 const clock = testClock();
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, maxBalance: 15 };
 

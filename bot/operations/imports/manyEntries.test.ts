@@ -22,3 +22,15 @@ test("an import under daily grants by age posts in parts, because all entries at
   expect(statements.filter((sql) => sql.includes("INSERT INTO ledger_entries")).length).toBeGreaterThan(2);
   await expectLedgersVerified();
 });
+
+test("people are added some hundred at a time, managers first, because a process answers nobody while it writes a statement", async () => {
+  const { owner } = await aCompany();
+  // Each person's manager is in the next row, so the last row must be added first.
+  const rows = Array.from({ length: 700 }, (_, n) => `c${n}@chain.example,Person ${n},c${n + 1}@chain.example`);
+  statements.length = 0;
+  await importText(owner, ["email,name,manager email", ...rows, `c700@chain.example,Person 700,`].join("\n"));
+  const added = statements.filter((sql) => sql.includes("INSERT INTO users"));
+  expect(added).toHaveLength(2);
+  const values = statements.map((sql) => new Set(sql.match(/\$\d+/g)).size);
+  expect(Math.max(...values)).toBeLessThanOrEqual(6000);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
+import { connectionShares } from "#db/connectionShares.ts";
 import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -31,7 +32,7 @@ import { editOrganization } from "./editOrganization.ts";
 
 const ROUNDS = process.env["SOAK"] ? 40 : 1;
 
-await testDatabase({ poolSize: 20 });
+await testDatabase({ shares: connectionShares(80) });
 const clock = testClock("2027-02-10");
 const { pool } = database();
 type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;

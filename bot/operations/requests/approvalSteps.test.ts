@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { connectionShares } from "#db/connectionShares.ts";
 import { aChain, announced, approversIn } from "#tests/arranging/aChain.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -34,7 +35,7 @@ import { readTeamRequests } from "./readTeamRequests.ts";
 import { submitRequestFor } from "./submitRequest.ts";
 import { undoDecision } from "./undoDecision.ts";
 
-await testDatabase({ poolSize: 6 });
+await testDatabase({ shares: connectionShares(25) });
 const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 

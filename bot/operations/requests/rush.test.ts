@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
+import { connectionShares } from "#db/connectionShares.ts";
 import { database } from "#db/connect.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -9,7 +10,7 @@ import { editUser } from "../people/editUser.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { submitRequest } from "./submitRequest.ts";
 
-await testDatabase({ poolSize: 20 });
+await testDatabase({ shares: connectionShares(80) });
 testClock();
 
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>

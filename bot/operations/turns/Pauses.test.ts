@@ -17,3 +17,16 @@ test("a long calculation lets other work run in between, and a short one doesn't
   await pauses.take();
   expect(ran).toBe(1);
 });
+
+test.each<[string, number, number]>([
+  ["leaves others as much time as it takes while they have work", 1, 5],
+  ["continues immediately while they have none", 0, 0],
+])("a long calculation %s", async (_, others, rest) => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(0);
+  const waited: number[] = [];
+  const pauses = new Pauses(async (ms) => void waited.push(ms));
+  time.mockReturnValue(5);
+  setImmediate(() => time.mockReturnValue(5 + others));
+  await pauses.take();
+  expect(waited).toEqual(rest > 0 ? [rest] : []);
+});

@@ -1,13 +1,30 @@
-const LONGEST_MS = 25;
+import { setTimeout as wait } from "node:timers/promises";
 
-/** Interrupts long calculations, so that the process answers other requests in the meantime. */
+/** The longest time in milliseconds for which a calculation keeps the process to itself. */
+const LONGEST_MS = 5;
+/** A turn of the event loop takes less than this, in milliseconds, if nothing else has work. */
+const EMPTY_TURN_MS = 0.5;
+
+/**
+ * Interrupts long calculations, so that the process answers other requests in the meantime. While it has some, a
+ * calculation gets at most half of the time: a call needs several turns of the event loop, and would otherwise wait for
+ * a piece of the calculation in each of them.
+ */
 export class Pauses {
   #since = performance.now();
+  readonly #rest: (ms: number) => Promise<unknown>;
 
-  /** Lets other work run if the calculation has run for 25 ms since the last pause. */
+  constructor(rest: (ms: number) => Promise<unknown> = wait) {
+    this.#rest = rest;
+  }
+
+  /** Lets other work run if the calculation has run for 5 ms since the last pause. */
   async take(): Promise<void> {
-    if (performance.now() - this.#since < LONGEST_MS) return;
+    const paused = performance.now();
+    if (paused - this.#since < LONGEST_MS) return;
     await new Promise(setImmediate);
+    const hasOthers = performance.now() - paused >= EMPTY_TURN_MS;
+    if (hasOthers) await this.#rest(LONGEST_MS);
     this.#since = performance.now();
   }
 }

@@ -1,11 +1,17 @@
+import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
 /**
- * Reads that grow with the organization share eight of the ten connections for reads; an organization uses at most four
- * of them, so that others still get their answers.
+ * Reads that grow with the organization share all but two of the connections for reads; an organization uses at most
+ * half of them, so that others still get their answers.
  */
-const turns = new KeyedSemaphore({ atOnce: 8, perKey: 4, waitingPerKey: 100, patience: 20_000 });
+const turns = new KeyedSemaphore(() => ({
+  atOnce: database().shares.largeReads,
+  perKey: database().shares.largeReadsEach,
+  waitingPerKey: 100,
+  patience: 20_000,
+}));
 
 /**
  * Runs a large read when it is the organization's turn. Throws the refusal `busy` if too many are already waiting, or

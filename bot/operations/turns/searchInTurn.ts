@@ -1,10 +1,16 @@
+import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 
 /**
- * Lists and reports share four connections; an organization uses at most two of them, so that its long reports don't
+ * Lists and reports share a few connections; an organization uses at most half of them, so that its long reports don't
  * delay others.
  */
-const turns = new KeyedSemaphore({ atOnce: 4, perKey: 2, waitingPerKey: 50, patience: 20_000 });
+const turns = new KeyedSemaphore(() => ({
+  atOnce: database().shares.searches,
+  perKey: database().shares.searchesEach,
+  waitingPerKey: 50,
+  patience: 20_000,
+}));
 
 /**
  * Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many are already waiting,

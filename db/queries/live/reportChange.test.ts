@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import type { Transaction } from "sequelize";
+import { connectionShares } from "#db/connectionShares.ts";
 import { connect, database, disconnect } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -20,7 +21,7 @@ test("gathered messages go only to the database to which the process was connect
   await disconnect();
   reportChange(newId(), ["person", newId()], committed);
   const statements: string[] = [];
-  connect(url, { poolSize: 1, onStatement: (sql) => statements.push(sql) });
+  connect(url, { shares: { ...connectionShares(), reads: 1 }, onStatement: (sql) => statements.push(sql) });
   send();
   jest.runOnlyPendingTimers();
   jest.useRealTimers();

@@ -28,7 +28,7 @@ export interface AddedPerson {
   postedThrough: IsoDate;
 }
 
-/** One statement, so that managers may be added together with their reports. */
+/** One statement, so that managers may be added together with their reports; others must have been added before. */
 const PEOPLE = {
   name: "add-people",
   text: `

@@ -1,3 +1,4 @@
+import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, disconnect } from "#db/connect.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
@@ -15,7 +16,7 @@ export interface MeasuredRun {
 }
 
 const [url = "", organizationId = "", today = ""] = process.argv.slice(2);
-const { sequelize } = connect(url, { poolSize: 4 });
+const { sequelize } = connect(url, { shares: connectionShares(CONNECTIONS.least) });
 configureOperations({ clock: { now: () => new Date(`${today}T12:00:00Z`) }, sealer: createSealer(["for the bench"]) });
 
 const locked: number[] = [];

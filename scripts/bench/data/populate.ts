@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function populate(
   const { rows } = await pool.query<{ id: string }>("SELECT gen_random_uuid() AS id");
   const id = rows[0]?.id ?? "";
   const run = (sql: string, values: unknown[] = []) => pool.query(sql, [id, ...values]);
+  const fill = (sql: string) => insertUnchecked(pool, sql, [id]);
 
   await run(
     "INSERT INTO organizations (id, name, timezone, created_at, updated_at) VALUES ($1, $2, 'Etc/UTC', now(), now())",
@@ -65,11 +67,11 @@ export async function populate(
     [name],
   );
   await run("INSERT INTO passwords SELECT $1, id, $2, now() FROM users WHERE organization_id = $1", [passwordHash]);
-  await run(
+  await fill(
     `INSERT INTO pto_balances SELECT $1, gen_random_uuid(), u.id, t.type
      FROM users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type) WHERE u.organization_id = $1`,
   );
-  await run(
+  await fill(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, created_at)
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
@@ -77,7 +79,7 @@ export async function populate(
   // Gives people twenty requests of two working days, three weeks apart. They are staggered over four days, so the
   // measured month of 1,000 people has 1,800. Every second person has one pending request; of the measured manager's
   // eight people with requests, four have one.
-  await run(
+  await fill(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)
      SELECT $1, gen_random_uuid(), u.id, 'vacation', d.start, d.start + 1, false, s.status, 960, now(),
@@ -88,11 +90,11 @@ export async function populate(
        LATERAL (SELECT date_trunc('week', date '2026-06-01' + (k * 21)::int)::date + (u.n % 4)::int AS start) d,
        LATERAL (SELECT CASE WHEN (u.n * 7 + k) % 40 = 0 THEN 'pending' ELSE 'approved' END AS status) s`,
   );
-  await run(
+  await fill(
     `INSERT INTO pto_request_days SELECT $1, r.id, d::date, extract(year FROM d), 480
      FROM pto_requests r, generate_series(r.start_date, r.end_date, '1 day') d WHERE r.organization_id = $1`,
   );
-  await run(
+  await fill(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, request_id, created_at)
      SELECT $1, gen_random_uuid(), r.user_id, r.type, extract(year FROM r.start_date), 'usage', -960, r.start_date,
        'usage:' || r.id || ':' || extract(year FROM r.start_date), r.id, now()

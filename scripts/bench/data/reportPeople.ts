@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { addMonths, type IsoDate, monthStart } from "#core/calendar/dates.ts";
+import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /** An organization with years of history, for measuring reports. */
@@ -26,6 +27,7 @@ export async function populateReports(
   const { rows } = await pool.query<{ id: string }>("SELECT gen_random_uuid() AS id");
   const id = rows[0]?.id ?? "";
   const run = (sql: string, values: unknown[] = []) => pool.query(sql, [id, ...values]);
+  const fill: Run = (sql, values = []) => insertUnchecked(pool, sql, [id, ...values]);
   const from = addMonths(monthStart(today), -12 * YEARS);
 
   await writeOffices(run, today);
@@ -58,8 +60,8 @@ export async function populateReports(
     `INSERT INTO pto_balances SELECT $1, gen_random_uuid(), u.id, t.type
      FROM users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type) WHERE u.organization_id = $1`,
   );
-  await writeRequests(run, today);
-  await writeEntries(run, from, today);
+  await writeRequests(fill, today);
+  await writeEntries(fill, from, today);
   await pool.query("VACUUM (ANALYZE)");
   return { id, ownerEmail: "reported.1@bench.example" };
 }

@@ -1,64 +1,86 @@
 import type pg from "pg";
 import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
+import { databaseCpuTime } from "../cpuTime.ts";
 import { analyze, onFreshDatabase } from "../data/onFreshDatabase.ts";
-import { type BenchOrganization, PASSWORD, populate } from "../data/populate.ts";
+import { PASSWORD, populate } from "../data/populate.ts";
 import { median } from "../rounds.ts";
-import { startOurs } from "../servers/measuredServer.ts";
-import { signedIn } from "../servers/signedIn.ts";
+import { type Measured, startOurs } from "../servers/measuredServer.ts";
+import { ownPages } from "./ownPages.ts";
 
-const ROUNDS = 150;
 const SMALL = 100;
-/** The calls of a person's own pages. */
-const OWN = ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", "/api/team/calendar"];
+/** Long enough for the CPU time, which the system counts in hundredths of a second. */
+const ROUNDS = 10;
+const EACH = 40;
 
 /**
- * Compares the calls of a person's own pages in a large organization, and in one of many small organizations, with
- * those in a database that has a single small organization.
+ * Compares the calls of a person's own pages in a large organization with those in a small one of the same database.
+ * The two take turns, so that both meet the same machine.
  */
-export async function benchScaling(organizations: number, people: number): Promise<void> {
+export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});
     const small = await populate(pool, "small", SMALL, hash);
-    await analyze(pool);
-    const measure = async (organization: BenchOrganization) => {
-      const ours = await startOurs(databaseUrl, dataDir);
-      try {
-        return await ownPages(ours.url, organization);
-      } finally {
-        await ours.stop();
-      }
-    };
-    const alone = await measure(small);
-    console.log(`Own pages, ${SMALL} people alone: ${alone.toFixed(1)} ms`);
     const large = await populate(pool, "large", people, hash);
     await analyze(pool);
-    compared(`in an organization of ${people}`, await measure(large), alone);
-    for (let n = 1; n < organizations; n++) await populate(pool, `many${n}`, SMALL, hash);
-    await analyze(pool);
-    compared(`among ${organizations} organizations of ${SMALL}`, await measure(small), alone);
     console.log(`The database: ${await megabytes(pool)} MB`);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      const measure = { ours, pool };
+      const [ofSmall, ofLarge] = [new Sample(measure), new Sample(measure)];
+      const pages = {
+        small: await ownPages(ours.url, small.employeeEmail),
+        large: await ownPages(ours.url, large.employeeEmail),
+      };
+      for (let n = 0; n < EACH; n++) await Promise.all([pages.small(), pages.large()]);
+      for (let round = 0; round < ROUNDS; round++) {
+        await ofSmall.add(pages.small);
+        await ofLarge.add(pages.large);
+      }
+      report(`${SMALL} people`, ofSmall);
+      report(`${people} people`, ofLarge);
+      const time = (ofLarge.time / ofSmall.time).toFixed(2);
+      const cpu = (ofLarge.cpu / ofSmall.cpu).toFixed(2);
+      console.log(`${people} people against ${SMALL}: time ${time}, CPU time ${cpu} (needed at most 1.30)`);
+    } finally {
+      await ours.stop();
+    }
   });
 }
 
-/** Returns the median time of a person's own pages in milliseconds, one call after the other. */
-async function ownPages(url: string, { employeeEmail }: BenchOrganization): Promise<number> {
-  const { headers } = await signedIn(url, employeeEmail, PASSWORD);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const begun = performance.now();
-    for (const path of OWN) {
-      const answer = await fetch(url + path, { headers });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await answer.arrayBuffer();
-    }
-    times.push(performance.now() - begun);
+/** The calls of a person's own pages, in several rounds. */
+class Sample {
+  readonly #server: { ours: Measured; pool: pg.Pool };
+  readonly #times: number[] = [];
+  #cpu = 0;
+
+  constructor(server: { ours: Measured; pool: pg.Pool }) {
+    this.#server = server;
   }
-  return median(times.slice(ROUNDS / 3));
+
+  async add(calls: () => Promise<number>): Promise<void> {
+    const before = await this.#cpuTime();
+    for (let n = 0; n < EACH; n++) this.#times.push(await calls());
+    this.#cpu += (await this.#cpuTime()) - before;
+  }
+
+  /** The median time of the calls in milliseconds. */
+  get time(): number {
+    return median(this.#times);
+  }
+
+  /** The CPU time of the process and of PostgreSQL per round of calls, in milliseconds. */
+  get cpu(): number {
+    return (this.#cpu * 1000) / this.#times.length;
+  }
+
+  async #cpuTime(): Promise<number> {
+    const { ours, pool } = this.#server;
+    return (await ours.cpu()) + (await databaseCpuTime(pool));
+  }
 }
 
-function compared(where: string, took: number, alone: number): void {
-  const ratio = (took / alone).toFixed(2);
-  console.log(`Own pages ${where}: ${took.toFixed(1)} ms, ${ratio} of alone (needed at most 1.30)`);
+function report(name: string, { time, cpu }: Sample): void {
+  console.log(`Own pages, ${name}: ${time.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU time`);
 }
 
 async function megabytes(pool: pg.Pool): Promise<string> {

@@ -8,6 +8,7 @@ import { newId } from "#db/newId.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { additionsTraced } from "#bot/operations/people/steps/changesTraced.ts";
 import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
@@ -32,7 +33,7 @@ export async function addImported(
     if (!id) throw new Error("The new manager was not found");
     return id;
   };
-  const people = fresh.map(({ key, wanted = {} }): NewPerson => {
+  const people = await mapWithPauses(fresh, ({ key, wanted = {} }): NewPerson => {
     const {
       name = "",
       role = "Employee",

@@ -8,6 +8,7 @@ import { findOwnersWhoSignIn } from "#db/queries/people/signInReach.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { findManagedPeople } from "#db/queries/provisioning/managed.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** Returns the facts needed to check the rows of a people file. */
 export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
@@ -26,7 +27,7 @@ export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; no
       today: todayIn(timezone, now),
     })),
     managed: await findManagedPeople(organizationId, { now, tx }),
-    people: new Map(people.map((person) => [person.email, knownPerson(person, now)])),
+    people: new Map(await mapWithPauses(people, (person) => [person.email, knownPerson(person, now)] as const)),
   };
 }
 

@@ -6,6 +6,7 @@ import { type FileColumns, withoutEmptyEnd } from "#core/imports/readHeader.ts";
 import { type ReadRow, readRow } from "#core/imports/readRow.ts";
 import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
 import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { csvRecords } from "./csvRecords.ts";
 import { MAX_PLAN_BYTES } from "#core/imports/mapping/ImportPlan.ts";
 import { planAndFile } from "./planAndFile.ts";
@@ -49,7 +50,9 @@ export async function readFile<Schema extends z.ZodObject>(
   let reading: ReadingPlan | undefined;
   let used: UsedColumns | null = null;
   const rows: ReadRow<z.output<Schema>>[] = [];
+  const pauses = new Pauses();
   for await (const record of csvRecords(file)) {
+    await pauses.take();
     if (!reading) {
       reading = readingPlan(record.cells, plan, columns);
       if (plan) used = { headers: withoutEmptyEnd(record.cells), columns: plan.columns, dates: reading.dates };

@@ -1,15 +1,20 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/people/insertPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
 import { assertGroupsFit, assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
 /** A person to add, with a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
+
+/** The number of people per statement: a process answers nobody while it writes the values of a statement. */
+const AT_ONCE = 500;
 
 /**
  * Adds people with their balances, and posts everything that has fallen due since their ledgers opened. Throws (409) if
@@ -22,10 +27,16 @@ export async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const officeFor = await officesFor(organizationId, people, tx);
-  const added = people.map((person) => {
+  // Computed once for each office, because finding the day in a zone takes longer than everything else about a row.
+  const daysOf = new Map<string, Pick<AddedPerson, "addedOn" | "postedThrough">>();
+  const added = await mapWithPauses(people, (person) => {
     const office = officeFor(person);
     const { startDate = null, endDate = null, ptoBalanceOverride = null, facts = null } = person;
-    const days = { addedOn: todayIn(office.zone, now), postedThrough: postThroughDay(office, now) };
+    const days = daysOf.get(office.id) ?? {
+      addedOn: todayIn(office.zone, now),
+      postedThrough: postThroughDay(office, now),
+    };
+    daysOf.set(office.id, days);
     const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, facts, ...days };
     return { row, officeId: office.id };
   });
@@ -34,11 +45,10 @@ export async function addPeople(
     added.map(({ row }) => row),
     tx,
   );
-  const rows = await insertPeople(
-    organizationId,
-    added.map(({ row }) => row),
-    { tx, now },
-  );
+  const rows: AddedPerson[] = [];
+  for (const some of chunksOf(managersFirst(added.map(({ row }) => row)), AT_ONCE)) {
+    rows.push(...(await insertPeople(organizationId, some, { tx, now })));
+  }
   const grouped = rows.filter(({ facts }) => facts?.assigned).map(({ id }) => id);
   await assertHoursFit(organizationId, grouped, tx);
   const officeOf = new Map(added.map(({ row, officeId }) => [row.id, officeId]));
@@ -70,4 +80,19 @@ async function officesFor(
     if (!office) throw new Error(`Organization ${organizationId} has no default office`);
     return office;
   };
+}
+
+/** Returns people in an order in which managers come before their reports, because rows refer to managers. */
+function managersFirst(people: readonly AddedPerson[]): AddedPerson[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const ordered = new Set<AddedPerson>();
+  for (const person of people) {
+    const above = new Set<AddedPerson>();
+    for (let at: AddedPerson | undefined = person; at && !ordered.has(at) && !above.has(at);) {
+      above.add(at);
+      at = byId.get(at.managerId ?? "");
+    }
+    for (const one of [...above].toReversed()) ordered.add(one);
+  }
+  return [...ordered];
 }

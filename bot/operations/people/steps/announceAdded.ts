@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { Notification } from "#db/models/Notification.ts";
 
 /** The time for which an added person's link to set a password is valid, in milliseconds. */
@@ -25,7 +26,7 @@ export async function announceAdded(
 ): Promise<void> {
   if (people.length === 0) return;
   const payload = { actorId: by.id, expiresAt: new Date(now.getTime() + VALID_MS).toISOString(), isMoved };
-  const rows = people.map(({ id }) => ({
+  const rows = await mapWithPauses(people, ({ id }) => ({
     id: newId(),
     organizationId: by.organizationId,
     event: "person.added",

@@ -4,6 +4,7 @@ import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** A person before a change, with the changed fields and, if they change, the new facts for policies. */
 interface Changed {
@@ -25,7 +26,7 @@ export async function changesTraced(
   tx: Transaction,
 ): Promise<AuditEntry[]> {
   const texts = new PersonalTexts(organizationId);
-  const entries = changed.map(({ person, changes, facts }): AuditEntry => {
+  const entries = await mapWithPauses(changed, ({ person, changes, facts }): AuditEntry => {
     const before = facts === undefined ? {} : factsFrom(person.facts, person.facts, facts);
     const after = facts === undefined ? {} : factsFrom(facts, person.facts, facts);
     return {
@@ -48,7 +49,7 @@ export async function additionsTraced(
   tx: Transaction,
 ): Promise<AuditEntry[]> {
   const texts = new PersonalTexts(organizationId);
-  const entries = added.map(({ id, fields, facts }): AuditEntry => ({
+  const entries = await mapWithPauses(added, ({ id, fields, facts }): AuditEntry => ({
     subject: ["user", id],
     after: texts.referTo(id, { ...fields, ...facts }),
   }));

@@ -1,0 +1,19 @@
+import type { Pool } from "pg";
+import { LISTENERS } from "./connectionShares.ts";
+
+/** How many connections PostgreSQL accepts, and how many other processes of Awayday are connected to the server. */
+export interface ConnectionLimit {
+  allowed: number;
+  others: number;
+}
+
+const LIMIT = `
+  SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS allowed,
+    (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'awayday listener') AS listeners`;
+
+/** Returns the limit on connections. Call it before this process listens for notifications, which would count. */
+export async function findConnectionLimit(pool: Pool): Promise<ConnectionLimit> {
+  const { rows } = await pool.query<{ allowed: number; listeners: number }>(LIMIT);
+  const [{ allowed, listeners } = { allowed: 0, listeners: 0 }] = rows;
+  return { allowed, others: Math.ceil(listeners / LISTENERS) };
+}

@@ -1,0 +1,48 @@
+/** The fewest and the most connections that a process can have, and those that it has by default. */
+export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
+
+/** The connections of a process that only listen for notifications: for deliveries, webhooks, and live updates. */
+export const LISTENERS = 3;
+
+/** How many connections of a process each kind of work may use, and how many of them a single organization. */
+export interface ConnectionShares {
+  transactions: number;
+  transactionsEach: number;
+  /** Reads that use an index and take a few milliseconds. */
+  reads: number;
+  /** Reads of the same connections that grow with the organization. */
+  largeReads: number;
+  largeReadsEach: number;
+  /** Lists, reports, and files. */
+  searches: number;
+  searchesEach: number;
+  /** Files that are read in batches; each organization reads one at a time. */
+  files: number;
+  deliveries: number;
+  /** The deliveries by one channel if there are several, so that the other has room if one hangs. */
+  deliveriesByChannel: number;
+  deliveriesEach: number;
+}
+
+/** Returns the shares of a number of connections. An organization never has all of the connections for a kind of work. */
+export function connectionShares(connections: number = CONNECTIONS.byDefault): ConnectionShares {
+  const shared = connections - LISTENERS;
+  const share = (part: number, least: number) =>
+    Math.max(least, Math.floor((shared * part) / (CONNECTIONS.byDefault - LISTENERS)));
+  const [reads, searches, deliveries] = [share(10, 4), share(4, 2), share(8, 2)];
+  const transactions = shared - reads - searches - deliveries;
+  const largeReads = reads - 2;
+  return {
+    transactions,
+    transactionsEach: Math.floor((transactions * 5) / 8),
+    reads,
+    largeReads,
+    largeReadsEach: Math.floor(largeReads / 2),
+    searches,
+    searchesEach: Math.floor(searches / 2),
+    files: Math.floor(searches / 2),
+    deliveries,
+    deliveriesByChannel: Math.floor((deliveries * 3) / 4),
+    deliveriesEach: Math.floor(deliveries / 2),
+  };
+}

@@ -1,0 +1,73 @@
+import { availableParallelism } from "node:os";
+import { verify } from "@node-rs/argon2";
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
+import { cpuTime, databaseCpuTime } from "../cpuTime.ts";
+import { analyze, onFreshDatabase } from "../data/onFreshDatabase.ts";
+import { PASSWORD, populate } from "../data/populate.ts";
+import { report } from "../report.ts";
+import { median } from "../rounds.ts";
+import { startOurs } from "../servers/measuredServer.ts";
+import { signedIn } from "../servers/signedIn.ts";
+
+const PEOPLE = 100;
+const ROUNDS = 5;
+const EACH = 40;
+/** More than the hashes that run at once, so that none of them waits for the network. */
+const AT_ONCE = 8;
+
+interface Cost {
+  perSecond: number;
+  /** Seconds of CPU time. */
+  cpu: number;
+}
+
+/** Compares sign-ins with checks of the same passwords in a process that does nothing else; the two take turns. */
+export async function benchSignIns(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const hash = await hashPassword(PASSWORD, {});
+    await populate(pool, "people", PEOPLE, hash);
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      const signIn = async (n: number) =>
+        void (await signedIn(ours.url, `people.${1 + (n % PEOPLE)}@bench.example`, PASSWORD));
+      const check = async () => void (await verify(hash, PASSWORD));
+      const ourCpu = async () => (await ours.cpu()) + (await databaseCpuTime(pool));
+      await measured(signIn, AT_ONCE, ourCpu);
+      const [signIns, checks]: [Cost[], Cost[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        signIns.push(await measured(signIn, AT_ONCE, ourCpu));
+        checks.push(await measured(check, Math.min(3, availableParallelism()), () => cpuTime(process.pid)));
+      }
+      const [ourRate, bareRate] = [signIns, checks].map((all) => median(all.map(({ perSecond }) => perSecond)));
+      const [ourTime, bareTime] = [signIns, checks].map((all) => median(all.map(({ cpu }) => cpu)));
+      if (!ourRate || !bareRate || !ourTime || !bareTime) throw new Error("Nothing was measured");
+      report(
+        "Sign-ins",
+        ourRate / bareRate,
+        "0.85",
+        `ours ${ourRate.toFixed(1)}/s, bare Argon2id ${bareRate.toFixed(1)}/s`,
+      );
+      const milliseconds = [ourTime, bareTime].map((cpu) => ((cpu / EACH) * 1000).toFixed(0));
+      report(
+        "  in CPU time",
+        bareTime / ourTime,
+        undefined,
+        `ours ${milliseconds[0]} ms each, bare ${milliseconds[1]} ms`,
+      );
+    } finally {
+      await ours.stop();
+    }
+  });
+}
+
+/** Does a task many times, some at once. */
+async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu: () => Promise<number>): Promise<Cost> {
+  const [before, begun] = [await cpu(), performance.now()];
+  let next = 0;
+  const work = async () => {
+    while (next < EACH) await task(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { perSecond: EACH / ((performance.now() - begun) / 1000), cpu: (await cpu()) - before };
+}

@@ -1,0 +1,144 @@
+import type pg from "pg";
+import { addMonths } from "#core/calendar/dates.ts";
+import { PASSWORD } from "../data/populate.ts";
+import { queueMails } from "../data/queueMails.ts";
+import { heavyReports } from "../measureReports.ts";
+import { signedIn } from "../servers/signedIn.ts";
+
+/** Work of another organization. */
+export interface Disturbance {
+  name: string;
+  /** How many times as long the other organization's calls may take: half of them, and 99 in 100. */
+  needed: { p50?: number; p99: number };
+  /** Begins it. Returns a function that ends it, and resolves once nothing of it is left, with how much was done. */
+  start: () => Promise<() => Promise<string>>;
+}
+
+interface Other {
+  url: string;
+  pool: pg.Pool;
+  organizationId: string;
+  ownerEmail: string;
+  /** The headers of its Owner. */
+  headers: Record<string, string>;
+  mails: () => number;
+}
+
+const IMPORTED = 3000;
+const READERS = 4;
+const MAILS = 20_000;
+const VISITORS = 10;
+/** How much one organization may delay another. */
+const FAIR = { p50: 1.2, p99: 2 };
+
+/** Returns what the other organization does: imports, reports and files, thousands of emails, and sign-ins. */
+export function disturbances(other: Other): Disturbance[] {
+  return [imports(other), reports(other), mails(other), signIns(other)];
+}
+
+/** Adds thousands of people by files, one file after the other. */
+function imports({ url, pool, organizationId, headers }: Other): Disturbance {
+  let files = 0;
+  const importPeople = async () => {
+    const file = files++;
+    const rows = Array.from(
+      { length: IMPORTED },
+      (_, n) => `imported.${file}.${n}@bench.example,Imported ${n},Employee`,
+    );
+    const answer = await fetch(`${url}/api/admin/imports/people?mode=import`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "text/csv" },
+      body: ["email,name,role", ...rows].join("\n"),
+    });
+    if (!answer.ok) throw new Error(`An import: ${answer.status} ${await answer.text()}`);
+    await answer.text();
+  };
+  return {
+    needed: FAIR,
+    name: `imports of ${IMPORTED} people`,
+    start: async () => {
+      const end = repeat([importPeople], 1);
+      return async () => {
+        const count = await end();
+        // Removes what remains of them: their emails, and their part of the limit on new people in 24 hours.
+        await pool.query("DELETE FROM notifications WHERE organization_id = $1", [organizationId]);
+        await pool.query(
+          "UPDATE users SET created_at = created_at - interval '2 days' WHERE organization_id = $1 AND email LIKE 'imported.%'",
+          [organizationId],
+        );
+        return `${count} imports`;
+      };
+    },
+  };
+}
+
+/** Reads all reports of five years, and lists as files, again and again. */
+function reports({ url, headers }: Other): Disturbance {
+  const today = new Date().toISOString().slice(0, 10);
+  const paths = [
+    ...heavyReports(today).map(([, path]) => `reports/${path}`),
+    "requests.csv",
+    "people.csv",
+    `ledger-entries.csv?filter=${encodeURIComponent(JSON.stringify({ from: addMonths(today, -12) }))}`,
+  ];
+  const read = paths.map((path) => async () => {
+    const answer = await fetch(`${url}/api/admin/${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  });
+  return {
+    needed: FAIR,
+    name: `reports and files of 2,000 people, read by ${READERS} people at once`,
+    start: async () => {
+      const end = repeat(read, READERS);
+      return async () => `${await end()} of them`;
+    },
+  };
+}
+
+/** Has thousands of emails delivered. */
+function mails({ pool, organizationId, mails: count }: Other): Disturbance {
+  return {
+    needed: FAIR,
+    name: `${MAILS} queued emails`,
+    start: async () => {
+      await queueMails(pool, organizationId, MAILS);
+      await pool.query("SELECT pg_notify('notifications', '')");
+      const before = count();
+      return async () => {
+        const sent = count() - before;
+        await pool.query("DELETE FROM notifications WHERE organization_id = $1", [organizationId]);
+        return `${sent} emails`;
+      };
+    },
+  };
+}
+
+/** Has people sign in at once. Hashes are calculated on other threads, but a machine has only so many cores. */
+function signIns({ url, ownerEmail }: Other): Disturbance {
+  return {
+    needed: { p99: 3 },
+    name: `sign-ins of ${VISITORS} people at once`,
+    start: async () => {
+      const end = repeat([async () => void (await signedIn(url, ownerEmail, PASSWORD))], VISITORS);
+      return async () => `${await end()} sign-ins`;
+    },
+  };
+}
+
+/** Does tasks in rotation, some at once, until the returned function is called, which returns how many were done. */
+function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
+  let isOver = false;
+  let begun = 0;
+  const work = async () => {
+    while (!isOver) await tasks[begun++ % tasks.length]?.();
+  };
+  const workers = Promise.all(Array.from({ length: atOnce }, work));
+  // A failure counts when the disturbance ends; until then, it must not end the process.
+  workers.catch(() => {});
+  return async () => {
+    isOver = true;
+    await workers;
+    return begun;
+  };
+}

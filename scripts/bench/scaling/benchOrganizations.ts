@@ -1,0 +1,108 @@
+import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
+import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
+import { createSealer } from "#bot/operations/createSealer.ts";
+import { configureOperations } from "#bot/operations/runtime.ts";
+import { sendDigests } from "#bot/operations/slack/sendDigests.ts";
+import { figure } from "#core/figure.ts";
+import { cpuTime, databaseCpuTime } from "../cpuTime.ts";
+import { analyze, onFreshDatabase } from "../data/onFreshDatabase.ts";
+import { PASSWORD, populate } from "../data/populate.ts";
+import { quantile } from "../rounds.ts";
+import { startOurs } from "../servers/measuredServer.ts";
+import { signedIn } from "../servers/signedIn.ts";
+import { cloneOrganization } from "./cloneOrganization.ts";
+import { ownPages } from "./ownPages.ts";
+
+const PEOPLE = 100;
+/** The people who sign in, each from another organization. */
+const VISITORS = 100;
+const ROUNDS = 5;
+/** New Year 2028 in UTC, a Saturday, when a year's accruals and carry-overs are due; and the Monday after it. */
+const NEW_YEAR = "2028-01-01T12:00:00Z";
+const MONDAY = "2028-01-03T09:00:00Z";
+/** A day on which everything is posted already. */
+const BEFORE = "2027-12-31T12:00:00Z";
+
+/** Measures a database with many organizations of 100 people: sign-in, own pages, the start, and scheduled jobs. */
+export async function benchOrganizations(organizations: number): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "small", PEOPLE, await hashPassword(PASSWORD, {}));
+    // A part of the leave is enough: what grows with the number of organizations doesn't depend on it.
+    await pool.query(
+      "DELETE FROM ledger_entries WHERE kind = 'usage' AND effective_on NOT BETWEEN '2027-01-01' AND '2027-03-31'",
+    );
+    for (const table of ["pto_request_days", "pto_requests"]) {
+      const id = table === "pto_requests" ? "id" : "request_id";
+      await pool.query(
+        `DELETE FROM ${table} WHERE ${id} IN (
+           SELECT id FROM pto_requests WHERE start_date NOT BETWEEN '2027-01-01' AND '2027-03-31')`,
+      );
+    }
+    await cloneOrganization(pool, organization, organizations - 1);
+    await analyze(pool);
+
+    const begun = performance.now();
+    const ours = await startOurs(databaseUrl, dataDir);
+    console.log(
+      `Start with ${figure(organizations)} organizations: ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    );
+    try {
+      const signIns: number[] = [];
+      const pages: number[] = [];
+      for (let n = 1; n <= VISITORS; n++) {
+        const email = `copy${1 + ((n * 37) % (organizations - 1))}.12@bench.example`;
+        const at = performance.now();
+        await signedIn(ours.url, email, PASSWORD);
+        signIns.push(performance.now() - at);
+        const calls = await ownPages(ours.url, email);
+        for (let round = 0; round < ROUNDS; round++) pages.push(await calls());
+      }
+      report("Sign-in", signIns);
+      report("Own pages", pages);
+    } finally {
+      await ours.stop();
+    }
+
+    const now = { at: new Date(BEFORE) };
+    configureOperations({ clock: { now: () => now.at }, sealer: createSealer(["a key for measuring"]) });
+    const timed = async (name: string, run: () => Promise<string>) => {
+      const cpu = async () => (await cpuTime(process.pid)) + (await databaseCpuTime(pool));
+      const [before, from] = [await cpu(), performance.now()];
+      const done = await run();
+      const seconds = ((performance.now() - from) / 1000).toFixed(2);
+      console.log(`${name}: ${seconds} s, ${((await cpu()) - before).toFixed(2)} s of CPU time (${done})`);
+    };
+    const post = async () => {
+      const { offices, broken } = await postDueEverywhere();
+      if (broken[0]) throw broken[0].error;
+      return `${figure(offices.length)} offices`;
+    };
+    await timed("Scheduler with nothing due", post);
+    now.at = new Date(NEW_YEAR);
+    await timed("Scheduler at New Year, everything due", post);
+    await timed("Scheduler again", post);
+    await pool.query(
+      `INSERT INTO slack_installations (organization_id, id, team_id, tokens_sealed, installed_at)
+       SELECT id, id, 'T' || id, '', now() FROM organizations`,
+    );
+    await pool.query(
+      `INSERT INTO slack_digests (organization_id, office_id, team_id, channel_id, channel_name)
+       SELECT organization_id, id, 'T' || organization_id, 'C1', 'general' FROM offices`,
+    );
+    now.at = new Date(MONDAY);
+    await timed("Digests of all organizations, without Slack's own time", async () => {
+      let posted = 0;
+      const [broken] = await sendDigests(async () => {
+        posted += 1;
+        return "posted";
+      });
+      if (broken) throw broken.error;
+      return `${figure(posted)} digests`;
+    });
+  });
+}
+
+function report(name: string, times: readonly number[]): void {
+  const [half, late] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0));
+  console.log(`${name}: ${half} ms p50, ${late} ms p99`);
+}

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that accepts all messages and drops them. */
+export interface SmtpSink {
+  url: string;
+  /** Returns the number of messages so far. */
+  mails(): number;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on this machine. */
+export async function smtpSink(): Promise<SmtpSink> {
+  let mails = 0;
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => {
+        mails += 1;
+        done();
+      });
+    },
+  });
+  sink.listen(0, "127.0.0.1");
+  await once(sink.server, "listening");
+  const { port } = sink.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: () => mails,
+    close: () =>
+      new Promise((resolve) => {
+        sink.close(() => resolve());
+      }),
+  };
+}
