@@ -51,7 +51,7 @@ export async function benchFairness(pairs: number, only = ""): Promise<void> {
         organizationId: large.id,
         ownerEmail: large.ownerEmail,
         headers,
-        mails: sink.mails,
+        mails: () => sink.mails(),
       };
       const measure = () => windowOf(victim, ours, pool);
       await measure();

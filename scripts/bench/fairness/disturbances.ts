@@ -128,16 +128,16 @@ function signIns({ url, ownerEmail }: Other): Disturbance {
 
 /** Does tasks in rotation, some at once, until the returned function is called, which returns how many were done. */
 function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
-  let isOver = false;
+  const ending = new AbortController();
   let begun = 0;
   const work = async () => {
-    while (!isOver) await tasks[begun++ % tasks.length]?.();
+    while (!ending.signal.aborted) await tasks[begun++ % tasks.length]?.();
   };
   const workers = Promise.all(Array.from({ length: atOnce }, work));
   // A failure counts when the disturbance ends; until then, it must not end the process.
   workers.catch(() => {});
   return async () => {
-    isOver = true;
+    ending.abort();
     await workers;
     return begun;
   };

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
@@ -65,22 +66,11 @@ export async function benchOrganizations(organizations: number): Promise<void> {
 
     const now = { at: new Date(BEFORE) };
     configureOperations({ clock: { now: () => now.at }, sealer: createSealer(["a key for measuring"]) });
-    const timed = async (name: string, run: () => Promise<string>) => {
-      const cpu = async () => (await cpuTime(process.pid)) + (await databaseCpuTime(pool));
-      const [before, from] = [await cpu(), performance.now()];
-      const done = await run();
-      const seconds = ((performance.now() - from) / 1000).toFixed(2);
-      console.log(`${name}: ${seconds} s, ${((await cpu()) - before).toFixed(2)} s of CPU time (${done})`);
-    };
-    const post = async () => {
-      const { offices, broken } = await postDueEverywhere();
-      if (broken[0]) throw broken[0].error;
-      return `${figure(offices.length)} offices`;
-    };
-    await timed("Scheduler with nothing due", post);
+    const timed = (name: string, run: () => Promise<string>) => reportJob(name, pool, run);
+    await timed("Scheduler with nothing due", postAll);
     now.at = new Date(NEW_YEAR);
-    await timed("Scheduler at New Year, everything due", post);
-    await timed("Scheduler again", post);
+    await timed("Scheduler at New Year, everything due", postAll);
+    await timed("Scheduler again", postAll);
     await pool.query(
       `INSERT INTO slack_installations (organization_id, id, team_id, tokens_sealed, installed_at)
        SELECT id, id, 'T' || id, '', now() FROM organizations`,
@@ -105,4 +95,24 @@ export async function benchOrganizations(organizations: number): Promise<void> {
 function report(name: string, times: readonly number[]): void {
   const [half, late] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0));
   console.log(`${name}: ${half} ms p50, ${late} ms p99`);
+}
+
+/** Posts what is due, and returns in how many offices. */
+async function postAll(): Promise<string> {
+  const { offices, broken } = await postDueEverywhere();
+  if (broken[0]) throw broken[0].error;
+  return `${figure(offices.length)} offices`;
+}
+
+/** Runs a scheduled job in this process, and prints how long it took. */
+async function reportJob(name: string, pool: pg.Pool, run: () => Promise<string>): Promise<void> {
+  const [before, begun] = [await usedBy(pool), performance.now()];
+  const done = await run();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(2);
+  console.log(`${name}: ${seconds} s, ${((await usedBy(pool)) - before).toFixed(2)} s of CPU time (${done})`);
+}
+
+/** Returns the CPU time in seconds of this process and of PostgreSQL. */
+async function usedBy(pool: pg.Pool): Promise<number> {
+  return (await cpuTime(process.pid)) + (await databaseCpuTime(pool));
 }
