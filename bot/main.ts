@@ -21,6 +21,7 @@ import { inboxText } from "./inbox/inboxText.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
+import { startCalendars } from "./notify/calendars/startCalendars.ts";
 import { startDelivery } from "./notify/startDelivery.ts";
 import { startWebhooks } from "./notify/webhooks/startWebhooks.ts";
 import { startJobs } from "./jobs/startJobs.ts";
@@ -67,8 +68,8 @@ interface RunOptions {
 }
 
 /**
- * Starts the database, migrates it, and starts HTTP, Slack, live updates, the delivery of notifications and webhooks,
- * and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't
+ * Starts the database, migrates it, and starts HTTP, Slack, live updates, the delivery of notifications, webhooks, and
+ * calendars, and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't
  * start.
  */
 export async function runServer(
@@ -116,6 +117,7 @@ export async function runServer(
     const channels = [mailChannel(config, appUrl, log)];
     if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
     const delivery = startDelivery({ databaseUrl, channels, clock, log });
+    const calendars = startCalendars({ providers: calendarProviders({ config, clock }), clock, log });
     const webhooks = startWebhooks({
       databaseUrl,
       fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
@@ -132,7 +134,7 @@ export async function runServer(
           await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };
-        const deliveries = [delivery.stop(SHUTDOWN_MS), webhooks.stop(SHUTDOWN_MS)];
+        const deliveries = [delivery, webhooks, calendars].map((queue) => queue.stop(SHUTDOWN_MS));
         await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), ...deliveries]);
         await closeDatabase();
         // The collector may be out of reach.

@@ -66,6 +66,7 @@ evidence.key_sealed: 0 re-encrypted
 second_factors.offered_sealed: 0 re-encrypted
 second_factors.secret_sealed: 1 re-encrypted
 api_answers.body_sealed: 0 re-encrypted
+calendar_connections.tokens_sealed: 0 re-encrypted
 sso_connections.client_secret_sealed: 0 re-encrypted
 webhook_endpoints.old_secret_sealed: 0 re-encrypted
 webhook_endpoints.secret_sealed: 0 re-encrypted

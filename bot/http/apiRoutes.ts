@@ -10,6 +10,7 @@ import { jsonBody } from "./middleware/jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
 import { calendarRoutes } from "./routes/calendarRoutes.ts";
+import { connectedCalendarRoutes } from "./routes/calendars/connectedCalendarRoutes.ts";
 import { creditRoutes } from "./routes/creditRoutes.ts";
 import { emailRoutes } from "./routes/emailRoutes.ts";
 import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
@@ -100,6 +101,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/admin", adminRoutes(context));
   api.use("/keys", keyRoutes(context));
   api.use("/calendar-feeds", feedRoutes(context));
+  api.use("/connected-calendars", connectedCalendarRoutes(context));
   api.use("/webhooks", webhookRoutes(context));
   api.use("/webhook-messages", webhookMessageRoutes());
   api.use("/slack", slackRoutes(context), slackDigestRoutes(context));

@@ -48,8 +48,8 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   tokensEnded: {
-    title: "Your API keys and calendar links no longer work",
-    lead: "Your organization now uses Google sign-in only, so your API keys and calendar links, which may have been created with a password, no longer work. Sign in with Google to create new ones under Calendars and API Keys in the account menu.",
+    title: "Your API keys and calendars no longer work",
+    lead: "Your organization now uses Google sign-in only, so your API keys, calendar links, and connected calendars, which may have been created with a password, no longer work. Sign in with Google to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   keyCreated: {
@@ -64,6 +64,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   feedCreated: {
     title: "A calendar link was created",
     lead: "A calendar link that shows what you may see in Awayday was created. You can see and delete your calendar links under Calendars and API Keys in the account menu.",
+  },
+  calendarConnected: {
+    title: "A calendar was connected",
+    lead: "Awayday now writes time off and holidays to a calendar that was connected from your account. You can see and disconnect your calendars under Calendars and API Keys in the account menu, and those of offices in the admin console.",
   },
   webhookChanged: {
     title: "A webhook was added or changed",

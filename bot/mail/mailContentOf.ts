@@ -5,6 +5,8 @@ import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { changedRulesText, ownRaiseLink, ownRaiseText } from "#core/notify/ownRaiseText.ts";
 import { stoppedWebhookText } from "#core/webhooks/stoppedWebhookText.ts";
+import { calendarsPath } from "#core/links/calendarsPath.ts";
+import { stoppedCalendarText } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
@@ -38,6 +40,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
   if (body.event === "webhook.stopped") return stoppedMail(body, links);
+  if (body.event === "calendar.stopped") return stoppedCalendarMail(body, links);
   if (body.event === "person.added") return addedMail(body, message, links);
   if (body.event === "secondFactor.changed") return factorMail(body, links);
   if (body.event === "account.changed") return accountChangeMail(body, links);
@@ -108,6 +111,18 @@ function stoppedMail(body: BodyOf<"webhook.stopped">, { appUrl }: MailLinks): Ma
     facts: [],
     actions: [{ label: "Webhooks", href: `${appUrl}/admin/webhooks`, tone: "main" }],
     note: "All Owners get this message, regardless of their notification settings.",
+  };
+}
+
+function stoppedCalendarMail(body: BodyOf<"calendar.stopped">, { appUrl }: MailLinks): MailContent {
+  const { serviceName, officeName, officeId } = body;
+  return {
+    subject: `${serviceName} is no longer updated${officeName === null ? "" : `: ${officeName}`}`,
+    title: "A calendar is no longer updated",
+    lead: stoppedCalendarText(body),
+    facts: [],
+    actions: [{ label: "Connect Again", href: `${appUrl}${calendarsPath(officeId)}`, tone: "main" }],
+    note: "You won't get another email about this until you connect it again.",
   };
 }
 

@@ -4,6 +4,7 @@ import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts"
 import type { MovedRequest } from "#core/notify/movedText.ts";
 import type { NewAdmin } from "#core/notify/newAdminText.ts";
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
+import type { StoppedCalendar } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import type { StoppedWebhook } from "#core/webhooks/stoppedWebhookText.ts";
 import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
@@ -87,6 +88,7 @@ export type MessageBody =
     }
   | { event: "slack.disconnected"; byName: string | null }
   | ({ event: "webhook.stopped" } & StoppedWebhook)
+  | ({ event: "calendar.stopped"; /** The office whose calendar it is. */ officeId: string | null } & StoppedCalendar)
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
   /**
    * If the organization signs in with Google only, the message explains that instead of linking to the form for a new

@@ -1,3 +1,4 @@
+import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
 import { asksForDecision, type NotificationEvent, concernsRequest } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
@@ -6,6 +7,7 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
+import { findStoppedCalendar } from "#db/queries/calendars/calendarConnections.ts";
 import { findStoppedEndpoint } from "#db/queries/webhooks/endpoints.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
@@ -28,6 +30,7 @@ import {
   SettlementPayload,
   AboutInvitation,
   ByActor,
+  AboutCalendar,
   AboutOffice,
   AboutWebhook,
   OfDelegation,
@@ -90,6 +93,7 @@ export async function messageBody(
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "webhook.stopped") return aboutStopped(organizationId, AboutWebhook.parse(payload).webhookId);
+  if (event === "calendar.stopped") return aboutCalendar(organizationId, AboutCalendar.parse(payload).calendarId);
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
   if (event === "admin.added") {
     const { actorId, ...added } = AddedAdmin.parse(payload);
@@ -166,6 +170,21 @@ async function aboutStopped(organizationId: string, webhookId: string): Promise<
   if (!stopped?.offReason) return undefined;
   const { name, offReason: reason, lastError } = stopped;
   return { event: "webhook.stopped", name, reason, lastError };
+}
+
+/** Returns the facts of a calendar that was stopped; undefined once it works again or is disconnected. */
+async function aboutCalendar(organizationId: string, calendarId: string): Promise<MessageBody | undefined> {
+  const stopped = await findStoppedCalendar(organizationId, calendarId);
+  if (!stopped?.trouble) return undefined;
+  const { service, trouble, lastError, officeId, officeName } = stopped;
+  return {
+    event: "calendar.stopped",
+    serviceName: CALENDAR_SERVICES[service],
+    trouble,
+    lastError,
+    officeId,
+    officeName,
+  };
 }
 
 /**

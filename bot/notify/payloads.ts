@@ -36,6 +36,7 @@ export const ByActor = z.object({ actorId: z.string().nullable() });
 /** The payload of a notice to a person's former address. */
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutWebhook = z.object({ webhookId: z.string() });
+export const AboutCalendar = z.object({ calendarId: z.string() });
 export const AboutOffice = z.object({ officeId: z.string() });
 export const AddedAdmin = z.object({
   personId: z.string(),

@@ -26,7 +26,8 @@ export interface Delivery {
 }
 
 interface Running<Waiting extends { organizationId: string; id: string }> {
-  databaseUrl: string;
+  /** Connects to the database for its wake-ups; without it, only polls start deliveries. */
+  databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
   /** Returns what is due, without what is taken or in a paused line. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
@@ -122,7 +123,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }
   };
 
-  const listener = listen({ databaseUrl, channel: WAKING, onMessage: () => look(), log });
+  const listener = databaseUrl && listen({ databaseUrl, channel: WAKING, onMessage: () => look(), log });
   const timer = setInterval(look, POLL_INTERVAL_MS);
   look();
 
@@ -140,7 +141,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
       clearInterval(timer);
       clearTimeout(soon);
       for (const retry of retries) clearTimeout(retry);
-      await listener.stop();
+      if (listener) await listener.stop();
       const done = Promise.all([...underWay, looking]);
       let cut: NodeJS.Timeout | undefined;
       const late = new Promise((resolve) => (cut = setTimeout(resolve, patience)));

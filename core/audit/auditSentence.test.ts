@@ -114,6 +114,20 @@ test.each<[string, Partial<AuditedEvent>]>([
     "Awayday turned off the webhook Payroll, because it stopped working",
     { ...OF_WEBHOOK, action: "stopWebhook", actorId: null, actorName: null, source: "clock", after: { isOn: false } },
   ],
+  [
+    "Priya Nair connected their own calendar in Google Calendar",
+    { action: "connectCalendar", after: { service: "google", officeId: null } },
+  ],
+  [
+    "Awayday stopped updating an office's calendar in Microsoft 365",
+    {
+      action: "stopCalendar",
+      actorId: null,
+      actorName: null,
+      source: "clock",
+      after: { service: "microsoft", officeId: "o1", trouble: "revoked" },
+    },
+  ],
   ["Priya Nair created the API key Payroll", { ...OF_WEBHOOK, action: "createKey", after: { service: false } }],
   [
     "Priya Nair created the API key Payroll for the organization",

@@ -1,3 +1,4 @@
+import { CALENDAR_SERVICES, isCalendarService } from "../connectedCalendars/calendarServices.ts";
 import { FEED_KINDS, type FeedKind } from "../feeds/FeedInput.ts";
 import type { AuditFacts, Predicate } from "./AuditFacts.ts";
 import { named } from "./named.ts";
@@ -10,8 +11,9 @@ const SHOWN: Record<FeedKind, string> = {
   organization: "everyone's time off",
 };
 
-/** Sentences about webhooks, API keys, calendar links, and the tokens of the identity provider. */
+/** Sentences about webhooks, API keys, calendar links, connected calendars, and the tokens of the identity provider. */
 export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
+  connectCalendar: ofCalendar("connected"),
   createFeed: ofFeed("created"),
   createKey: named("created", "API key"),
   createProvisioningToken: named("created", "provisioning token"),
@@ -19,13 +21,16 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   createWebhook: named("added", "webhook"),
   deleteFeed: ofFeed("deleted"),
   deleteWebhook: named("deleted", "webhook"),
+  disconnectCalendar: ofCalendar("disconnected"),
   editWebhook: (facts) => named(verbOfEdit(facts), "webhook")(facts),
   pingWebhook: named("tested", "webhook"),
   replayWebhooks: (facts) =>
     named(facts.value("repeated") === null ? "sent a message again to" : "sent messages again to", "webhook")(facts),
+  resendCalendar: ofCalendar("sent everything again to"),
   revokeKey: (facts) => named("revoked", "API key", ownerOf(facts))(facts),
   revokeProvisioningToken: named("revoked", "provisioning token"),
   rotateWebhookSecret: named("changed the secret of", "webhook"),
+  stopCalendar: ofCalendar("stopped updating", "a person's calendar"),
   stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
@@ -34,6 +39,15 @@ function ofFeed(verb: string): Predicate {
   return (facts) => {
     const kind = FEED_KINDS.find((one) => one === facts.value("kind"));
     return `${verb} a calendar link${kind === undefined ? "" : ` to ${SHOWN[kind]}`}`;
+  };
+}
+
+/** Returns a sentence about a person's own calendar or that of an office, by its service. */
+function ofCalendar(verb: string, own = "their own calendar"): Predicate {
+  return (facts) => {
+    const service = String(facts.value("service"));
+    const name = isCalendarService(service) ? CALENDAR_SERVICES[service] : "a calendar";
+    return `${verb} ${facts.value("officeId") == null ? own : "an office's calendar"} in ${name}`;
   };
 }
 

@@ -1,4 +1,4 @@
-import { hoursOf } from "../leave/LeaveParts.ts";
+import { amountNote } from "./amountNote.ts";
 import type { FeedEvent } from "./FeedEvent.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 
@@ -37,14 +37,4 @@ function linesOf(event: Titled): string {
     icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`) +
     `STATUS:${isPending ? "TENTATIVE" : "CONFIRMED"}\r\nTRANSP:${busy}\r\n`
   );
-}
-
-/**
- * Returns a note on what whole days in the calendar don't show: that the leave is half a day, or hours at an unknown
- * time.
- */
-function amountNote(event: Titled): string {
-  const hours = hoursOf(event);
-  if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;
-  return event.isHalfDay && !event.parts ? " (half day)" : "";
 }

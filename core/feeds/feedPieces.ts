@@ -1,15 +1,11 @@
 import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
-import { hoursOf, partsOfDates } from "../leave/LeaveParts.ts";
+import { hoursOf } from "../leave/LeaveParts.ts";
 import { EventTitles } from "./EventTitles.ts";
 import type { FeedEvent } from "./FeedEvent.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
+import { timesOfLeave } from "./timesOfLeave.ts";
 import { UtcTimes } from "./UtcTimes.ts";
-
-/** A half day ends or begins at 13:00, and a working day lasts from 9:00 to 17:00, in the zone of the office. */
-const MORNING = 9 * 60;
-const NOON = 13 * 60;
-const EVENING = 17 * 60;
 
 /** The characters after which a piece of a feed ends. */
 const PIECE = 64 * 1024;
@@ -64,17 +60,12 @@ interface Known {
 /** Returns the start and the end, which is exclusive: in whole days or, for parts of days, as instants. */
 function timesOf(event: FeedEvent, known: Known): string {
   const { startDate, endDate, zone, parts } = event;
-  if (!parts) return wholeDays(startDate, endDate, known);
-  const hours = hoursOf(event);
-  if (hours?.startTime) {
-    const [hour = 0, minute = 0] = hours.startTime.split(":").map(Number);
-    const begin = instantOf(zone, startDate, hour * 60 + minute, known);
-    return instants(begin, begin + hours.minutes * 60, known);
-  }
-  const { startPart, endPart } = partsOfDates(event);
-  if (startPart === "full" && endPart === "full") return wholeDays(startDate, endDate, known);
-  const begin = instantOf(zone, startDate, startPart === "pm" ? NOON : MORNING, known);
-  return instants(begin, instantOf(zone, endDate, endPart === "am" ? NOON : EVENING, known), known);
+  const times = parts ? timesOfLeave(event) : undefined;
+  if (!times) return wholeDays(startDate, endDate, known);
+  const begin = instantOf(zone, times.startDate, times.startMinute, known);
+  const hours = parts && hoursOf(event);
+  const end = hours ? begin + hours.minutes * 60 : instantOf(zone, times.endDate, times.endMinute, known);
+  return instants(begin, end, known);
 }
 
 function wholeDays(startDate: IsoDate, endDate: IsoDate, { starts, ends }: Known): string {

@@ -54,6 +54,12 @@ export const REDIRECT_ERRORS = {
     "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, you need a link to set a password.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
+  calendar_not_set_up: "This calendar service isn't set up on this server",
+  calendar_cancelled: "The connection to your calendar was canceled",
+  calendar_not_finished:
+    "The connection to your calendar wasn't completed in this browser or took too long. Please try again.",
+  calendar_failed:
+    "Your calendar couldn't be connected. Please try again, and grant all the permissions that Awayday asks for.",
   email_taken: "This email already has an account",
   invalid_invitation: "This invitation link is invalid or has expired.",
   signup_over: "This sign-up has expired. Please create the organization again.",

@@ -3,8 +3,8 @@
  * changed, a reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another
  * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, the person's API
  * keys and calendar links ended because the organization uses Google sign-in only, an API key, a provisioning token, or
- * a calendar link was created with the person's rights, the person added a webhook, changed its address, or let it
- * send whole objects, a connection for single sign-on was changed or deleted, an account at an identity provider was
+ * a calendar link was created with the person's rights, a calendar was connected, the person added a webhook, changed
+ * its address, or let it send whole objects, a connection for single sign-on was changed or deleted, an account at an identity provider was
  * linked, a person asked to join the organization, or an Admin accepted the person.
  */
 export const ACCOUNT_CHANGES = [
@@ -21,6 +21,7 @@ export const ACCOUNT_CHANGES = [
   "keyCreated",
   "provisioningTokenCreated",
   "feedCreated",
+  "calendarConnected",
   "webhookChanged",
   "ssoChanged",
   "ssoDeleted",

@@ -5,6 +5,7 @@ test("people can turn off notifications, except those about their account, those
   expect(NOTIFICATION_EVENTS.filter(isMandatory)).toEqual([
     "invitation.sent",
     "webhook.stopped",
+    "calendar.stopped",
     "password.reset",
     "person.added",
     "admin.added",

@@ -24,6 +24,7 @@ const ROUTES = {
   "slack.disconnected": "mail",
   "digest.failed": "chosen",
   "webhook.stopped": "always",
+  "calendar.stopped": "always",
   "password.reset": "alwaysMail",
   "person.added": "alwaysMail",
   "ownership.transferred": "chosen",

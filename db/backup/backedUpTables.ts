@@ -11,6 +11,8 @@ const LEFT_OUT = [
   "link_tokens",
   "access_tokens",
   "calendar_feeds",
+  "calendar_connections",
+  "calendar_entries",
   "pending_sign_ins",
   "oauth_states",
   "email_changes",

@@ -77,6 +77,7 @@ import { relievedLeave } from "./116-relieved-leave.ts";
 import { provisioning } from "./118-provisioning.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
+import { connectedCalendars } from "./121-connected-calendars.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   provisioning,
   erasedPeople,
   singleSignOnRules,
+  connectedCalendars,
 ] as const;

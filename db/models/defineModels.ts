@@ -5,6 +5,8 @@ import { ApiKey } from "./keys/ApiKey.ts";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./leave/BalanceOverride.ts";
 import { Blackout } from "./blackouts/Blackout.ts";
+import { CalendarConnection } from "./calendars/CalendarConnection.ts";
+import { CalendarEntry } from "./calendars/CalendarEntry.ts";
 import { CalendarFeed } from "./feeds/CalendarFeed.ts";
 import { Closure } from "./closures/Closure.ts";
 import { Credit } from "./leave/Credit.ts";
@@ -71,6 +73,8 @@ const models = [
   AuditEvent,
   BalanceOverride,
   Blackout,
+  CalendarConnection,
+  CalendarEntry,
   CalendarFeed,
   Closure,
   Credit,

@@ -1,5 +1,6 @@
 import { filled, inConsole, opened } from "./inConsole.ts";
 import { CONSOLE_DIALOG_SCREENS, RECORD_SCREENS } from "./consoleRecordScreens.ts";
+import { OFFICE_CALENDAR } from "./calendars/connectedCalendars.ts";
 import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
@@ -100,7 +101,11 @@ export const CONSOLE_SCREENS: Screen[] = [
   }),
   inConsole("leave-type-create", "leave-types", "Leave types", pressAll("Add leave type")),
   inConsole("offices", "offices", "Offices", filled),
-  { ...inConsole("office", "offices", "Offices", opened("Offices")), opens: "/admin/offices/:id" },
+  {
+    ...inConsole("office", "offices", "Offices", opened("Offices")),
+    opens: "/admin/offices/:id",
+    arrange: answering("**/api/connected-calendars?*", OFFICE_CALENDAR),
+  },
   { ...inConsole("office-create", "offices/create", "Create office"), isVariant: true },
   ...POLICY_SCREENS,
   inConsole("holidays", "holidays", "Holidays", filled),

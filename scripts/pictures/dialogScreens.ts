@@ -9,6 +9,7 @@ import {
   type Prepare,
   pressAll,
 } from "./screenSteps.ts";
+import { OWN_CALENDARS } from "./calendars/connectedCalendars.ts";
 import type { Screen } from "./Screen.ts";
 
 const start = { path: "/", heading: /./ } as const;
@@ -59,6 +60,7 @@ const fetchedLink = { ...aLink, createdAt: "2027-01-04T09:00:00Z", fetchedAt: "2
 const withConnections = inSequence(
   answering("**/api/keys", [{ ...usedKey, scopes: ["requests:read", "balances:read"], state: "active" }]),
   answering("**/api/calendar-feeds", [{ ...fetchedLink, agent: "Google-Calendar-Importer" }]),
+  answering("**/api/connected-calendars", OWN_CALENDARS),
 );
 const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Create Calendar Link" }).click();

@@ -1,6 +1,7 @@
 import { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { z } from "zod";
+import { CalendarsAnswer } from "#core/api/calendars/CalendarAnswer.ts";
 import { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import {
@@ -52,6 +53,9 @@ export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/calendar-feeds": z.array(FeedAnswer),
   "POST /api/calendar-feeds": NewFeedAnswer,
   "DELETE /api/calendar-feeds/:id": "nothing",
+  "GET /api/connected-calendars": CalendarsAnswer,
+  "POST /api/connected-calendars/:id/update": "nothing",
+  "DELETE /api/connected-calendars/:id": "nothing",
   "GET /api/keys": z.array(KeyAnswer),
   "POST /api/keys": NewKeyAnswer,
   "DELETE /api/keys/:id": "nothing",

@@ -21,6 +21,7 @@ import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { leaveForGoogle } from "#bot/operations/auth/google/leaveForGoogle.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { noteHomeOpened } from "#bot/operations/slack/noteHomeOpened.ts";
+import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import { newId } from "#db/newId.ts";
@@ -56,6 +57,7 @@ export const TEXTS = {
   fed: "fed to the gulls",
   provisioned: "provisioned at the pier",
   subject: "subject at the pier",
+  calendar: "calendar at the reef",
 };
 /** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
@@ -132,6 +134,16 @@ export async function someoneWithAPast(
     ...account,
     organizationId: person.organizationId,
     userId: person.userId,
+    createdAt: now,
+  });
+  await CalendarConnection.create({
+    organizationId: person.organizationId,
+    userId: person.userId,
+    service: "google",
+    subject: "reef",
+    account: TEXTS.calendar,
+    tokensSealed: "sealed",
+    state: "working",
     createdAt: now,
   });
   await createKey(person, { name: TEXTS.keyed, scopes: ["requests:read"] });

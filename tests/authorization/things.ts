@@ -1,4 +1,5 @@
 import { NOW } from "#db/factories/today.ts";
+import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { PersonEvent } from "#db/models/leave/PersonEvent.ts";
@@ -110,6 +111,19 @@ const personal = {
   key: async ({ person }) => (await createKey(person, { name: "Payroll", scopes: ["requests:read"] })).row.id,
   /** The person's own calendar feed. */
   feed: async ({ person }) => (await createFeed(person, { kind: "own" })).feed.id,
+  /** The person's own connected calendar. */
+  calendar: async ({ person: { organizationId, userId }, unique }) => {
+    const account = {
+      service: "google" as const,
+      subject: String(unique),
+      account: "a@example.com",
+      tokensSealed: "sealed",
+    };
+    await CalendarConnection.update({ state: "ending" }, { where: { organizationId, userId } });
+    const row = { organizationId, userId, ...account, state: "working" as const, createdAt: NOW };
+    const { id }: { id: string } = await CalendarConnection.create(row);
+    return id;
+  },
   /** A team with the person as its member, led by nobody. */
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,

@@ -1,10 +1,12 @@
 import { Router, type RequestHandler } from "express";
 import type { HttpContext } from "../HttpContext.ts";
+import { calendarPages } from "../routes/calendars/calendarPages.ts";
 import { googleRoutes } from "../routes/googleRoutes.ts";
 import { ssoPages } from "../routes/sso/ssoPages.ts";
 import { endOwnSession } from "../auth/beginSession.ts";
 
-/** Returns the routes that browsers visit: signing out, and going to Google or an identity provider and back. */
+/** Returns the routes that browsers visit: signing out, and going to Google, an identity provider, or a calendar
+ * service and back. */
 export function authPages(context: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   auth.use((_req, res, next) => {
@@ -19,5 +21,6 @@ export function authPages(context: HttpContext, session: RequestHandler[]): Rout
 
   auth.use(googleRoutes(context, session));
   auth.use("/sso", ssoPages(context, session));
+  auth.use("/calendars", calendarPages(context, session));
   return auth;
 }

@@ -50,6 +50,12 @@ const calls: Record<Verb, Call | "a page"> = {
   createFeed: ["POST", "/api/calendar-feeds", {}],
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
   watchOrganizationCalendar: "a page",
+  listCalendars: ["GET", "/api/connected-calendars"],
+  // It begins at a service, from which the browser returns; calendars.test.ts tests it.
+  connectCalendar: "a page",
+  resendCalendar: ["POST", `/api/connected-calendars/${UNKNOWN}/update`],
+  disconnectCalendar: ["DELETE", `/api/connected-calendars/${UNKNOWN}`],
+  listOfficeCalendars: ["GET", `/api/connected-calendars?officeId=${officeId}`],
   // This call is only for API keys; their matrix tests it.
   listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],

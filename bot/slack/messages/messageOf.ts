@@ -1,3 +1,5 @@
+import { calendarsPath } from "#core/links/calendarsPath.ts";
+import { stoppedCalendarText } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { stoppedWebhookText } from "#core/webhooks/stoppedWebhookText.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
@@ -48,6 +50,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return digestNews(body, appUrl);
     case "webhook.stopped":
       return stoppedNews(body, appUrl);
+    case "calendar.stopped":
+      return stoppedCalendarNews(body, appUrl);
     case "ownership.transferred":
       return ownershipNews(body, appUrl);
     case "admin.added":
@@ -106,6 +110,12 @@ function ownRaiseNews(
 function stoppedNews(body: Extract<MessageBody, { event: "webhook.stopped" }>, appUrl: string): SlackMessage {
   const text = `The webhook ${fitText(body.name, MAX_NAME)} was turned off. ${stoppedWebhookText(body)}`;
   return { text, blocks: [paragraph(text), linkButton("Webhooks", `${appUrl}/admin/webhooks`)] };
+}
+
+function stoppedCalendarNews(body: Extract<MessageBody, { event: "calendar.stopped" }>, appUrl: string): SlackMessage {
+  const officeName = body.officeName && fitText(body.officeName, MAX_NAME);
+  const text = stoppedCalendarText({ ...body, officeName });
+  return { text, blocks: [paragraph(text), linkButton("Connect again", `${appUrl}${calendarsPath(body.officeId)}`)] };
 }
 
 function digestNews(

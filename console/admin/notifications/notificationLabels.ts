@@ -24,6 +24,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "slack.disconnected": "Slack disconnected",
   "digest.failed": "Morning message failed",
   "webhook.stopped": "Webhook turned off",
+  "calendar.stopped": "Calendar stopped",
   "password.reset": "Password reset",
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",

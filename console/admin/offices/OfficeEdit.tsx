@@ -8,9 +8,10 @@ import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
 import { PatternInput } from "../working/PatternInput.tsx";
+import { OfficeCalendar } from "./OfficeCalendar.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** An office, with links to its people, policies, and holidays. */
+/** An office, with links to its people, policies, and holidays, and its shared calendar. */
 export function OfficeEdit() {
   return (
     <EditPage<OfficeAnswer>
@@ -43,6 +44,7 @@ export function OfficeEdit() {
         <>
           <NoHolidays key={office.id} office={office} />
           <OfficeLinks office={office} />
+          <OfficeCalendar office={office} />
         </>
       )}
     </EditPage>

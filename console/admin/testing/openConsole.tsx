@@ -29,7 +29,10 @@ export function refusal(status: number, error: string, fields?: Record<string, s
 }
 
 /** Replies that every page of the console needs. */
-const EMPTY: Record<string, Reply> = { "GET /api/inbox/unread": { unread: 0 } };
+const EMPTY: Record<string, Reply> = {
+  "GET /api/inbox/unread": { unread: 0 },
+  "GET /api/connected-calendars": { services: [], calendars: [] },
+};
 
 /**
  * Opens the console at an address, with a role or signed out, with a fake server. `left` lists the addresses outside

@@ -3,9 +3,10 @@ import Typography from "@mui/material/Typography";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { ApiKeys } from "#console/shared/connections/ApiKeys.tsx";
 import { CalendarLinks } from "#console/shared/connections/CalendarLinks.tsx";
+import { ConnectedCalendars } from "#console/shared/connections/ConnectedCalendars.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's calendar links and API keys. */
+/** The person's calendar links, connected calendars, and API keys. */
 export function ConnectionsDialog({ me, onClose }: { me: MeAnswer; onClose: () => void }) {
   return (
     <SettingsDialog title="Calendars and API Keys" onClose={onClose}>
@@ -15,6 +16,7 @@ export function ConnectionsDialog({ me, onClose }: { me: MeAnswer; onClose: () =
         </Typography>
         <CalendarLinks role={me.role} />
       </Box>
+      <ConnectedCalendars heading="h3" />
       <Box component="section" aria-labelledby="api-keys">
         <Typography variant="h3" id="api-keys" sx={{ mb: 1 }}>
           API Keys

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { CalendarAnswer } from "#core/api/calendars/CalendarAnswer.ts";
 import type { FeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -121,4 +122,43 @@ test("calendar links show their last fetch, and a new one shows its address once
   const types = ["sick", "away"];
   const { body } = made.filter(({ method }) => method === "POST")[1] ?? {};
   expect(body).toEqual({ kind: "team", name: "Phone", types, pending: false });
+});
+
+test("connected calendars show their state, and are updated, connected again, and disconnected", async () => {
+  const calendar: CalendarAnswer = {
+    id: "c1",
+    service: "google",
+    account: "ann@gmail.example",
+    userId: "u1",
+    userName: "Ann Whitfield",
+    trouble: null,
+    lastError: null,
+    sentAt: "2027-03-01T10:00:00.000Z",
+  };
+  const stopped: CalendarAnswer = { ...calendar, id: "c2", service: "microsoft", trouble: "revoked" };
+  const { keys, made, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [],
+    "GET /api/calendar-feeds": [],
+    "GET /api/connected-calendars": { services: ["google", "microsoft"], calendars: [calendar, stopped] },
+    "POST /api/connected-calendars/c1/update": answer(204),
+  });
+  const section = within(await screen.findByRole("region", { name: "Connected Calendars" }));
+  expect(section.getAllByText("Connected as ann@gmail.example")).toHaveLength(2);
+  expect(section.getByText("Its account no longer gives Awayday access. Connect it again to continue.")).toBeVisible();
+  const again = section.getByRole("link", { name: "Connect Microsoft 365" });
+  expect(again).toHaveAttribute("href", expect.stringMatching(/^\/auth\/calendars\/microsoft\?/));
+  await keys.click(section.getByRole("button", { name: "Update Google Calendar now" }));
+  expect(await screen.findByText("Update Started")).toBeVisible();
+  await keys.click(section.getByRole("button", { name: "Disconnect Google Calendar" }));
+  replies["DELETE /api/connected-calendars/c1"] = () => {
+    replies["GET /api/connected-calendars"] = { services: ["google"], calendars: [] };
+    return answer(204);
+  };
+  const confirm = within(await screen.findByRole("dialog", { name: "Disconnect Google Calendar?" }));
+  await keys.click(confirm.getByRole("button", { name: "Disconnect" }));
+  expect(await screen.findByText("Calendar Disconnected")).toBeVisible();
+  expect(made.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([
+    "/api/connected-calendars/c1/update",
+    "/api/connected-calendars/c1",
+  ]);
 });

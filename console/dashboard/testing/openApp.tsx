@@ -33,6 +33,7 @@ const EMPTY = {
   "GET /api/team/roster": { from: "2027-01-01", to: "2028-02-04", officeId: "o1", people: [], total: 0, offices: [] },
   "GET /api/inbox/unread": { unread: 0 },
   "GET /api/teams": [],
+  "GET /api/connected-calendars": { services: [], calendars: [] },
   "GET /api/users": [],
   "GET /api/auth/sessions": [],
   "GET /api/auth/user/photo": { source: null, services: [] },

@@ -33,6 +33,10 @@ export const access = {
   listFeeds: everyone,
   createFeed: everyone,
   deleteFeed: everyone,
+  listCalendars: everyone,
+  connectCalendar: everyone,
+  resendCalendar: everyone,
+  disconnectCalendar: everyone,
 
   readOwnBalances: everyone,
   listOwnRequests: everyone,
@@ -171,6 +175,7 @@ export const access = {
   pingWebhook: admins,
   replayWebhooks: admins,
   watchOrganizationCalendar: admins,
+  listOfficeCalendars: admins,
   readAttention: admins,
   readOrganization: admins,
   readSetup: admins,

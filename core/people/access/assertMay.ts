@@ -48,6 +48,7 @@ const purposes: Partial<Record<Verb, string>> = {
   deleteBlackout: "manage blackout periods",
   createLeaveType: "manage leave types",
   editLeaveType: "manage leave types",
+  listOfficeCalendars: "manage the calendars of offices",
   listHolidays: "manage holidays",
   addHoliday: "manage holidays",
   deleteHoliday: "manage holidays",

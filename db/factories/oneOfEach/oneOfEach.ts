@@ -17,6 +17,7 @@ import { standardTypes } from "../standardTypes.ts";
 import { nextNumber } from "../nextNumber.ts";
 import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
+import { calendarRows } from "./calendarRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
 import { ssoRows } from "./ssoRows.ts";
@@ -167,6 +168,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     ...(await teamRows(basis)),
     ...(await ssoRows(basis)),
     ...(await webhookRows(basis)),
+    ...(await calendarRows(basis)),
     await AuditEvent.create({
       organizationId,
       at: NOW,

@@ -9,6 +9,7 @@ export const SEALED_COLUMNS = [
   { table: "second_factors", key: "user_id", column: "offered_sealed" },
   { table: "second_factors", key: "user_id", column: "secret_sealed" },
   { table: "api_answers", key: "id", column: "body_sealed" },
+  { table: "calendar_connections", key: "id", column: "tokens_sealed" },
   { table: "sso_connections", key: "id", column: "client_secret_sealed" },
   { table: "webhook_endpoints", key: "id", column: "old_secret_sealed" },
   { table: "webhook_endpoints", key: "id", column: "secret_sealed" },

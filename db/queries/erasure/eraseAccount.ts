@@ -41,6 +41,10 @@ const BY_PERSON = [
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
+  {
+    name: "erase-calendars",
+    text: "DELETE FROM calendar_connections WHERE organization_id = $1 AND user_id = $2",
+  },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-keys",

@@ -10,17 +10,20 @@ const END = {
         AND user_id IN (${PEOPLE}) RETURNING user_id, expires_at),
     feeds AS (
       DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id IN (${PEOPLE}) RETURNING id, user_id),
+    calendars AS (
+      UPDATE calendar_connections SET state = 'ending', trouble = NULL, failures = 0, failing_since = NULL, due_at = $2
+      WHERE organization_id = $1 AND state <> 'ending' AND user_id IN (${PEOPLE}) RETURNING user_id),
     tokens AS (
       DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM feeds))
     SELECT id, email FROM users
     WHERE organization_id = $1 AND is_active
-      AND id IN (SELECT user_id FROM keys WHERE expires_at > $2 UNION SELECT user_id FROM feeds)
+      AND id IN (SELECT user_id FROM keys WHERE expires_at > $2 UNION SELECT user_id FROM feeds UNION SELECT user_id FROM calendars)
     ORDER BY id`,
 };
 
 /**
- * Revokes the personal API keys and deletes the calendar feeds of an organization's people who have a password, because
- * a session that began with the password may have created them. Returns the active people who lost any that worked.
+ * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
+ * people who have a password, because a session that began with the password may have created them. Returns the active people who lost any that worked.
  */
 export async function endPasswordTokens(
   organizationId: string,

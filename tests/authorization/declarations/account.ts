@@ -1,4 +1,7 @@
-import { admins, anyone, type Declarations, everyone, owners, type Target } from "../Declaration.ts";
+import { admins, anyone, type Declaration, type Declarations, everyone, owners, type Target } from "../Declaration.ts";
+
+const TO_CALENDAR: Declaration = { may: anyone, answers: 302, because: "no calendar service is set up" };
+const FROM_CALENDAR: Declaration = { ...TO_CALENDAR, query: "?code=none&state=none" };
 
 /** Sign-in, sign-up, and calls about the caller's own account. */
 export const account: Declarations = {
@@ -80,6 +83,20 @@ export const account: Declarations = {
     because: "the feeds of others don't exist for the viewer",
   },
 
+  "GET /api/connected-calendars": { may: everyone },
+  "POST /api/connected-calendars/:id/update": {
+    may: { own: everyone },
+    of: "calendar",
+    refuses: 404,
+    because: "the calendars of others don't exist for the viewer",
+  },
+  "DELETE /api/connected-calendars/:id": {
+    may: { own: everyone },
+    of: "calendar",
+    refuses: 404,
+    because: "the calendars of others don't exist for the viewer",
+  },
+
   "POST /api/auth/second-factor": {
     may: anyone,
     send: {},
@@ -128,6 +145,10 @@ export const account: Declarations = {
     because: "another site started the test",
   },
   "GET /auth/sso/callback/:id": { may: anyone, of: "connection", query: "?code=none&state=none", answers: 302 },
+  "GET /auth/calendars/google": TO_CALENDAR,
+  "GET /auth/calendars/google/callback": FROM_CALENDAR,
+  "GET /auth/calendars/microsoft": TO_CALENDAR,
+  "GET /auth/calendars/microsoft/callback": FROM_CALENDAR,
   "GET /auth/google": { may: anyone, answers: 302 },
   "GET /auth/google/link": {
     may: anyone,

@@ -64,6 +64,7 @@ const PLACES: readonly [prefix: string, file: string][] = [
   ["/api/auth", "account.ts"],
   ["/api/keys", "account.ts"],
   ["/api/calendar-feeds", "account.ts"],
+  ["/api/connected-calendars", "account.ts"],
   ["/api/orgs", "account.ts"],
   ["/auth", "account.ts"],
   ["/api/pto-", "requests.ts"],

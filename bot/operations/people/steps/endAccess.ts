@@ -1,6 +1,7 @@
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { endCalendarsOf } from "#db/queries/calendars/calendarConnections.ts";
 import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
 import { revokeKeysOf } from "#db/queries/keys/keys.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
@@ -13,7 +14,7 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Ends a locked person's access immediately: ends their sessions, links, API keys, and calendar feeds, sets their last
+ * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar feeds, and connected calendars, sets their last
  * day, and cancels their pending requests and any leave after that day. The organization must be locked. Throws if the
  * actor may not do that, or if the person is the last active Owner.
  */
@@ -28,6 +29,7 @@ export async function endAccess(locked: Person, context: Context): Promise<void>
   await endLinks(organizationId, id, now, tx);
   await revokeKeysOf(locked, { tx, now, all: true });
   await deleteFeeds(locked, tx);
+  await endCalendarsOf(locked, { tx, now });
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {

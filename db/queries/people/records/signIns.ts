@@ -21,6 +21,7 @@ export interface SignIns {
   /** The accounts at identity providers that sign the person in. */
   singleSignOn: { connection: string; issuer: string; subject: string; since: string }[];
   feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
+  calendars: { service: string; account: string; office: string | null; since: string; sentAt: string | null }[];
   keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
 }
 
@@ -58,12 +59,17 @@ const SIGN_INS = {
         WHERE i.organization_id = $1 AND i.user_id = $2) AS "singleSignOn",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
           'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
-        FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds`,
+        FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds,
+      (SELECT coalesce(json_agg(json_build_object('service', c.service, 'account', c.account, 'office', f.name,
+          'since', c.created_at, 'sentAt', c.sent_at) ORDER BY c.created_at), '[]')
+        FROM calendar_connections c
+        LEFT JOIN offices f ON f.organization_id = c.organization_id AND f.id = c.office_id
+        WHERE c.organization_id = $1 AND c.user_id = $2) AS calendars`,
 };
 
 /** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
   const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, provisioned: null };
-  return found ?? { ...none, slack: [], singleSignOn: [], sessions: [], keys: [], feeds: [] };
+  return found ?? { ...none, slack: [], singleSignOn: [], sessions: [], keys: [], feeds: [], calendars: [] };
 }

@@ -1,0 +1,58 @@
+import { keepOfCalendar, type LeasedCalendar } from "#db/queries/calendars/dueCalendars.ts";
+import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
+import type { CalendarProvider, CalendarTokens } from "#bot/operations/calendars/CalendarProvider.ts";
+import { openCalendarTokens, sealCalendarTokens } from "#bot/operations/calendars/calendarTokens.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+
+/** An access token that expires within this time is refreshed first, in milliseconds. */
+const SOON_MS = 60_000;
+
+/** Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does. */
+export class CalendarAccess {
+  readonly #provider: CalendarProvider;
+  readonly #clock: Clock;
+  #leased: LeasedCalendar;
+  #tokens: CalendarTokens;
+
+  constructor(leased: LeasedCalendar, { provider, clock }: { provider: CalendarProvider; clock: Clock }) {
+    this.#leased = leased;
+    this.#provider = provider;
+    this.#clock = clock;
+    this.#tokens = openCalendarTokens(leased.tokensSealed, leased.organizationId);
+  }
+
+  /** The connection with its current tokens. */
+  get leased(): LeasedCalendar {
+    return this.#leased;
+  }
+
+  /** Makes a call with a valid access token. */
+  async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
+    const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
+    if (!isFresh) await this.#refresh();
+    try {
+      return await run(this.#tokens.accessToken);
+    } catch (error) {
+      if (!isFresh || !(error instanceof CalendarFailure && error.kind === "expired")) throw error;
+      await this.#refresh();
+      return run(this.#tokens.accessToken);
+    }
+  }
+
+  /** Ends the access of Awayday at the service. */
+  revoke(): Promise<void> {
+    return this.#provider.revoke(this.#tokens);
+  }
+
+  async #refresh(): Promise<void> {
+    this.#tokens = await this.#provider.refresh(this.#tokens.refreshToken);
+    const tokensSealed = sealCalendarTokens(this.#tokens, this.#leased.organizationId);
+    if (!(await keepOfCalendar(this.#leased, { tokensSealed }))) throw new LostLease();
+    this.#leased = { ...this.#leased, tokensSealed };
+  }
+}
+
+/** Another process updates the connection now, or its account was connected again. */
+export class LostLease extends Error {
+  override readonly name = "LostLease";
+}

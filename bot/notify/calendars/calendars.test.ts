@@ -1,0 +1,249 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { pino } from "pino";
+import { database } from "#db/connect.ts";
+import { readConfig } from "#bot/config.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import type { CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
+import { disconnectCalendar } from "#bot/operations/calendars/disconnectCalendar.ts";
+import { listCalendars } from "#bot/operations/calendars/listCalendars.ts";
+import { resendCalendar } from "#bot/operations/calendars/resendCalendar.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { calendarProviders } from "#bot/outside/calendars/calendarProviders.ts";
+import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { startCalendars } from "./startCalendars.ts";
+
+await testDatabase();
+const clock = testClock();
+const sandbox = await startCalendarSandbox({ now: () => clock.now() });
+const clients = calendarProviders({ config: readConfig(sandbox.env), clock });
+let refreshes = 0;
+const providers = new Map(
+  [...clients].map(([service, client]) => {
+    const refresh = (token: string) => {
+      refreshes += 1;
+      return client.refresh(token);
+    };
+    return [service, { ...client, refresh }];
+  }),
+);
+const { url, as } = await httpServer(clock, {}, undefined, { calendars: providers });
+const { owner, admin } = await testOrganization();
+const { officeId } = owner;
+const log = pino({ level: "silent" });
+const calendars = startCalendars({ providers, clock, log });
+afterAll(async () => {
+  await calendars.stop(5000);
+  await sandbox.stop();
+});
+
+type Person = Actor & { email: string };
+const OURS = { headers: { "sec-fetch-site": "same-origin" } };
+let people = 0;
+const someone = () => hire(owner, `Person${++people}`, "Employee");
+const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
+
+/** Connects a person's account of the same email in a new browser, and returns the address at the end. */
+async function connect(person: Person, service: CalendarService = "google", office?: string): Promise<string> {
+  const browser = googleBrowser(url);
+  await browser.post("/api/auth/login", { email: person.email, password: PASSWORD });
+  const path = `/auth/calendars/${service}${office === undefined ? "" : `?officeId=${office}`}`;
+  const page = (await browser.call(path, OURS)).headers.get("location") ?? "";
+  if (page.startsWith("/")) return page;
+  return browser.goTo(sandbox[service].allow(page, person.email));
+}
+
+const titlesOf = ({ email }: Person, service: CalendarService = "google", calendar?: string) =>
+  sandbox[service].events(email, calendar).map(({ fields }) => fields["summary"] ?? fields["subject"]);
+const calendarOf = async (person: Person) => (await listCalendars(person, {}))[0];
+
+/** Submits time off that the Owner approves. */
+async function approvedLeave(person: Person, day: string): Promise<string> {
+  const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
+  await decideRequest(owner, id, { status: "approved" });
+  return id;
+}
+
+test.each(["google", "microsoft"] as const)(
+  "a person's calendar at %s follows their leave and holidays",
+  async (service) => {
+    const ann = await someone();
+    expect(await connect(ann, service)).toBe("/dashboard?connections");
+    expect(await changesNotified(ann)).toEqual(["calendarConnected"]);
+    const id = await approvedLeave(ann, "2027-06-07");
+    await submitRequest(ann, { type: "vacation", startDate: "2027-06-14", endDate: "2027-06-14" });
+    const day = service === "google" ? "2027-06-09" : "2027-06-10";
+    await addHoliday(owner, officeId, { name: `Day of ${service}`, date: day, type: "custom" });
+    await calendars.idle();
+    expect(titlesOf(ann, service)).toEqual(expect.arrayContaining(["Vacation", `Day of ${service}`]));
+    expect(titlesOf(ann, service).filter((title) => title === "Vacation")).toHaveLength(1);
+
+    const types = (visibility: string) =>
+      database().pool.query("UPDATE leave_types SET visibility = $1 WHERE organization_id = $2 AND key = 'vacation'", [
+        visibility,
+        owner.organizationId,
+      ]);
+    await types("away");
+    await calendars.idle();
+    expect(titlesOf(ann, service)).toContain("Away");
+    await types("everyone");
+    await cancelRequestFor(owner, id, { rejectionReason: "Plans changed" });
+    await calendars.idle();
+    expect(titlesOf(ann, service)).not.toContain("Vacation");
+    expect(titlesOf(ann, service)).not.toContain("Away");
+
+    await disconnectCalendar(ann, (await calendarOf(ann))?.id ?? "", {});
+    await calendars.idle();
+    expect([titlesOf(ann, service), await calendarOf(ann), sandbox[service].violations]).toEqual([[], undefined, []]);
+  },
+);
+
+test("an office has a calendar in an Admin's account, which forgets people who leave", async () => {
+  const ann = await someone();
+  expect(await connect(ann, "google", officeId)).toBe(`/admin/offices/${officeId}?error=console_forbidden`);
+  expect(await connect(admin, "google", officeId)).toBe(`/admin/offices/${officeId}`);
+  await approvedLeave(ann, "2027-06-21");
+  await calendars.idle();
+  const [shared] = sandbox.google.calendars(admin.email);
+  expect(shared?.name).toBe("Awayday – Main Office");
+  const name = (await database().pool.query("SELECT name FROM users WHERE id = $1", [ann.userId])).rows[0].name;
+  expect(titlesOf(admin, "google", shared?.id)).toContain(`${name}: Vacation`);
+  expect(titlesOf(admin)).toEqual([]);
+  await deactivateUser(owner, ann.userId, {});
+  await calendars.idle();
+  expect(titlesOf(admin, "google", shared?.id)).not.toContain(`${name}: Vacation`);
+
+  sandbox.google.deleteCalendar(admin.email, shared?.id ?? "");
+  await approvedLeave(await someone(), "2027-06-21");
+  await calendars.idle();
+  const { body } = await (await as(owner)).get(`/api/connected-calendars?officeId=${officeId}`);
+  expect(body.calendars).toMatchObject([{ trouble: "calendarGone", userId: admin.userId }]);
+  const { rows } = await database().pool.query(
+    "SELECT recipient_id AS id FROM notifications WHERE event = 'calendar.stopped' AND channel = 'mail'",
+  );
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([owner.userId, admin.userId]));
+
+  await connect(admin, "google", officeId);
+  await calendars.idle();
+  const [again] = sandbox.google.calendars(admin.email);
+  expect(titlesOf(admin, "google", again?.id)).toContainEqual(expect.stringMatching(/: Vacation$/));
+  await editUser(owner, admin.userId, { role: "Manager" });
+  await calendars.idle();
+  expect(titlesOf(admin, "google", again?.id)).toEqual([]);
+  expect((await (await as(owner)).get(`/api/connected-calendars?officeId=${officeId}`)).body.calendars).toEqual([]);
+});
+
+test("a delivery whose answer is lost makes one event", async () => {
+  const ben = await someone();
+  await connect(ben);
+  await calendars.idle();
+  const before = titlesOf(ben).length;
+  await approvedLeave(ben, "2027-07-05");
+  sandbox.google.fail("lost");
+  await calendars.idle();
+  expect((await calendarOf(ben))?.lastError).not.toBeNull();
+  later(3_600_000);
+  await calendars.idle();
+  expect(titlesOf(ben)).toHaveLength(before + 1);
+  expect(await calendarOf(ben)).toMatchObject({ lastError: null, trouble: null });
+});
+
+test("an event that was lost with its process is removed, although its id is unknown", async () => {
+  const ben = await someone();
+  await connect(ben);
+  const id = await approvedLeave(ben, "2027-07-06");
+  await calendars.idle();
+  await database().pool.query("UPDATE calendar_entries SET event_id = NULL, sent_hash = NULL WHERE entry_id = $1", [
+    id,
+  ]);
+  await cancelRequestFor(owner, id, { rejectionReason: "Plans changed" });
+  await calendars.idle();
+  expect(titlesOf(ben)).not.toContain("Vacation");
+});
+
+test("a calendar that is no longer allowed stops, is reported once, and continues after it is connected again", async () => {
+  const eva = await someone();
+  await connect(eva);
+  await approvedLeave(eva, "2027-07-07");
+  await calendars.idle();
+  const before = titlesOf(eva).length;
+  sandbox.google.revoke(eva.email);
+  await approvedLeave(eva, "2027-07-08");
+  await calendars.idle();
+  await approvedLeave(eva, "2027-07-09");
+  await calendars.idle();
+  const stopped = await calendarOf(eva);
+  expect(stopped).toMatchObject({ trouble: "revoked" });
+  const { rows } = await database().pool.query(
+    "SELECT id FROM notifications WHERE event = 'calendar.stopped' AND channel = 'mail' AND recipient_id = $1",
+    [eva.userId],
+  );
+  expect(rows).toHaveLength(1);
+  await expect(resendCalendar(eva, stopped?.id ?? "", {})).rejects.toMatchObject({ code: "calendar_stopped" });
+  await connect(eva);
+  await calendars.idle();
+  expect([titlesOf(eva).length, (await calendarOf(eva))?.trouble]).toEqual([before + 2, null]);
+});
+
+test("two processes refresh an expired access once", async () => {
+  const kim = await someone();
+  await connect(kim, "microsoft");
+  await calendars.idle();
+  later(7_200_000);
+  refreshes = 0;
+  const other = startCalendars({ providers, clock, log });
+  await approvedLeave(kim, "2027-07-12");
+  await Promise.all([calendars.idle(), other.idle()]);
+  await Promise.all([calendars.idle(), other.idle()]);
+  await other.stop(5000);
+  const mine = titlesOf(kim, "microsoft").filter((title) => title === "Vacation");
+  expect([refreshes, mine.length]).toEqual([1, 1]);
+});
+
+test("a service that asks to wait is left alone until then, and everything is sent again on request", async () => {
+  const lou = await someone();
+  await connect(lou);
+  await calendars.idle();
+  await approvedLeave(lou, "2027-07-13");
+  sandbox.google.fail("limit");
+  await calendars.idle();
+  const { length: calls } = sandbox.google.calls;
+  const calendar = await calendarOf(lou);
+  await resendCalendar(lou, calendar?.id ?? "", {});
+  await calendars.idle();
+  expect(sandbox.google.calls).toHaveLength(calls);
+  later(3_600_000);
+  await calendars.idle();
+  expect(titlesOf(lou)).toContain("Vacation");
+
+  const leave = sandbox.google.events(lou.email).find(({ fields }) => fields["summary"] === "Vacation");
+  sandbox.google.deleteEvent(lou.email, leave?.id ?? "");
+  await resendCalendar(lou, calendar?.id ?? "", {});
+  await calendars.idle();
+  expect(titlesOf(lou)).toContain("Vacation");
+});
+
+test("a calendar is connected only from our own page, in the session that left", async () => {
+  const [max, zoe] = [await someone(), await someone()];
+  const [mine, other] = [googleBrowser(url), googleBrowser(url)];
+  await mine.post("/api/auth/login", { email: max.email, password: PASSWORD });
+  await other.post("/api/auth/login", { email: zoe.email, password: PASSWORD });
+  const elsewhere = { headers: { "sec-fetch-site": "cross-site" } };
+  const location = async (headers: object) =>
+    (await mine.call("/auth/calendars/google", headers)).headers.get("location") ?? "";
+  expect(await location(elsewhere)).toBe("/dashboard?connections&error=sso_started_elsewhere");
+  const back = sandbox.google.allow(await location(OURS), max.email);
+  expect(await other.goTo(back)).toBe("/dashboard?connections&error=calendar_not_finished");
+  expect(await mine.goTo(back)).toBe("/dashboard?connections");
+  expect(await mine.goTo(back)).toBe("/dashboard?connections&error=calendar_not_finished");
+  expect([await calendarOf(zoe), (await calendarOf(max))?.account]).toEqual([undefined, max.email]);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import {
+  type DueCalendar,
+  endCalendarUpdate,
+  findDueCalendars,
+  leaseCalendar,
+} from "#db/queries/calendars/dueCalendars.ts";
+import { markChangedCalendars } from "#db/queries/calendars/wantedEntries.ts";
+import { inSpan } from "#db/tracing/inSpan.ts";
+import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
+import { noteFailedUpdate } from "#bot/operations/calendars/noteFailedUpdate.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { FairQueue } from "../FairQueue.ts";
+import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
+import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
+import { updateCalendar } from "./updateCalendar.ts";
+
+/** The calendars that are updated at once at each service, and those that wait in memory of each organization. */
+const AT_ONCE = 8;
+const READ_AHEAD = 8;
+/** The time after which another process may take over from one that was killed, in milliseconds. */
+const LEASED_FOR_MS = 120_000;
+/** The interval in which changes are looked for, in milliseconds. */
+const LOOK_MS = 5000;
+
+interface CalendarOptions {
+  /** The clients of the services that are set up. */
+  providers: ReadonlyMap<CalendarService, CalendarProvider>;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Keeps connected calendars up to date while the process runs. It compares what belongs in them with what was sent, so
+ * that no operation has to tell it of a change.
+ */
+export function startCalendars({ providers, clock, log }: CalendarOptions): Delivery {
+  const queue = new FairQueue<DueCalendar, CalendarService>(
+    { inAll: 2 * AT_ONCE, by: { google: AT_ONCE, microsoft: AT_ONCE }, each: 1 },
+    { laneOf: ({ service }) => service, lineOf: ({ id }) => id },
+  );
+
+  // A service that isn't set up anymore leaves its connections as they are.
+  const services = [...providers.keys()];
+
+  const deliver = async (due: DueCalendar): Promise<Rest> => {
+    const provider = providers.get(due.service);
+    if (!provider) return { pauseMs: 0 };
+    const now = clock.now();
+    const until = new Date(now.getTime() + LEASED_FOR_MS);
+    const leased = await leaseCalendar(due, { lease: randomUUID(), now, until });
+    if (!leased) return "busy";
+    const { organizationId, id, service, failures } = leased;
+    let access: CalendarAccess | undefined;
+    try {
+      access = new CalendarAccess(leased, { provider, clock });
+      await updateCalendar(access, { provider, clock });
+      log.info({ organizationId, id, service }, "calendar");
+      return { pauseMs: 0 };
+    } catch (error) {
+      if (error instanceof LostLease) {
+        await endCalendarUpdate(leased, { now: clock.now(), digest: "", hasMore: true });
+        return { pauseMs: 0 };
+      }
+      const failure = await noteFailedUpdate(access?.leased ?? leased, error);
+      log.warn({ organizationId, id, service, failures, err: error, ...failure }, "a calendar was not updated");
+      return { pauseMs: 0, retryInMs: failure.retryInMs };
+    }
+  };
+
+  const running = runQueue({
+    queue,
+    find: (now, { taken }) => findDueCalendars(now, { services, taken, each: READ_AHEAD }),
+    deliver: (due) => inSpan("update calendar", {}, () => deliver(due)),
+    close: async () => {},
+    clock,
+    log,
+  });
+  let marking: Promise<void> | undefined;
+  const mark = () => {
+    marking ??= markChangedCalendars(clock.now())
+      .catch((error: unknown) => log.warn({ err: error }, "could not look for changes of calendars"))
+      .finally(() => (marking = undefined));
+    return marking;
+  };
+  const timer = setInterval(() => void mark(), LOOK_MS);
+  void mark();
+  return {
+    async idle() {
+      // One that runs may have begun before the last change.
+      await marking;
+      await mark();
+      await running.idle();
+    },
+    async stop(patience) {
+      clearInterval(timer);
+      await marking;
+      await running.stop(patience);
+    },
+  };
+}

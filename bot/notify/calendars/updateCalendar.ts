@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { type CalendarEntry, calendarEntry, type WantedEntry } from "#core/feeds/calendarEntry.ts";
+import {
+  beginEntries,
+  findSentEntries,
+  forgetEntry,
+  noteSentEntry,
+  type SentEntry,
+} from "#db/queries/calendars/calendarEntries.ts";
+import {
+  endCalendarUpdate,
+  forgetCalendar,
+  isAccountShared,
+  keepOfCalendar,
+  type LeasedCalendar,
+} from "#db/queries/calendars/dueCalendars.ts";
+import { findWantedEntries } from "#db/queries/calendars/wantedEntries.ts";
+import {
+  type CalendarProvider,
+  PRIMARY_CALENDAR,
+  type PushedEvent,
+} from "#bot/operations/calendars/CalendarProvider.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
+
+/** The calls of one update, and the milliseconds after which it begins no other, so that calendars take turns. */
+const MOST_CALLS = 100;
+const LONGEST_MS = 40_000;
+
+interface Updating {
+  provider: CalendarProvider;
+  clock: Clock;
+}
+
+/** An update that has a limited number of calls. */
+interface Update extends Updating {
+  access: CalendarAccess;
+  calendarId: string;
+  mayGoOn: () => boolean;
+}
+
+/**
+ * Sends the differences between what belongs in a leased connection's calendar and what was sent, removals first; of a
+ * connection that is ending, removes everything and ends the access. Throws a CalendarFailure.
+ */
+export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
+  const { leased } = access;
+  const began = performance.now();
+  let calls = 0;
+  const mayGoOn = () => calls++ < MOST_CALLS && performance.now() - began < LONGEST_MS;
+  const now = clock.now();
+  const isEnding = leased.state === "ending";
+  const { digest, entries } = isEnding ? { digest: "", entries: [] } : await findWantedEntries(leased, now);
+  const sent = await findSentEntries(leased);
+  const calendarId = await calendarOf(access, provider, entries.length > 0);
+  const hasMore =
+    calendarId !== undefined &&
+    !(await sendDifferences({ provider, clock, access, calendarId, mayGoOn }, entries, sent));
+  if (isEnding && !hasMore) {
+    if (!(await isAccountShared(leased))) await access.revoke();
+    await forgetCalendar(leased);
+  }
+  // Also releases an ending connection that was connected again meanwhile.
+  await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore });
+}
+
+/** Returns the calendar to write to. Creates that of an office once it is needed; undefined until then. */
+async function calendarOf(
+  access: CalendarAccess,
+  provider: CalendarProvider,
+  isNeeded: boolean,
+): Promise<string | undefined> {
+  const { officeName, calendarId } = access.leased;
+  if (officeName === null) return PRIMARY_CALENDAR;
+  if (calendarId !== null || !isNeeded) return calendarId ?? undefined;
+  const created = await access.call((token) => provider.createCalendar(token, `Awayday – ${officeName}`));
+  if (!(await keepOfCalendar(access.leased, { calendarId: created }))) throw new LostLease();
+  return created;
+}
+
+/** Returns whether everything was sent. */
+async function sendDifferences(
+  update: Update,
+  entries: readonly WantedEntry[],
+  sent: readonly SentEntry[],
+): Promise<boolean> {
+  const { access, mayGoOn } = update;
+  const wantedIds = new Set(entries.map(({ id }) => id));
+  for (const entry of sent) {
+    if (wantedIds.has(entry.entryId)) continue;
+    if (!mayGoOn()) return false;
+    await remove(update, entry);
+  }
+  const before = new Map(sent.map((entry) => [entry.entryId, entry]));
+  const changed = entries.flatMap((wanted) => {
+    const content = calendarEntry(wanted);
+    const sentHash = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+    const known = before.get(wanted.id);
+    return known?.sentHash === sentHash ? [] : { id: wanted.id, content, sentHash, eventId: known?.eventId };
+  });
+  const next = changed.slice(0, MOST_CALLS);
+  await beginEntries(
+    access.leased,
+    next.map(({ id }) => id),
+  );
+  for (const { id, content, sentHash, eventId } of next) {
+    if (!mayGoOn()) return false;
+    const putId = await put(update, eventOf(content, keyOf(access.leased, id)), eventId ?? undefined);
+    await noteSentEntry(access.leased, { entryId: id, eventId: putId, sentHash });
+  }
+  return next.length === changed.length;
+}
+
+/** Removes an event. If its id is unknown, because a process was killed, finds it by its key. */
+async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
+  const { access, provider, calendarId, clock } = update;
+  const known = eventId ?? (await put(update, { ...placeholder(clock.now()), key: keyOf(access.leased, entryId) }));
+  await access.call((token) => provider.deleteEvent(token, calendarId, known));
+  await forgetEntry(access.leased, entryId);
+}
+
+function put({ access, provider, calendarId }: Update, event: PushedEvent, eventId?: string): Promise<string> {
+  return access.call((token) => provider.putEvent(token, calendarId, event, eventId));
+}
+
+function eventOf(content: CalendarEntry, key: string): PushedEvent {
+  return content.allDay
+    ? { ...content, key }
+    : { ...content, key, start: new Date(content.start), end: new Date(content.end) };
+}
+
+/** Returns the key of an event: stable, even if its account is connected again, and different in each calendar. */
+function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
+  return `${officeId ?? userId}:${entryId}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns an event without content, which takes the place of one that must be deleted. */
+function placeholder(now: Date) {
+  const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return { title: "Awayday", zone: "Etc/UTC", allDay: true, start: dateAfter(0), endExclusive: dateAfter(1) } as const;
+}

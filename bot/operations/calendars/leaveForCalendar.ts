@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { CalendarVisitInput } from "#core/connectedCalendars/CalendarsQuery.ts";
+import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
+import type { Actor } from "../actor.ts";
+import { hashOfToken, newLinkToken } from "../linkToken.ts";
+import { reading } from "../reading.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { assertMayConnect } from "./steps/calendarRights.ts";
+
+const VALID_MS = 10 * 60_000;
+
+interface CalendarIntent {
+  organizationId: string;
+  userId: string;
+  service: CalendarServiceName;
+  officeId?: string;
+}
+
+/**
+ * Records that a person is sent to a service to connect a calendar, and returns what its page needs. Their session must
+ * return within ten minutes.
+ */
+export const leaveForCalendar = reading(
+  "connectCalendar",
+  CalendarVisitInput,
+  async ({ service, officeId }, { me, actor, clock }): Promise<{ state: string; codeChallenge: string }> => {
+    await assertMayConnect(me, officeId);
+    const state = newLinkToken();
+    const codeVerifier = randomBytes(32).toString("base64url");
+    const now = clock.now();
+    const intent: CalendarIntent = {
+      organizationId: me.organizationId,
+      userId: me.id,
+      service,
+      ...(officeId && { officeId }),
+    };
+    const hashes = { stateHash: hashOf(state), browserHash: hashOfToken(actor.sessionId ?? "") };
+    await keepState({ ...hashes, codeVerifier, intent, expiresAt: new Date(now.getTime() + VALID_MS) }, now);
+    return { state, codeChallenge: createHash("sha256").update(codeVerifier).digest("base64url") };
+  },
+);
+
+/** Returns what a session left to connect at a service: once, and only if it returns there with its own state. */
+export async function returnFromCalendar(
+  { organizationId, userId, sessionId }: Actor,
+  { service, state }: { service: CalendarServiceName; state: unknown },
+): Promise<{ codeVerifier: string; officeId: string | undefined }> {
+  const now = operationsRuntime().clock.now();
+  const left =
+    typeof state === "string" && sessionId
+      ? await takeState<CalendarIntent>(hashOf(state), hashOfToken(sessionId), now)
+      : undefined;
+  const intent = left?.intent;
+  if (!left || intent?.organizationId !== organizationId || intent.userId !== userId || intent.service !== service) {
+    throw new Refusal("forbidden", "calendar_not_finished", REDIRECT_ERRORS.calendar_not_finished);
+  }
+  return { codeVerifier: left.codeVerifier, officeId: intent.officeId };
+}
+
+/** Prefixes the state, so that it can't match the state of another provider in the same table. */
+function hashOf(state: string): Buffer {
+  return hashOfToken(`calendar ${state}`);
+}

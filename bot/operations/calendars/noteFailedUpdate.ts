@@ -1,0 +1,40 @@
+import { calendarDelay, isGivenUp } from "#core/connectedCalendars/calendarDelay.ts";
+import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
+import { forgetCalendar, type LeasedCalendar, noteCalendarFailure } from "#db/queries/calendars/dueCalendars.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { CalendarFailure } from "./CalendarFailure.ts";
+import { stopCalendar } from "./steps/stopCalendar.ts";
+
+const LONGEST_ERROR = 300;
+
+/**
+ * Records that the update of a leased connection failed, and schedules the next try. Stops the connection if trying
+ * again doesn't help, or nothing could be sent for three days; one that is ending is given up instead.
+ */
+export async function noteFailedUpdate(leased: LeasedCalendar, failure: unknown): Promise<{ retryInMs: number }> {
+  const now = operationsRuntime().clock.now();
+  const isEnding = leased.state === "ending";
+  const trouble = troubleOf(failure) ?? (isGivenUp(leased.failingSince, now, isEnding) ? "failing" : undefined);
+  const error = errorText(failure).slice(0, LONGEST_ERROR);
+  if (trouble && isEnding) {
+    await forgetCalendar(leased);
+  } else if (trouble) {
+    await stopCalendar(leased, { trouble, error, now });
+  }
+  const asked = failure instanceof CalendarFailure ? failure.retryAfterSeconds : 0;
+  const retryInMs = calendarDelay(leased.failures, asked);
+  // Does nothing if the connection was stopped or forgotten, which ends its lease.
+  await noteCalendarFailure(leased, { next: new Date(now.getTime() + retryInMs), error, now });
+  return { retryInMs };
+}
+
+/** Returns the reason to stop at once; undefined if the next try may succeed. */
+function troubleOf(failure: unknown): CalendarTrouble | undefined {
+  if (!(failure instanceof CalendarFailure)) return undefined;
+  const { kind } = failure;
+  return kind === "revoked" || kind === "calendarGone" || kind === "refused" ? kind : undefined;
+}
+
+function errorText(failure: unknown): string {
+  return failure instanceof CalendarFailure ? failure.message : "Awayday couldn't finish the update";
+}

@@ -1,0 +1,17 @@
+import { Nothing } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { lockCalendar, resendCalendar as resend } from "#db/queries/calendars/calendarConnections.ts";
+import { operationOn } from "../operation.ts";
+import { assertMayManage } from "./steps/calendarRights.ts";
+
+/** Sends everything to a calendar again, such as events that were deleted there. Throws (409) if it is broken. */
+export const resendCalendar = operationOn("resendCalendar", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const calendar = await lockCalendar(me.organizationId, id, tx);
+  assertMayManage(me, calendar);
+  if (calendar.state === "broken") {
+    throw new Refusal("conflict", "calendar_stopped", "This calendar was stopped. Please connect it again.");
+  }
+  await resend(me.organizationId, id, now, tx);
+  const { service, officeId } = calendar;
+  await audit({ subject: ["calendar", id], after: { service, officeId } });
+});

@@ -1,0 +1,20 @@
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+/** The first and the longest wait after a failure, and the longest wait that a service can ask for. */
+const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: DAY_MS } as const;
+/** The time after which a calendar that couldn't be updated is stopped, and after which one that ends is given up. */
+const WORKING_MS = 3 * DAY_MS;
+const ENDING_MS = DAY_MS;
+
+/** Returns the wait before the next try after some failures, at least as long as the service asked, in milliseconds. */
+export function calendarDelay(failures: number, askedSeconds: number): number {
+  const growing = Math.min(RETRY.firstMs * 2 ** Math.min(failures, 20), RETRY.longestMs);
+  return Math.max(growing, Math.min(askedSeconds * SECOND_MS, RETRY.askedMs));
+}
+
+/** Returns whether a connection has failed for so long that it is stopped or, if it is ending, given up. */
+export function isGivenUp(failingSince: Date | null, now: Date, isEnding: boolean): boolean {
+  if (!failingSince) return false;
+  return now.getTime() - failingSince.getTime() >= (isEnding ? ENDING_MS : WORKING_MS);
+}

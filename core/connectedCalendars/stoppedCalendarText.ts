@@ -1,0 +1,32 @@
+/**
+ * Reasons why Awayday stopped updating a calendar: the account ended its access, the calendar was deleted, the service
+ * refused an update, or nothing could be sent for three days.
+ */
+export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing"] as const;
+export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
+
+/** A calendar that Awayday no longer updates. */
+export interface StoppedCalendar {
+  /** The name of the service. */
+  serviceName: string;
+  /** The office whose calendar it is; null for the person's own. */
+  officeName: string | null;
+  trouble: CalendarTrouble;
+  lastError: string | null;
+}
+
+/** Returns why a calendar is no longer updated, as a sentence. */
+export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
+  if (trouble === "revoked") return "Its account no longer gives Awayday access.";
+  if (trouble === "calendarGone") return "The calendar was deleted there.";
+  const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
+  return `${what}${lastError ? `: ${lastError}` : ""}.`;
+}
+
+/** Returns what was stopped and why, as sentences. */
+export function stoppedCalendarText(stopped: StoppedCalendar): string {
+  const { serviceName, officeName } = stopped;
+  const which =
+    officeName === null ? `your time off in ${serviceName}` : `the calendar of ${officeName} in ${serviceName}`;
+  return `Awayday no longer updates ${which}. ${calendarTroubleText(stopped)} Connect it again to continue.`;
+}

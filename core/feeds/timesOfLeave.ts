@@ -1,0 +1,32 @@
+import type { IsoDate } from "../calendar/dates.ts";
+import { hoursOf, type PartialDates, partsOfDates } from "../leave/LeaveParts.ts";
+
+/** A half day ends or begins at 13:00, and a working day lasts from 9:00 to 17:00, in the zone of the office. */
+const MORNING = 9 * 60;
+const NOON = 13 * 60;
+const EVENING = 17 * 60;
+
+/** The first and last minutes of leave, each with its date, in the zone of the office. */
+interface TimesOfLeave {
+  startDate: IsoDate;
+  startMinute: number;
+  endDate: IsoDate;
+  /** The exclusive end, after 1440 if leave in hours goes on after midnight. */
+  endMinute: number;
+}
+
+/** Returns the times of leave; undefined if it takes whole days, or if its time isn't known. */
+export function timesOfLeave(leave: PartialDates): TimesOfLeave | undefined {
+  const { startDate, endDate, parts } = leave;
+  if (!parts) return undefined;
+  const hours = hoursOf(leave);
+  if (hours?.startTime) {
+    const [hour = 0, minute = 0] = hours.startTime.split(":").map(Number);
+    const startMinute = hour * 60 + minute;
+    return { startDate, startMinute, endDate: startDate, endMinute: startMinute + hours.minutes };
+  }
+  const { startPart, endPart } = partsOfDates(leave);
+  if (startPart === "full" && endPart === "full") return undefined;
+  const startMinute = startPart === "pm" ? NOON : MORNING;
+  return { startDate, startMinute, endDate, endMinute: endPart === "am" ? NOON : EVENING };
+}

@@ -1,0 +1,160 @@
+import type { Transaction } from "sequelize";
+import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
+import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
+import { row, rows } from "../statement.ts";
+
+/** A connection as its person or an Admin sees it. */
+export interface CalendarRow {
+  id: string;
+  userId: string;
+  userName: string;
+  officeId: string | null;
+  service: CalendarServiceName;
+  account: string;
+  state: "working" | "broken";
+  trouble: CalendarTrouble | null;
+  lastError: string | null;
+  sentAt: Date | null;
+}
+
+const COLUMNS = `
+    SELECT c.id, c.user_id AS "userId", u.name AS "userName", c.office_id AS "officeId", c.service, c.account, c.state,
+      c.trouble, c.last_error AS "lastError", c.sent_at AS "sentAt"
+    FROM calendar_connections c JOIN users u ON u.organization_id = c.organization_id AND u.id = c.user_id
+    WHERE c.organization_id = $1 AND c.state <> 'ending'`;
+const OWN = {
+  name: "calendars-own",
+  text: `${COLUMNS} AND c.user_id = $2 AND c.office_id IS NULL ORDER BY c.service`,
+};
+const OF_OFFICE = { name: "calendars-of-office", text: `${COLUMNS} AND c.office_id = $2` };
+const ONE = { name: "calendar-one", text: `${COLUMNS} AND c.id = $2 FOR UPDATE OF c` };
+
+/** Returns the connections of a person's own calendars, by service. */
+export function findOwnCalendars(organizationId: string, userId: string): Promise<CalendarRow[]> {
+  return rows<CalendarRow>(OWN, [organizationId, userId]);
+}
+
+/** Returns the connection of an office's calendar, if there is one. */
+export function findOfficeCalendars(organizationId: string, officeId: string): Promise<CalendarRow[]> {
+  return rows<CalendarRow>(OF_OFFICE, [organizationId, officeId]);
+}
+
+/** Locks and returns a connection that isn't ending. */
+export function lockCalendar(organizationId: string, id: string, tx: Transaction): Promise<CalendarRow | undefined> {
+  return row<CalendarRow>(ONE, [organizationId, id], tx);
+}
+
+const STOPPED = {
+  name: "calendar-stopped",
+  text: `
+    SELECT c.service, c.trouble, c.last_error AS "lastError", c.office_id AS "officeId",
+      (SELECT name FROM offices f WHERE f.organization_id = c.organization_id AND f.id = c.office_id) AS "officeName"
+    FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = $2 AND c.state = 'broken'`,
+};
+
+/** Returns what a message about a stopped calendar contains; undefined once it works again or is disconnected. */
+export function findStoppedCalendar(
+  organizationId: string,
+  id: string,
+): Promise<
+  (Pick<CalendarRow, "service" | "trouble" | "lastError" | "officeId"> & { officeName: string | null }) | undefined
+> {
+  return row(STOPPED, [organizationId, id]);
+}
+
+const RESEND = {
+  name: "calendar-resend",
+  text: `
+    WITH entries AS (UPDATE calendar_entries SET sent_hash = NULL WHERE organization_id = $1 AND connection_id = $2)
+    UPDATE calendar_connections SET due_at = CASE WHEN failures = 0 THEN $3 ELSE coalesce(due_at, $3) END
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Lets everything be sent again: at once or, after a failure, at the time of the next try. */
+export async function resendCalendar(organizationId: string, id: string, now: Date, tx: Transaction): Promise<void> {
+  await rows(RESEND, [organizationId, id, now], tx);
+}
+
+const END = {
+  name: "calendars-end",
+  text: `
+    UPDATE calendar_connections SET state = 'ending', trouble = NULL, failures = 0, failing_since = NULL, due_at = $3
+    WHERE organization_id = $1 AND state <> 'ending' AND id = ANY ($2::uuid[])`,
+};
+
+/** Ends connections: what was sent is removed, and then the access of Awayday ends. */
+export async function endCalendars(
+  organizationId: string,
+  ids: readonly string[],
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  await rows(END, [organizationId, ids, now], tx);
+}
+
+const END_OF = {
+  name: "calendars-end-of-person",
+  text: `
+    UPDATE calendar_connections SET state = 'ending', trouble = NULL, failures = 0, failing_since = NULL, due_at = $3
+    WHERE organization_id = $1 AND user_id = $2 AND state <> 'ending'`,
+};
+
+/** Ends the connections that a person made, even of offices. */
+export async function endCalendarsOf(
+  { organizationId, id }: { organizationId: string; id: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(END_OF, [organizationId, id, now], tx);
+}
+
+const EARLIER = {
+  name: "calendars-earlier",
+  text: `
+    SELECT id, service, subject, state, trouble FROM calendar_connections
+    WHERE organization_id = $1 AND (office_id = $2 OR ($2::uuid IS NULL AND office_id IS NULL AND user_id = $3 AND service = $4))
+    FOR UPDATE`,
+};
+
+/** Locks and returns the earlier connections in whose place a new one comes, even those that are ending. */
+export function lockEarlierCalendars(
+  organizationId: string,
+  { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },
+  tx: Transaction,
+): Promise<
+  { id: string; service: CalendarServiceName; subject: string; state: string; trouble: CalendarTrouble | null }[]
+> {
+  return rows(EARLIER, [organizationId, officeId, userId, service], tx);
+}
+
+const RENEW = {
+  name: "calendar-renew",
+  text: `
+    WITH entries AS (UPDATE calendar_entries SET sent_hash = NULL WHERE organization_id = $1 AND connection_id = $2)
+    UPDATE calendar_connections SET user_id = $3, account = $4, tokens_sealed = $5, due_at = $6, state = 'working',
+      calendar_id = CASE WHEN trouble = 'calendarGone' THEN NULL ELSE calendar_id END,
+      trouble = NULL, failing_since = NULL, failures = 0, last_error = NULL
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/**
+ * Connects an account again, and lets everything be sent again: into a new calendar if the earlier one was deleted. An
+ * update that runs keeps its lease, so that no other begins before it ends.
+ */
+export async function renewCalendar(
+  organizationId: string,
+  { id, userId, account, tokensSealed }: { id: string; userId: string; account: string; tokensSealed: string },
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  await rows(RENEW, [organizationId, id, userId, account, tokensSealed, now], tx);
+}
+
+const FORGET_ENTRIES = {
+  name: "calendar-entries-forget",
+  text: "DELETE FROM calendar_entries WHERE organization_id = $1 AND connection_id = $2",
+};
+
+/** Deletes the entries of a connection whose calendar was deleted. */
+export async function forgetEntries(organizationId: string, id: string, tx: Transaction): Promise<void> {
+  await rows(FORGET_ENTRIES, [organizationId, id], tx);
+}

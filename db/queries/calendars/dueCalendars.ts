@@ -1,0 +1,165 @@
+import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
+import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+/** A connected calendar with something to send or to remove. */
+export interface DueCalendar {
+  organizationId: string;
+  id: string;
+  service: CalendarServiceName;
+}
+
+/** True if no update of the connection runs, or the process that ran it is gone. */
+const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
+
+const DUE = {
+  name: "calendars-due",
+  text: `
+    SELECT organization_id AS "organizationId", id, service FROM (
+      SELECT k.organization_id, k.id, k.service, k.due_at, row_number() OVER (PARTITION BY k.organization_id ORDER BY k.due_at, k.id) AS place
+      FROM calendar_connections k
+      WHERE k.state <> 'broken' AND ${IS_DUE} AND k.id <> ALL ($2::uuid[]) AND k.service = ANY ($4::text[])) d
+    WHERE place <= $3 ORDER BY due_at, id`,
+};
+
+/**
+ * Returns the calendars at some services that are due, up to `each` of each organization, longest waiting first, without
+ * those taken.
+ */
+export function findDueCalendars(
+  now: Date,
+  { services, taken, each }: { services: readonly CalendarServiceName[]; taken: readonly string[]; each: number },
+): Promise<DueCalendar[]> {
+  return rows<DueCalendar>(DUE, [now, taken, each, services]);
+}
+
+/** A connection that this process updates. */
+export interface LeasedCalendar extends DueCalendar {
+  lease: string;
+  userId: string;
+  officeId: string | null;
+  /** The name of the office; null for a person's own calendar. */
+  officeName: string | null;
+  tokensSealed: string;
+  calendarId: string | null;
+  state: "working" | "ending";
+  failures: number;
+  failingSince: Date | null;
+}
+
+const LEASE = {
+  name: "calendar-lease",
+  text: `
+    UPDATE calendar_connections k SET lease = $4, leased_until = $5, due_at = NULL
+    WHERE k.organization_id = $2 AND k.id = $3 AND k.state <> 'broken' AND ${IS_DUE}
+    RETURNING k.organization_id AS "organizationId", k.id, k.lease, k.user_id AS "userId", k.office_id AS "officeId",
+      (SELECT name FROM offices f WHERE f.organization_id = k.organization_id AND f.id = k.office_id) AS "officeName",
+      k.service, k.tokens_sealed AS "tokensSealed", k.calendar_id AS "calendarId", k.state, k.failures,
+      k.failing_since AS "failingSince"`,
+};
+
+/**
+ * Leases a due connection until an instant; returns undefined if another process updates it. If this process is killed,
+ * the connection is due again then. No database connection is held, because services may take long to answer.
+ */
+export function leaseCalendar(
+  { organizationId, id }: Omit<DueCalendar, "service">,
+  { lease, now, until }: { lease: string; now: Date; until: Date },
+): Promise<LeasedCalendar | undefined> {
+  return row<LeasedCalendar>(LEASE, [now, organizationId, id, lease, until]);
+}
+
+type Leased = Pick<LeasedCalendar, "organizationId" | "id" | "lease" | "tokensSealed">;
+
+const KEEP = {
+  name: "calendar-keep",
+  text: `
+    UPDATE calendar_connections SET tokens_sealed = coalesce($5, tokens_sealed), calendar_id = coalesce($6, calendar_id)
+    WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 RETURNING id`,
+};
+
+/**
+ * Stores new tokens or the new calendar of a leased connection. Returns false if the lease was lost, or the account was
+ * connected again meanwhile.
+ */
+export async function keepOfCalendar(
+  { organizationId, id, lease, tokensSealed }: Leased,
+  next: { tokensSealed?: string; calendarId?: string },
+): Promise<boolean> {
+  const values = [organizationId, id, lease, tokensSealed, next.tokensSealed ?? null, next.calendarId ?? null];
+  return (await rows(KEEP, values)).length > 0;
+}
+
+const DONE = {
+  name: "calendar-done",
+  text: `
+    UPDATE calendar_connections SET lease = NULL, leased_until = NULL, failing_since = NULL, failures = 0, last_error = NULL,
+      due_at = CASE WHEN $6 THEN $4 ELSE due_at END, sent_at = CASE WHEN $6 THEN sent_at ELSE $4::timestamptz END,
+      sent_digest = CASE WHEN $6 THEN sent_digest ELSE $5::text END
+    WHERE organization_id = $1 AND id = $2 AND lease = $3`,
+};
+
+/** Ends the lease after a success. With `hasMore`, the connection is due again at once. */
+export async function endCalendarUpdate(
+  { organizationId, id, lease }: Leased,
+  { now, digest, hasMore }: { now: Date; digest: string; hasMore: boolean },
+): Promise<void> {
+  await rows(DONE, [organizationId, id, lease, now, digest, hasMore]);
+}
+
+const FAILED = {
+  name: "calendar-failed",
+  text: `
+    UPDATE calendar_connections SET lease = NULL, leased_until = NULL, due_at = $4, last_error = $5,
+      failures = failures + 1, failing_since = coalesce(failing_since, $6)
+    WHERE organization_id = $1 AND id = $2 AND lease = $3`,
+};
+
+/** Ends the lease after a failure, and schedules the next try. */
+export async function noteCalendarFailure(
+  { organizationId, id, lease }: Leased,
+  { next, error, now }: { next: Date; error: string; now: Date },
+): Promise<void> {
+  await rows(FAILED, [organizationId, id, lease, next, error, now]);
+}
+
+const STOP = {
+  name: "calendar-stop",
+  text: `
+    UPDATE calendar_connections SET lease = NULL, leased_until = NULL, due_at = NULL, state = 'broken', trouble = $5,
+      last_error = $6
+    WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 AND state = 'working' RETURNING id`,
+};
+
+/** Stops a leased connection that works; returns false if it ended or was connected again meanwhile. */
+export async function stopCalendarConnection(
+  { organizationId, id, lease, tokensSealed }: Leased,
+  { trouble, error }: { trouble: CalendarTrouble; error: string },
+  tx: Transaction,
+): Promise<boolean> {
+  return (await rows(STOP, [organizationId, id, lease, tokensSealed, trouble, error], tx)).length > 0;
+}
+
+const FORGET = {
+  name: "calendar-forget",
+  text: "DELETE FROM calendar_connections WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'",
+};
+
+/** Deletes a leased connection that is ending. */
+export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
+  await rows(FORGET, [organizationId, id, lease]);
+}
+
+const SHARED = {
+  name: "calendar-account-shared",
+  text: `
+    SELECT o.id FROM calendar_connections c
+    JOIN calendar_connections o ON o.service = c.service AND o.subject = c.subject AND o.id <> c.id
+    WHERE c.organization_id = $1 AND c.id = $2 LIMIT 1`,
+};
+
+/** Returns whether another connection, even of another organization, uses the account of this one. */
+export async function isAccountShared({ organizationId, id }: Omit<DueCalendar, "service">): Promise<boolean> {
+  return (await rows(SHARED, [organizationId, id])).length > 0;
+}

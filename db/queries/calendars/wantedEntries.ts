@@ -1,0 +1,110 @@
+import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
+import { row, rows } from "../statement.ts";
+
+/** The days before the connection, and before and after today, that a connected calendar shows at most. */
+const BEFORE_CONNECTION = 30;
+const BACK = 365;
+const AHEAD = 365;
+
+/**
+ * The entries that belong in the calendars of the connections `c` on a day: what every colleague may see of approved
+ * leave, and the holidays and closures of the office. Calendars can be seen by others, even a person's own.
+ */
+const wanted = (today: string) => `
+  window_of AS (
+    SELECT c.organization_id, c.id AS connection_id, c.user_id, c.office_id,
+      greatest(c.created_at::date - ${BEFORE_CONNECTION}, ${today}::date - ${BACK}) AS first, ${today}::date + ${AHEAD} AS last
+    FROM c),
+  people AS (
+    SELECT c.*, u.id AS person_id, NULL AS name, f.id AS at, f.timezone AS zone
+    FROM window_of c JOIN users u ON u.organization_id = c.organization_id AND u.id = c.user_id AND u.is_active
+    JOIN offices f ON f.organization_id = c.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    WHERE c.office_id IS NULL
+    UNION ALL
+    SELECT c.*, u.id, u.name, f.id, f.timezone
+    FROM window_of c JOIN offices f ON f.organization_id = c.organization_id AND f.id = c.office_id
+    JOIN users u ON u.organization_id = c.organization_id AND u.is_active
+      AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default))),
+  days_off AS (
+    SELECT connection_id, organization_id, at, zone, first, last FROM people WHERE office_id IS NULL
+    UNION ALL
+    SELECT c.connection_id, c.organization_id, f.id, f.timezone, c.first, c.last
+    FROM window_of c JOIN offices f ON f.organization_id = c.organization_id AND f.id = c.office_id),
+  wanted AS (
+    SELECT p.connection_id, r.id, p.name AS person_name, CASE t.visibility WHEN 'everyone' THEN t.name END AS title,
+      r.start_date, r.end_date, r.is_half_day, r.parts, p.zone
+    FROM people p JOIN pto_requests r ON r.organization_id = p.organization_id AND r.user_id = p.person_id
+      AND r.status = 'approved' AND r.start_date BETWEEN p.first - 365 AND p.last AND r.end_date >= p.first
+    JOIN leave_types t ON t.organization_id = r.organization_id AND t.key = r.type AND t.visibility IN ('everyone', 'away')
+    UNION ALL
+    SELECT d.connection_id, h.id, NULL, h.name, h.date, h.date, h.part IN ('am', 'pm'),
+      CASE WHEN h.part IN ('am', 'pm') THEN jsonb_build_object('startPart', h.part, 'endPart', h.part)
+        WHEN h.part = 'hours' THEN jsonb_build_object('minutes', h.minutes, 'startTime', NULL) END, d.zone
+    FROM days_off d JOIN holidays h ON h.organization_id = d.organization_id AND h.office_id = d.at
+      AND h.date BETWEEN d.first AND d.last)`;
+
+const DIGEST = "md5(string_agg(w::text, ';' ORDER BY w.id))";
+
+/**
+ * The connections whose organization has changed since they were last looked at. A person's right to a connection ends
+ * with their account and, for an office's calendar, with their role; then what was sent is removed.
+ */
+const MARK = {
+  name: "calendars-mark",
+  text: `
+    WITH versions AS MATERIALIZED (
+      SELECT o.id, concat_ws('/', o.calendar_version, o.leave_types_version, ($1::timestamptz AT TIME ZONE 'UTC')::date,
+        (SELECT max(updated_at) FROM offices f WHERE f.organization_id = o.id),
+        (SELECT concat_ws('/', count(*), max(created_at)) FROM holidays h WHERE h.organization_id = o.id)) AS version
+      FROM organizations o WHERE o.id IN (SELECT organization_id FROM calendar_connections WHERE state <> 'ending')),
+    c AS MATERIALIZED (
+      SELECT k.organization_id, k.id, k.user_id, k.office_id, k.created_at, v.version,
+        u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)) AS may
+      FROM calendar_connections k JOIN versions v ON v.id = k.organization_id
+      JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
+      LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id
+      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version),
+    ${wanted("($1::timestamptz AT TIME ZONE 'UTC')")},
+    digests AS (SELECT w.connection_id, ${DIGEST} AS digest FROM wanted w GROUP BY w.connection_id)
+    UPDATE calendar_connections k SET seen_version = c.version,
+      state = CASE WHEN c.may THEN k.state ELSE 'ending' END, trouble = CASE WHEN c.may THEN k.trouble END,
+      due_at = CASE WHEN NOT c.may OR (k.state = 'working' AND coalesce(d.digest, '') IS DISTINCT FROM k.sent_digest)
+        THEN coalesce(k.due_at, $1) ELSE k.due_at END
+    FROM c LEFT JOIN digests d ON d.connection_id = c.id
+    WHERE k.organization_id = c.organization_id AND k.id = c.id AND k.state <> 'ending'
+      AND k.seen_version IS DISTINCT FROM c.version
+    RETURNING k.id`,
+};
+
+/** Schedules an update of each connected calendar whose entries have changed. */
+export async function markChangedCalendars(now: Date): Promise<void> {
+  await rows(MARK, [now]);
+}
+
+const ONE = {
+  name: "calendar-wanted",
+  text: `
+    WITH c AS (
+      SELECT organization_id, id, user_id, office_id, created_at FROM calendar_connections
+      WHERE organization_id = $1 AND id = $2 AND state = 'working'),
+    ${wanted("($3::timestamptz AT TIME ZONE 'UTC')")}
+    SELECT coalesce(${DIGEST}, '') AS digest, coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'personName', w.person_name,
+      'title', w.title, 'startDate', w.start_date, 'endDate', w.end_date, 'isHalfDay', w.is_half_day, 'parts', w.parts,
+      'zone', w.zone) ORDER BY w.start_date, w.id), '[]') AS entries
+    FROM wanted w`,
+};
+
+/** The entries that belong in a connected calendar, by date, and their digest. */
+interface Wanted {
+  digest: string;
+  entries: WantedEntry[];
+}
+
+/** Returns the entries that belong in a calendar now: none unless its connection works. */
+export async function findWantedEntries(
+  { organizationId, id }: { organizationId: string; id: string },
+  now: Date,
+): Promise<Wanted> {
+  return (await row<Wanted>(ONE, [organizationId, id, now])) ?? { digest: "", entries: [] };
+}
