@@ -30,6 +30,7 @@ import { noSlackEvents } from "./routes/slack/slackRoutes.ts";
 import { securityHeaders } from "./middleware/securityHeaders.ts";
 import { sessionCookie, sessions } from "./auth/sessions.ts";
 import { SessionStore } from "./auth/SessionStore.ts";
+import { ssoLogout } from "./routes/sso/ssoLogout.ts";
 import { docsOf } from "./v1/document/documentRoutes.ts";
 import { apiV1 } from "./v1/apiV1.ts";
 import { scimV2 } from "./scim/scimV2.ts";
@@ -111,10 +112,12 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems send keys instead of cookies, so their calls need neither the origin check nor a session.
+  // Other systems send keys or signed tokens instead of cookies, so their calls need neither the origin check nor a
+  // session.
   app.use("/api/v1", apiV1(context));
   app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());
+  app.use("/auth/sso", ssoLogout(context));
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
   // The most frequent calls come first, because every layer adds a cost to each request that passes through it.

@@ -1,11 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, type JsonWebKey } from "node:crypto";
 import type { Configuration, CustomFetchOptions, IDToken } from "openid-client";
+import { z } from "zod";
+import { readLogout } from "#core/sso/logoutToken.ts";
 import { identityOf, type SsoProfile } from "#core/sso/identityOf.ts";
 import { type OidcClient, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "./guardedFetch.ts";
 import { OutsideFailure } from "./OutsideFailure.ts";
 import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
+import { assertSigned, jwsParts } from "./assertSigned.ts";
 
 /** The time in milliseconds for each request to a provider. */
 const TIMEOUT_MS = 8000;
@@ -74,6 +77,22 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         assertTokenHash(claims, tokens);
         return profileIn(claims);
       }),
+    logout: (settings, token) =>
+      explained(async () => {
+        const parts = jwsParts(token);
+        if (!parts) throw new SsoFailure("The token isn't a signed token");
+        // The cheap checks come first, so that not every token makes us ask the provider.
+        const { clientId } = settings;
+        const sent = String(parts.claims["iss"]);
+        const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;
+        const read = readLogout(parts.claims, { issuer, clientId, now: clock.now() });
+        if ("reason" in read) throw new SsoFailure(read.reason);
+        const { issuer: stated, jwks_uri: keys } = (await configurationOf(settings)).serverMetadata();
+        if (stated !== sent) throw new SsoFailure("The issuer is another one");
+        if (keys === undefined) throw new SsoFailure("The provider publishes no keys");
+        assertSigned(parts, await keysAt(fetch, keys));
+        return read.logout;
+      }),
   };
 }
 
@@ -97,6 +116,17 @@ async function guarded(fetch: GuardedFetch, address: string, options: CustomFetc
   const isEmpty = WITHOUT_BODY.includes(sent.status);
   const status = Math.min(sent.status, LAST_STATUS);
   return new Response(isEmpty ? null : new Uint8Array(sent.body), { status, headers: received });
+}
+
+const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+/** Returns the keys that a provider publishes. Source: RFC 7517, section 5. */
+async function keysAt(fetch: GuardedFetch, address: string): Promise<JsonWebKey[]> {
+  const headers = { accept: "application/jwk-set+json, application/json" };
+  const answer = await guarded(fetch, address, { method: "GET", headers, body: undefined, redirect: "manual" });
+  const parsed = KeySet.safeParse(await answer.json().catch(() => undefined));
+  if (!answer.ok || !parsed.success) throw new SsoFailure("The provider's keys can't be read");
+  return parsed.data.keys;
 }
 
 function profileIn(claims: IDToken): SsoProfile {

@@ -43,6 +43,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   declineJoinRequest: "Declined a person who asked to join",
   joinBySso: "Joined by single sign-on",
   linkSso: "Linked single sign-on",
+  logOutBySso: "Signed out by the identity provider",
   createWebhook: "Added a webhook",
   deactivateUser: "Deactivated a person",
   decideRequest: "Decided a request",

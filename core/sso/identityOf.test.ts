@@ -5,13 +5,20 @@ const OKTA = { iss: "https://acme.okta.com", sub: "00u1", email: "Ann@Acme.test"
 const ENTRA = { iss: "https://login.microsoftonline.com/t1/v2.0", sub: "pairwise", tid: "t1", oid: "o1" };
 
 test("a person is known by issuer and subject, and the email is in lowercase", () => {
-  const profile = { issuer: "https://acme.okta.com", subject: "00u1", email: "ann@acme.test", name: "Ann Lee" };
-  expect(identityOf(OKTA)).toEqual(profile);
+  const session = { sub: "00u1", sid: "s1" };
+  const profile = {
+    issuer: "https://acme.okta.com",
+    subject: "00u1",
+    session,
+    email: "ann@acme.test",
+    name: "Ann Lee",
+  };
+  expect(identityOf({ ...OKTA, sid: "s1" })).toEqual(profile);
 });
 
 test("at Entra, a person is known by tenant and object id, and the sign-in name can replace the email", () => {
   const found = identityOf({ ...ENTRA, preferred_username: "ann@acme.test" });
-  expect(found).toMatchObject({ subject: "t1 o1", email: "ann@acme.test" });
+  expect(found).toMatchObject({ subject: "t1 o1", session: { sub: "pairwise", sid: null }, email: "ann@acme.test" });
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { emailField } from "../inputs.ts";
 export interface SsoProfile {
   issuer: string;
   subject: string;
+  /** The claims by which the provider names the person and its session when it ends that session. */
+  session: { sub: string; sid: string | null };
   /** Null if there is none, or if the provider marks it as unverified. */
   email: string | null;
   name: string | null;
@@ -25,6 +27,7 @@ function identifier(max: number) {
 const Claims = z.object({
   iss: identifier(2000),
   sub: identifier(255),
+  sid: identifier(255).optional().catch(undefined),
   tid: identifier(100).optional().catch(undefined),
   oid: identifier(100).optional().catch(undefined),
   email: emailField().optional().catch(undefined),
@@ -40,12 +43,23 @@ const Claims = z.object({
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) return undefined;
-  const { iss, sub, tid, oid, email, email_verified: verified, preferred_username: login, name } = parsed.data;
+  const {
+    iss,
+    sub,
+    sid = null,
+    tid,
+    oid,
+    email,
+    email_verified: verified,
+    preferred_username: login,
+    name,
+  } = parsed.data;
   const isEntra = ENTRA.test(iss);
   if (isEntra && (tid === undefined || oid === undefined)) return undefined;
   const subject = isEntra ? `${tid} ${oid}` : sub;
   const isRefused = verified === false || verified === "false";
   // Only at Entra is the sign-in name managed by the organization rather than by the person.
   const found = email ?? (isEntra ? login : undefined);
-  return { issuer: iss, subject, email: isRefused ? null : (found ?? null), name: name ?? null };
+  const session = { sub, sid };
+  return { issuer: iss, subject, session, email: isRefused ? null : (found ?? null), name: name ?? null };
 }

@@ -1,6 +1,7 @@
 import session, { type SessionData } from "express-session";
 import type { RequestHandler } from "express";
 import type { Clock } from "#bot/operations/runtime.ts";
+import type { ProviderSession } from "#db/queries/auth/providerSessions.ts";
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import type { SignedInBy } from "#bot/operations/auth/startSession.ts";
 import type { SessionStore } from "./SessionStore.ts";
@@ -21,6 +22,8 @@ declare module "express-session" {
     address: string;
     /** The sign-in method; absent in sessions that began before it was recorded. */
     by: SignedInBy;
+    /** The session at an identity provider with which this one began. */
+    providerSession: ProviderSession;
     /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
     /** The token of a sign-in that is waiting for its second factor. It doesn't sign anyone in. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "sequelize";
 import type { Theme } from "#core/links/themes.ts";
+import type { ProviderSession } from "#db/queries/auth/providerSessions.ts";
 import { keepSession } from "#db/queries/auth/sessions.ts";
 import { findPasswordChangedAt, findTheme } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
@@ -32,6 +33,8 @@ export interface SessionStart {
   by: SignedInBy;
   wanted: NewSession;
   visitor: Visitor;
+  /** The session at an identity provider with which the sign-in began. */
+  providerSession?: ProviderSession | undefined;
   /** Further details for the audit event. */
   after?: Record<string, unknown>;
 }
@@ -42,12 +45,12 @@ export interface SessionStart {
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },
-  { by, wanted, visitor, after }: SessionStart,
+  { by, wanted, visitor, providerSession, after }: SessionStart,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<SignedIn> {
   const at = now.toISOString();
   const own = { userId, organizationId, handle: randomUUID(), signedInAt: at, seenAt: at, by };
-  const data = { ...wanted.data, ...own };
+  const data = { ...wanted.data, ...own, ...(providerSession && { providerSession }) };
   await keepSession({ sid: wanted.sid, data, expires: wanted.expires }, tx);
   await writeAuditEntry(
     { organizationId, userId, source: visitor.source, action: "signIn", at: now },

@@ -1,3 +1,4 @@
+import type { Logout } from "#core/sso/logoutToken.ts";
 import type { SsoProfile } from "#core/sso/identityOf.ts";
 
 /** The settings of a connection to an identity provider. */
@@ -25,6 +26,8 @@ export interface OidcClient {
    * Throws an SsoFailure.
    */
   arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
+  /** Returns the logout in a token that the provider signed. Throws an SsoFailure with the reason for any other. */
+  logout(settings: ProviderSettings, token: string): Promise<Logout>;
 }
 
 /** A failure of a sign-in at a provider. The message is for Owners: it is short and contains nothing personal. */

@@ -170,12 +170,13 @@ async function assertOn(
 
 function begin(
   person: { organizationId: string; userId: string },
-  { visitor, wanted, connection }: Arriving,
+  { visitor, wanted, connection, profile }: Arriving,
   after: Record<string, unknown>,
   at: At,
 ): Promise<SignedIn | PendingSecondStep> {
   const details = { by: "sso", connectionId: connection.id, ...after };
-  return afterFirstStep(person, { by: "sso", wanted, visitor, after: details }, at);
+  const providerSession = { connectionId: connection.id, ...profile.session };
+  return afterFirstStep(person, { by: "sso", wanted, visitor, providerSession, after: details }, at);
 }
 
 function refused(code: RedirectErrorCode): Refusal {

@@ -20,7 +20,7 @@ import { TurnOnForm } from "./TurnOnForm.tsx";
 
 /** A connection with its state, its last error, and its actions. */
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
-  const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri } = connection;
+  const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri, logoutUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
   // The connection as the dialog shows it, not the current one, which another Owner may have changed since.
   const [shown, setShown] = useState(connection);
@@ -90,6 +90,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         <ConnectionForm
           connection={shown}
           redirectUri={redirectUri}
+          logoutUri={logoutUri}
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {

@@ -10,6 +10,7 @@ interface ConnectionFormProps {
   /** The connection to edit; undefined for a new one. */
   connection?: SsoConnectionAnswer;
   redirectUri: string;
+  logoutUri: string;
   isPending: boolean;
   /** Sends the fields; calls `onFailed` if they are refused. */
   onSubmit: (fields: ConnectionFields, onFailed: (error: unknown) => void) => unknown;
@@ -17,7 +18,14 @@ interface ConnectionFormProps {
 }
 
 /** The form for a new connection, or for changes to one. */
-export function ConnectionForm({ connection, redirectUri, isPending, onSubmit, onClose }: ConnectionFormProps) {
+export function ConnectionForm({
+  connection,
+  redirectUri,
+  logoutUri,
+  isPending,
+  onSubmit,
+  onClose,
+}: ConnectionFormProps) {
   const { name = "", issuer = "", clientId = "" } = connection ?? {};
   const [values, setValues] = useState<ConnectionFields>({ name, issuer, clientId, clientSecret: "" });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -40,6 +48,7 @@ export function ConnectionForm({ connection, redirectUri, isPending, onSubmit, o
       onClose={onClose}
     >
       <CopyField label="Redirect URI" value={redirectUri} />
+      <CopyField label="Back-channel logout URI (optional)" value={logoutUri} />
       <TextField {...field("name", "Name", "People see it on the button “Continue with …”")} />
       <TextField
         {...field("issuer", "Issuer", "An https address, such as https://acme.okta.com")}

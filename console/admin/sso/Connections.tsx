@@ -34,6 +34,7 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
       {adding && (
         <ConnectionForm
           redirectUri={adding.redirectUri}
+          logoutUri={adding.logoutUri}
           isPending={create.isPending}
           onClose={() => setAdding(undefined)}
           onSubmit={async (fields, onFailed) => {

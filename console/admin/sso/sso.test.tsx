@@ -21,13 +21,19 @@ const OKTA: SsoConnectionAnswer = {
   lastError: null,
   lastErrorAt: null,
   redirectUri: "https://awayday.example/auth/sso/callback/c1",
+  logoutUri: "https://awayday.example/auth/sso/c1/logout",
 };
 const FAILED = { ...OKTA, id: "c2", name: "Entra", testedAt: null, lastError: "No answer", lastErrorAt: AT };
 const DOMAIN = { id: "d1", domain: "acme.test", recordName: "_awayday.acme.test", recordValue: "awayday-domain=t" };
 const ANSWER: SsoAnswer = {
   connections: [OKTA, FAILED],
   domains: [{ ...DOMAIN, provenAt: null, checkedAt: null }],
-  next: { id: "c3", proof: "p3", redirectUri: "https://awayday.example/auth/sso/callback/c3" },
+  next: {
+    id: "c3",
+    proof: "p3",
+    redirectUri: "https://awayday.example/auth/sso/callback/c3",
+    logoutUri: "https://awayday.example/auth/sso/c3/logout",
+  },
 };
 
 test("an Owner sees each connection's state, and turns on a tested one with their password", async () => {

@@ -19,6 +19,7 @@ const SsoConnectionAnswer = z.strictObject({
   lastError: z.string().nullable(),
   lastErrorAt: instant.nullable(),
   redirectUri: z.string(),
+  logoutUri: z.string(),
 });
 export type SsoConnectionAnswer = z.infer<typeof SsoConnectionAnswer>;
 
@@ -40,7 +41,7 @@ export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
-  next: z.strictObject({ id, proof: z.string(), redirectUri: z.string() }),
+  next: z.strictObject({ id, proof: z.string(), redirectUri: z.string(), logoutUri: z.string() }),
 });
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
 

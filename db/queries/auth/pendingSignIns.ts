@@ -1,29 +1,33 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
+import type { ProviderSession } from "./providerSessions.ts";
 
 /** A sign-in whose first step is done. */
 export interface PendingSignInRow {
   organizationId: string;
   userId: string;
   firstStep: "password" | "google" | "sso";
+  /** The session at an identity provider with which the sign-in began. */
+  providerSession: ProviderSession | null;
   createdAt: Date;
 }
 
 const KEEP = {
   name: "pending-sign-in-keep",
   text: `
-    INSERT INTO pending_sign_ins (token_hash, organization_id, user_id, first_step, created_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6)`,
+    INSERT INTO pending_sign_ins 
+      (token_hash, organization_id, user_id, first_step, provider_session, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
 /** Stores a sign-in that waits for its second step. */
 export async function keepPendingSignIn(
   tokenHash: Buffer,
-  { organizationId, userId, firstStep, createdAt }: PendingSignInRow,
+  { organizationId, userId, firstStep, providerSession, createdAt }: PendingSignInRow,
   expiresAt: Date,
   tx: Transaction,
 ): Promise<void> {
-  await rows(KEEP, [tokenHash, organizationId, userId, firstStep, createdAt, expiresAt], tx);
+  await rows(KEEP, [tokenHash, organizationId, userId, firstStep, providerSession, createdAt, expiresAt], tx);
 }
 
 const COUNT_TRY = {
@@ -31,7 +35,7 @@ const COUNT_TRY = {
   text: `
     UPDATE pending_sign_ins SET tries = tries + 1 WHERE token_hash = $1 AND expires_at > $2 AND tries < $3
     RETURNING organization_id AS "organizationId", user_id AS "userId", first_step AS "firstStep",
-      created_at AS "createdAt"`,
+      provider_session AS "providerSession", created_at AS "createdAt"`,
 };
 
 /**
@@ -46,7 +50,7 @@ const FIND = {
   name: "pending-sign-in",
   text: `
     SELECT w.organization_id AS "organizationId", w.user_id AS "userId", w.first_step AS "firstStep",
-      w.created_at AS "createdAt", p.changed_at AS "passwordChangedAt"
+      w.provider_session AS "providerSession", w.created_at AS "createdAt", p.changed_at AS "passwordChangedAt"
     FROM pending_sign_ins w
     LEFT JOIN passwords p ON p.organization_id = w.organization_id AND p.user_id = w.user_id
     WHERE w.token_hash = $1 AND w.expires_at > $2`,

@@ -17,6 +17,7 @@ const OKTA: SsoConnectionAnswer = {
   lastError: null,
   lastErrorAt: null,
   redirectUri: `${CALLBACK}/1`,
+  logoutUri: "https://awayday.example.com/auth/sso/1/logout",
 };
 const ENTRA: SsoConnectionAnswer = {
   ...OKTA,
@@ -43,7 +44,12 @@ const ANSWER: SsoAnswer = {
     PROVEN,
     { ...PROVEN, id: "2", domain: "lindqvist.test", recordName: "_awayday.lindqvist.test", provenAt: null },
   ],
-  next: { id: "3", proof: "proof", redirectUri: `${CALLBACK}/3` },
+  next: {
+    id: "3",
+    proof: "proof",
+    redirectUri: `${CALLBACK}/3`,
+    logoutUri: "https://awayday.example.com/auth/sso/3/logout",
+  },
 };
 const arrange = answering("**/api/admin/single-sign-on", ANSWER);
 const screen = (name: string, ...buttons: string[]): Screen => ({

@@ -144,6 +144,13 @@ export const account: Declarations = {
     answers: 302,
     because: "another site started the test",
   },
+  "POST /auth/sso/:id/logout": {
+    may: anyone,
+    of: "connection",
+    send: {},
+    answers: 400,
+    because: "the provider's logout token is missing",
+  },
   "GET /auth/sso/callback/:id": { may: anyone, of: "connection", query: "?code=none&state=none", answers: 302 },
   "GET /auth/calendars/google": TO_CALENDAR,
   "GET /auth/calendars/google/callback": FROM_CALENDAR,

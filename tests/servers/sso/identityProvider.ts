@@ -38,6 +38,8 @@ interface IdentityProvider {
   setDocument(changes: Claims): void;
   /** Changes the next ID token. */
   tamper(tampering: Tampering): void;
+  /** Returns a signed logout token for a subject. */
+  logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;
   /** Signs a person in on the provider's page, and returns the address to which it redirects. */
   signIn(page: string, person: Claims, answer?: Record<string, string>): string;
 }
@@ -70,10 +72,13 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
       ...person,
       ...claims,
     });
+    return signed(`${head}.${body}`, { header, hasWrongKey });
+  };
+  const signed = (text: string, { header, hasWrongKey }: Pick<Tampering, "header" | "hasWrongKey">) => {
     const signer = hasWrongKey ? foreign : own;
     const signature =
-      header?.["alg"] === "none" ? "" : sign("sha256", Buffer.from(`${head}.${body}`), signer.privateKey);
-    return `${head}.${body}.${signature === "" ? "" : signature.toString("base64url")}`;
+      header?.["alg"] === "none" ? Buffer.alloc(0) : sign("sha256", Buffer.from(text), signer.privateKey);
+    return `${text}.${signature.toString("base64url")}`;
   };
   const answerTo = (path: string, body: string): object | undefined => {
     if (path.startsWith("/.well-known/")) {
@@ -124,6 +129,13 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
     fetch: hookFetch(cert),
     setDocument: (next) => void (changes = next),
     tamper: (next) => void (tampering = next),
+    logoutToken: (changed, { header, hasWrongKey = false } = {}) => {
+      const iat = Math.floor(clock.now().getTime() / 1000);
+      const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+      const claims = { iss: issuer, aud: CLIENT.clientId, iat, exp: iat + 120, events, ...changed };
+      const head = encoded({ alg: "RS256", kid: "k1", ...header });
+      return signed(`${head}.${encoded(claims)}`, { header, hasWrongKey });
+    },
     signIn: (page, person, answer = {}) => {
       const { searchParams } = new URL(page);
       const [redirectUri = "", state = "", nonce = "", challenge = ""] = [

@@ -16,12 +16,15 @@ import { consoleActor } from "../consoleActor.ts";
 /** Returns the routes for single sign-on, under /api/admin/single-sign-on. */
 export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "textsOf">): Router {
   const sso = Router({ caseSensitive: true });
-  const redirectUriOf = (id: string) => `${appUrl}/auth/sso/callback/${id}`;
+  const urisOf = (id: string) => ({
+    redirectUri: `${appUrl}/auth/sso/callback/${id}`,
+    logoutUri: `${appUrl}/auth/sso/${id}/logout`,
+  });
 
   sso.get("/", async (req, res) => {
     const { connections, domains, next } = await readSso(consoleActor(req), {});
     res.json({
-      connections: connections.map((connection) => presentConnection(connection, redirectUriOf(connection.id))),
+      connections: connections.map((connection) => presentConnection(connection, urisOf(connection.id))),
       domains: domains.map(({ id, domain, token, provenAt, checkedAt }) => ({
         id,
         domain,
@@ -30,7 +33,7 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
         provenAt: provenAt?.toISOString() ?? null,
         checkedAt: checkedAt?.toISOString() ?? null,
       })),
-      next: { ...next, redirectUri: redirectUriOf(next.id) },
+      next: { ...next, ...urisOf(next.id) },
     } satisfies SsoAnswer);
   });
 
@@ -66,7 +69,10 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   return sso;
 }
 
-function presentConnection(connection: ConnectionRow, redirectUri: string): SsoConnectionAnswer {
+function presentConnection(
+  connection: ConnectionRow,
+  { redirectUri, logoutUri }: { redirectUri: string; logoutUri: string },
+): SsoConnectionAnswer {
   const { id, name, issuer, clientId, joins, isOn, version, testedAt, lastError, lastErrorAt } = connection;
   return {
     id,
@@ -80,5 +86,6 @@ function presentConnection(connection: ConnectionRow, redirectUri: string): SsoC
     lastError,
     lastErrorAt: lastErrorAt?.toISOString() ?? null,
     redirectUri,
+    logoutUri,
   };
 }

@@ -198,6 +198,39 @@ test("a sign-in goes on although its link is refused, and the browser keeps the 
   expect(clearCookie).not.toHaveBeenCalled();
 });
 
+test("only a logout token that the provider signed ends the sessions of its subject, once", async () => {
+  const browser = googleBrowser(url);
+  const page = await browser.goTo(startOf(connection));
+  await browser.goTo(provider.signIn(page, { sub: "pia" }));
+  const send = async (token: string) => {
+    const body = new URLSearchParams({ logout_token: token }).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
+    const answer = await fetch(`${url}/auth/sso/${connection}/logout`, { method: "POST", body, headers });
+    return { status: answer.status, cache: answer.headers.get("cache-control"), text: await answer.text() };
+  };
+  const claims = { sub: "pia", jti: "1" };
+  const refusals: [string, string][] = [
+    [provider.logoutToken(claims, { hasWrongKey: true }), "The provider published no key that signed the token"],
+    [provider.logoutToken(claims, { header: { alg: "none" } }), "The token has an unexpected alg"],
+    [provider.logoutToken(claims, { header: { alg: "HS256" } }), "The token has an unexpected alg"],
+    [provider.logoutToken({ ...claims, nonce: "n" }), "A logout token must have no nonce"],
+    ["nonsense", "The token isn't a signed token"],
+  ];
+  for (const [token, reason] of refusals) {
+    const text = JSON.stringify({ error: "invalid_request", error_description: reason });
+    expect(await send(token)).toEqual({ status: 400, cache: "no-store", text });
+  }
+  expect(await browser.me()).not.toBeNull();
+  expect(await send(provider.logoutToken({ sub: "another", jti: "2" }))).toMatchObject({ status: 200 });
+  expect(await browser.me()).not.toBeNull();
+  expect(await send(provider.logoutToken(claims))).toEqual({ status: 200, cache: "no-store", text: "" });
+  expect(await browser.me()).toBeNull();
+  expect(await send(provider.logoutToken(claims))).toMatchObject({
+    status: 400,
+    text: expect.stringContaining("already used"),
+  });
+});
+
 test("an unconfirmed organization can't let more than 5 people join", async () => {
   testClock("2027-03-01", { sendsMail: true });
   const { pool } = database();

@@ -23,7 +23,8 @@ export async function afterFirstStep(
   const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
   if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
   const token = newLinkToken();
-  const pending = { organizationId, userId, firstStep: begun.by, createdAt: now };
+  const { by: firstStep, providerSession = null } = begun;
+  const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };
   await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
   // Nobody has signed in yet, so the event has no actor.
   const by = { organizationId, userId: null, source: begun.visitor.source, action: "passFirstStep", at: now };

@@ -65,6 +65,7 @@ async function finish(
   tx: Transaction,
 ): Promise<SignedIn> {
   const { organizationId, userId, firstStep } = pending;
+  const providerSession = pending.providerSession ?? undefined;
   const now = operationsRuntime().clock.now();
   const person = await lockPerson(organizationId, userId, tx);
   await holdSignIn(pending, tx);
@@ -73,7 +74,7 @@ async function finish(
   const { by } = await checkSecondFactor(pending, input, { tx, now });
   if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
   const after = { ...(firstStep !== "password" && { by: firstStep }), secondFactor: by };
-  return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
+  return startSession(pending, { by: firstStep, wanted, visitor, providerSession, after }, { tx, now });
 }
 
 /** Records a wrong code as a failed sign-in, and returns its refusal with status 401. */

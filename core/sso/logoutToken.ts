@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** The event in a logout token. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4. */
+const EVENT = "http://schemas.openid.net/event/backchannel-logout";
+/** The age in seconds from which a token is refused, because replays are remembered only for a limited time. */
+const OLDEST = 10 * 60;
+/** The difference between clocks that is tolerated, in seconds. */
+const TOLERANCE = 60;
+
+const Claims = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  iat: z.number(),
+  exp: z.number().optional(),
+  jti: z.string().min(1).max(500),
+  sub: z.string().min(1).max(255).optional(),
+  sid: z.string().min(1).max(255).optional(),
+  events: z.record(z.string(), z.unknown()),
+  nonce: z.unknown().optional(),
+});
+
+/** The sessions that a provider ends: those of a subject, those of one of its sessions, or both. */
+export interface Logout {
+  sub: string | null;
+  sid: string | null;
+  /** The token's id, by which a replay is recognized. */
+  jti: string;
+}
+
+/** A logout, or the reason in English why the token is refused. */
+type Read = { logout: Logout } | { reason: string };
+
+/** Reads the claims of a logout token, whose signature is checked separately. */
+export function readLogout(
+  claims: unknown,
+  { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
+): Read {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success)
+    return { reason: `The claim ${String(parsed.error.issues[0]?.path[0] ?? "")} is missing or invalid` };
+  const { iss, aud, iat, exp, jti, sub = null, sid = null, events, nonce } = parsed.data;
+  const seconds = now.getTime() / 1000;
+  if (iss !== issuer) return { reason: "The issuer is another one" };
+  if (![aud].flat().includes(clientId)) return { reason: "The audience is another one" };
+  if (iat > seconds + TOLERANCE) return { reason: "The token is from the future" };
+  if (iat < seconds - OLDEST || (exp !== undefined && exp < seconds - TOLERANCE)) {
+    return { reason: "The token has expired" };
+  }
+  if (typeof events[EVENT] !== "object" || events[EVENT] === null) return { reason: "The token isn't a logout token" };
+  if (nonce !== undefined) return { reason: "A logout token must have no nonce" };
+  if (sub === null && sid === null) return { reason: "The token names neither a subject nor a session" };
+  return { logout: { sub, sid, jti } };
+}

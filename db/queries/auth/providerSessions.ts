@@ -1,0 +1,56 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+
+/** The session at an identity provider with which a sign-in began. */
+export interface ProviderSession {
+  connectionId: string;
+  /** The subject in the ID token. */
+  sub: string;
+  /** The id of the provider's session; null if it sent none. */
+  sid: string | null;
+}
+
+const OF_SESSION = {
+  name: "provider-connection-of-session",
+  text: `
+    SELECT sess #>> '{providerSession,connectionId}' AS "connectionId" FROM sessions
+    WHERE sid = $1 AND user_id = $2 AND sess ->> 'by' = 'sso'`,
+};
+
+/** Returns the id of the connection through which a session began; null if it began in another way. */
+export async function findConnectionOfSession(
+  { sid, userId }: { sid: string; userId: string },
+  tx?: Transaction,
+): Promise<string | null> {
+  const [session] = await rows<{ connectionId: string | null }>(OF_SESSION, [sid, userId], tx);
+  return session?.connectionId ?? null;
+}
+
+const matching = (field: string) => `
+      ${field} ->> 'connectionId' = $2
+      AND ($3::text IS NULL OR ${field} ->> 'sub' = $3) AND ($4::text IS NULL OR ${field} ->> 'sid' = $4)`;
+const END = {
+  name: "end-provider-sessions",
+  text: `
+    WITH pending AS (
+      DELETE FROM pending_sign_ins WHERE organization_id = $1 AND ${matching("provider_session")})
+    DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE organization_id = $1)
+      AND ${matching("(sess -> 'providerSession')")}
+    RETURNING user_id AS "userId"`,
+};
+
+/**
+ * Ends the sessions, and the sign-ins that wait for a second step, that began with a subject or a session at a
+ * provider; null matches any. Returns the person of each session.
+ */
+export async function endProviderSessions(
+  {
+    organizationId,
+    connectionId,
+    sub,
+    sid,
+  }: Omit<ProviderSession, "sub"> & { organizationId: string; sub: string | null },
+  tx: Transaction,
+): Promise<{ userId: string }[]> {
+  return rows<{ userId: string }>(END, [organizationId, connectionId, sub, sid], tx);
+}

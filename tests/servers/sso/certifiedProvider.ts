@@ -1,0 +1,131 @@
+import { createServer, request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "@jest/globals";
+import { Provider } from "oidc-provider";
+import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
+import { selfSigned } from "../selfSigned.ts";
+import { CLIENT } from "./identityProvider.ts";
+
+const HOST = "id.example.com";
+
+/** A person at the provider. */
+interface Account {
+  sub: string;
+  email: string;
+  name?: string;
+}
+
+interface CertifiedProvider {
+  issuer: string;
+  /** Fetches from this provider as if it were on the public internet. */
+  fetch: GuardedFetch;
+  /** Registers the client, which learns its addresses only once the connection exists. */
+  register(addresses: { redirectUri: string; logoutUri: string }): void;
+  /** Signs a person in in a new browser at the provider, and returns the address to which it redirects. */
+  signIn(page: string, account: Account): Promise<string>;
+  /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
+  logOut(sub: string, sid: string): Promise<void>;
+}
+
+/** Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock. */
+export async function certifiedProvider(): Promise<CertifiedProvider> {
+  const { cert, key } = selfSigned(HOST);
+  const server = createServer({ cert, key });
+  await new Promise<void>((resolve) => {
+    server.listen(0, LOOPBACK.address, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const issuer = `https://${HOST}:${port}`;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const accounts = new Map<string, Account>();
+  let provider: Provider | undefined;
+  let arriving: Account | undefined;
+  const registered = () => {
+    if (!provider) throw new Error("No client is registered");
+    return provider;
+  };
+  const register: CertifiedProvider["register"] = ({ redirectUri, logoutUri }) => {
+    provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: CLIENT.clientId,
+          client_secret: CLIENT.clientSecret,
+          redirect_uris: [redirectUri],
+          backchannel_logout_uri: logoutUri,
+          backchannel_logout_session_required: true,
+        },
+      ],
+      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      conformIdTokenClaims: false,
+      cookies: { keys: ["a key for tests"] },
+      features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: false } },
+      findAccount: (_, id) => ({
+        accountId: id,
+        claims: () => ({ ...accounts.get(id), sub: id, email_verified: true }),
+      }),
+      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+      loadExistingGrant: async ({ oidc }) => {
+        const { client, account } = oidc;
+        if (!client || !account) return undefined;
+        const grant = new (registered().Grant)({ clientId: client.clientId, accountId: account.accountId });
+        grant.addOIDCScope("openid email profile");
+        await grant.save();
+        return grant;
+      },
+    });
+    const answer = provider.callback();
+    server.removeAllListeners("request");
+    server.on("request", (req, res) => {
+      if (!req.url?.startsWith("/interaction/")) return void answer(req, res);
+      const accountId = arriving?.sub ?? "";
+      void registered().interactionFinished(req, res, { login: { accountId } });
+    });
+  };
+  return {
+    issuer,
+    fetch: hookFetch(cert),
+    register,
+    signIn: async (page, account) => {
+      accounts.set(account.sub, account);
+      arriving = account;
+      const jar = new Map<string, string>();
+      let address = new URL(page);
+      while (address.origin === issuer) address = await redirectFrom(address, { cert, port, jar });
+      return address.href;
+    },
+    logOut: async (sub, sid) => {
+      const client = await registered().Client.find(CLIENT.clientId);
+      // The types leave out this method, which the provider calls itself when a session ends.
+      const notified = client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> };
+      await notified.backchannelLogout(sub, sid);
+    },
+  };
+}
+
+/** Follows one redirect of the provider, and keeps its cookies. */
+function redirectFrom(
+  address: URL,
+  { cert, port, jar }: { cert: string; port: number; jar: Map<string, string> },
+): Promise<URL> {
+  const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+  const { host, pathname, search } = address;
+  const to = { host: LOOPBACK.address, port, servername: HOST, ca: cert, path: `${pathname}${search}` };
+  return new Promise((resolve, reject) => {
+    request({ ...to, headers: { host, cookie } }, (answer) => {
+      for (const set of answer.headers["set-cookie"] ?? []) {
+        const [pair = ""] = set.split(";");
+        jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+      }
+      answer.resume();
+      const { location } = answer.headers;
+      if (location === undefined) reject(new Error(`The provider answered ${answer.statusCode} at ${pathname}`));
+      else resolve(new URL(location, address));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
