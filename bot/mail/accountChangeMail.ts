@@ -86,6 +86,41 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
+  ssoRequired: {
+    title: "Single sign-on is now required",
+    lead: "An Owner required single sign-on for your organization in Awayday. People can no longer sign in with a password or Google, except those who are named as exceptions. Sessions that began in another way were signed out.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  ssoExceptionsChanged: {
+    title: "The exceptions from single sign-on were changed",
+    lead: "An Owner changed who may still sign in to your organization in Awayday with a password or Google.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  ssoNotRequired: {
+    title: "Single sign-on is no longer required",
+    lead: "An Owner ended the requirement of single sign-on, or turned off or deleted its connection. People can sign in to your organization in Awayday with a password or Google again.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  ssoRecoveryRenewed: {
+    title: "The recovery code was replaced",
+    lead: "An Owner replaced the recovery code, with which an Owner can sign in although single sign-on is required. The earlier code no longer works.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  ssoRecoveryUsed: {
+    title: "The recovery code was used",
+    lead: "An Owner signed in to Awayday with a password and your organization's recovery code, although single sign-on is required. The code no longer works. Create a new one under Single sign-on.",
+    open: OPEN_SSO,
+    note: NOT_AN_OWNER,
+  },
+  tokensEndedBySso: {
+    title: "Your API keys and calendars no longer work",
+    lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars, which may have been created with a password, no longer work. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
+    note: "Ask an Admin in your organization if you have questions about it.",
+  },
   ssoLinked: {
     title: "Single sign-on was linked",
     lead: "You can now sign in to Awayday with your organization's identity provider.",

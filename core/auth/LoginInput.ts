@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { text } from "#core/inputs.ts";
 
-/** An email and a password. A malformed email is accepted, so that it fails like a wrong one. */
+/** An email and a password, and perhaps a recovery code. A malformed email is accepted, so that it fails like a wrong one. */
 export const LoginInput = z.object({
   email: text({ max: 254, required: "Email is required" }),
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {
     error: "Password must be at most 200 characters",
   }),
+  /** The organization's recovery code, with which an Owner may sign in although single sign-on is required. */
+  recoveryCode: z
+    .string({ error: "Recovery code must be text" })
+    .max(100, { error: "Recovery code must be at most 100 characters" })
+    .optional(),
 });
 export type LoginInput = z.output<typeof LoginInput>;

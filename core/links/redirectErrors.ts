@@ -38,6 +38,8 @@ export const REDIRECT_ERRORS = {
   other_email: "This invitation is for another email. Please choose the Google account with that email.",
   other_address: "This link is for another email. Please choose the Google account with that email.",
   invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
+  sso_required:
+    "Your organization requires single sign-on. Enter your email on the sign-in page, and continue with your identity provider.",
   sso_off: "Single sign-on isn't available for your organization. Sign in another way, or ask an Owner.",
   sso_failed: "Your identity provider couldn't confirm this sign-in. Please try again, or ask an Owner.",
   sso_cancelled: "The sign-in with your identity provider was canceled or refused",

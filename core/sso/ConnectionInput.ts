@@ -42,7 +42,7 @@ export const ConnectionInput = z.object({
 });
 
 /** The person's password, unless they confirm with Google, and a code if they have a second factor. */
-const confirmation = {
+export const confirmation = {
   currentPassword: orAbsent(
     z
       .string({ error: "Current password must be text" })
@@ -52,7 +52,7 @@ const confirmation = {
 };
 
 /** The version of a connection that the person saw. */
-const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
+export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
 /** A connection's deletion, which must be confirmed. */
 export const ConnectionDeletion = z.object(confirmation);

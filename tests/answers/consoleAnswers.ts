@@ -37,7 +37,13 @@ import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { ErasedAnswer, PersonAnswer } from "#core/api/UserAnswer.ts";
-import { JoinRequestAnswer, NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import {
+  JoinRequestAnswer,
+  NewConnectionAnswer,
+  RequirementAnswer,
+  SsoAnswer,
+  SsoCheckAnswer,
+} from "#core/api/sso/SsoAnswer.ts";
 import { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { SlackDirectoryAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
@@ -70,6 +76,8 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/admin/single-sign-on/connections": NewConnectionAnswer,
   "PATCH /api/admin/single-sign-on/connections/:id": "nothing",
   "DELETE /api/admin/single-sign-on/connections/:id": "nothing",
+  "PUT /api/admin/single-sign-on/requirement": RequirementAnswer,
+  "POST /api/admin/single-sign-on/requirement/recovery-code": RequirementAnswer,
   "POST /api/admin/single-sign-on/domains": "nothing",
   "POST /api/admin/single-sign-on/domains/:id/check": SsoCheckAnswer,
   "DELETE /api/admin/single-sign-on/domains/:id": "nothing",

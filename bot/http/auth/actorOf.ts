@@ -8,6 +8,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { clientOf } from "../middleware/addressOf.ts";
 import { cookieOf } from "./cookieOf.ts";
 import type { HttpContext, SessionCookie } from "../HttpContext.ts";
+import { ssoLinkOf } from "./ssoLinkOf.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
 
 interface ReadPerson {
@@ -66,7 +67,8 @@ function ofSession(req: Request): ReadPerson | undefined {
 /** Returns a visitor who isn't signed in, with the client and device by which throttles count attempts. */
 export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
   const device = cookieOf(req, deviceCookie(sessionCookie).name);
-  return { source: "web", client: clientOf(req), ...(device !== undefined && { device }) };
+  const ssoLink = ssoLinkOf(req, sessionCookie);
+  return { source: "web", client: clientOf(req), ...(device !== undefined && { device }), ...(ssoLink && { ssoLink }) };
 }
 
 /** Returns the name and the `secure` flag of the cookie by which accounts recognize a device. */

@@ -217,6 +217,8 @@ const calls: Record<Verb, Call | "a page"> = {
   addSsoDomain: ["POST", "/api/admin/single-sign-on/domains", {}],
   checkSsoDomain: ["POST", `/api/admin/single-sign-on/domains/${UNKNOWN}/check`],
   removeSsoDomain: ["DELETE", `/api/admin/single-sign-on/domains/${UNKNOWN}`],
+  requireSso: ["PUT", "/api/admin/single-sign-on/requirement", {}],
+  renewSsoRecoveryCode: ["POST", "/api/admin/single-sign-on/requirement/recovery-code", {}],
   linkSso: "a page",
   listJoinRequests: ["GET", "/api/admin/join-requests"],
   acceptJoinRequest: ["POST", `/api/admin/join-requests/${UNKNOWN}/accept`],

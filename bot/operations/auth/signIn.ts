@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { z } from "zod";
 import { LoginInput } from "#core/auth/LoginInput.ts";
 import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
+import { normalRecoveryCode } from "#core/auth/recoveryCode.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount } from "#db/queries/people/accounts.ts";
@@ -31,8 +32,19 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
     await countSignIn(count, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
     const renewed = await renewedHash(visitor, input.password, verified);
-    return beginSession(visitor, { email: input.email, verified, renewed }, wanted);
+    const recoveryCode = input.recoveryCode ? normalRecoveryCode(input.recoveryCode) : undefined;
+    const checked = { email: input.email, verified, renewed, recoveryCode };
+    return beginSession(visitor, checked, wanted).catch((error: unknown) => noteSso(visitor, input.email, error));
   });
+}
+
+/** Records a sign-in that was refused because the person must use single sign-on, and throws the error again. */
+async function noteSso(visitor: Visitor, email: string, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === "sso_required") await noteFailedSignIn(visitor, email, "sso required");
+  if (error instanceof Refusal && error.code === "wrong_recovery_code") {
+    await noteFailedSignIn(visitor, email, "wrong recovery code");
+  }
+  throw error;
 }
 
 /** Returns the account if the password is correct and its organization allows passwords. */
@@ -62,13 +74,20 @@ async function renewHash({ organizationId, userId }: Account, hash: string, tx: 
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
 
+interface Checked {
+  email: string;
+  verified: Account;
+  renewed: string | undefined;
+  recoveryCode: string | undefined;
+}
+
 /**
  * Stores the session or the pending second step. Refuses if the password, the email, the account, or the sign-in rules
  * changed since the check.
  */
 function beginSession(
   visitor: Visitor,
-  { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },
+  { email, verified, renewed, recoveryCode }: Checked,
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   const now = operationsRuntime().clock.now();
@@ -78,7 +97,7 @@ function beginSession(
     if (!account?.isActive || !hasSamePassword(account, verified)) throw wrongCredentials();
     assertPasswordsAllowed(account);
     if (renewed !== undefined) await renewHash(account, renewed, tx);
-    return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
+    return afterFirstStep(account, { by: "password", wanted, visitor, recoveryCode }, { tx, now });
   });
 }
 

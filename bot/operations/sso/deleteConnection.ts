@@ -7,6 +7,7 @@ import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
+import { endRequirement } from "./steps/endRequirement.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
@@ -31,6 +32,7 @@ export function deleteConnection(actor: Actor, id: string, input: unknown): Prom
       await assertConfirmed("sso", { proof, code }, { me, actor, tx, now });
       const { name, issuer } = connection;
       await endPendingSso(organizationId, tx);
+      await endRequirement(me, { tx, now, connectionId: connection.id });
       await connection.destroy({ transaction: tx });
       await announceToOwners(me, "ssoDeleted", { tx, now });
       await audit({ subject: ["sso_connection", connection.id], before: { name, issuer } });

@@ -10,11 +10,12 @@ import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { endRequirement } from "./steps/endRequirement.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Changes a connection, or turns it on or off. Another issuer, client ID, or secret turns it off, because it must be
- * tested again. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the
+ * tested again. Turning it off ends a requirement to use it. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the
  * Owners are notified by email. Throws (409) if it was changed since the caller saw it, if a connection to turn on
  * wasn't tested, or if people sign in with Google only.
  */
@@ -46,7 +47,10 @@ export function editConnection(actor: Actor, id: string, input: unknown): Promis
         const googleOnly = await isGoogleOnly(organizationId, tx);
         assertMayTurnOn({ isTested: connection.testedAt !== null, googleOnly });
       }
-      if (changes.isOn === false) await endPendingSso(organizationId, tx);
+      if (changes.isOn === false) {
+        await endPendingSso(organizationId, tx);
+        await endRequirement(me, { tx, now, connectionId: connection.id });
+      }
       if (changes.issuer !== undefined) await forgetAskedThrough(organizationId, connection.id, tx);
       const clientSecretSealed =
         clientSecret === undefined ? undefined : operationsRuntime().sealer.seal(clientSecret, organizationId);

@@ -6,6 +6,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { Connections } from "./Connections.tsx";
 import { Domains } from "./Domains.tsx";
+import { Requirement } from "./Requirement.tsx";
 import { singleSignOn } from "./ssoCalls.ts";
 import { TestOutcome } from "./TestOutcome.tsx";
 
@@ -18,7 +19,7 @@ export function SsoPage() {
       lead="People sign in at Okta, Microsoft Entra ID, Google Workspace, Keycloak, or another OpenID Connect provider."
     >
       <Loaded query={query} failed="Failed to load single sign-on" skeleton={<ListSkeleton rows={5} />}>
-        {({ connections, domains, next }) => (
+        {({ connections, domains, requirement, signedInWith, next }) => (
           <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <TestOutcome connections={connections} />
             <Section title="Connections">
@@ -27,6 +28,11 @@ export function SsoPage() {
             <Section title="Domains">
               <Domains domains={domains} />
             </Section>
+            {connections.length > 0 && (
+              <Section title="Requirement">
+                <Requirement connections={connections} requirement={requirement} signedInWith={signedInWith} />
+              </Section>
+            )}
           </Box>
         )}
       </Loaded>

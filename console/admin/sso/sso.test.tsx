@@ -28,6 +28,8 @@ const DOMAIN = { id: "d1", domain: "acme.test", recordName: "_awayday.acme.test"
 const ANSWER: SsoAnswer = {
   connections: [OKTA, FAILED],
   domains: [{ ...DOMAIN, provenAt: null, checkedAt: null }],
+  requirement: null,
+  signedInWith: null,
   next: {
     id: "c3",
     proof: "p3",
@@ -81,6 +83,22 @@ test("a domain that isn't proven shows its TXT record, and is checked", async ()
   expect(screen.getByLabelText("Record value for acme.test")).toHaveValue("awayday-domain=t");
   await userEvent.click(screen.getByRole("button", { name: "Check acme.test" }));
   expect(await screen.findByText("Record not found")).toBeVisible();
+});
+
+test("an Owner who signed in with a connection requires it, and sees the recovery code once", async () => {
+  const { made } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": { ...ANSWER, connections: [{ ...OKTA, isOn: true }], signedInWith: "c1" },
+    "GET /api/auth/email": { hasSecondFactor: false },
+    "GET /api/admin/people": [],
+    "PUT /api/admin/single-sign-on/requirement": { recoveryCode: "aaaa-bbbb" },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Require single sign-on" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Require single sign-on?" }));
+  await userEvent.type(dialog.getByLabelText("Current password"), "secret");
+  await userEvent.click(dialog.getByRole("button", { name: "Require" }));
+  expect(await screen.findByLabelText("Recovery code")).toHaveValue("aaaa-bbbb");
+  const body = { connectionId: "c1", exceptions: [], version: 3, currentPassword: "secret" };
+  expect(made).toContainEqual({ method: "PUT", path: "/api/admin/single-sign-on/requirement", body });
 });
 
 test("only what changed is sent, so that an issuer that another Owner replaced isn't restored", async () => {

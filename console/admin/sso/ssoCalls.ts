@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type { NewConnectionAnswer, RequirementAnswer, SsoAnswer, SsoCheckAnswer } from "#core/api/sso/SsoAnswer.ts";
 import type { GoToAnswer, OwnEmailAnswer } from "#core/api/accountAnswers.ts";
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
@@ -47,6 +47,20 @@ export function useEditConnection(id: string) {
 export function useDeleteConnection(id: string) {
   return useChange((confirmation: Confirmation) =>
     call<undefined>("DELETE", at("api", "admin", "single-sign-on", "connections", id), confirmation),
+  );
+}
+
+/** Requires single sign-on, changes its exceptions, or ends the requirement. */
+export function useRequireSso() {
+  return useChange((wanted: Confirmation & { connectionId: string | null; exceptions: string[]; version?: number }) =>
+    call<RequirementAnswer>("PUT", "/api/admin/single-sign-on/requirement", wanted),
+  );
+}
+
+/** Replaces the recovery code. */
+export function useRenewRecoveryCode() {
+  return useChange((confirmation: Confirmation) =>
+    call<RequirementAnswer>("POST", "/api/admin/single-sign-on/requirement/recovery-code", confirmation),
   );
 }
 

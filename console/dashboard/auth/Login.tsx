@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { LoginInput } from "#core/auth/LoginInput.ts";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -20,23 +20,34 @@ import { SsoButtons } from "./SsoButtons.tsx";
 
 /** Signs a person in with email and password, with Google, or at an identity provider; `email` fills in the field. */
 export function Login({ email: known = "" }: { email?: string }) {
-  const form = useZodForm(LoginInput, { email: known, password: "" });
+  const form = useZodForm(LoginInput, { email: known, password: "", recoveryCode: "" });
   const signIn = useSignIn();
   const toast = useToast();
   const place = useWantedPlace();
   const navigate = useNavigate();
   const [isTyping, setTyping] = useState(false);
   const refusal = useSignInError();
+  const [needsCode, setNeedsCode] = useState(false);
   const [email, password] = form.watch(["email", "password"]);
-  const submit = form.handleSubmit((wanted) =>
-    signIn.mutate(wanted, {
-      onSuccess: (answer) => {
-        if (needsSecondStep(answer)) void navigate(secondStepBefore(place));
-        else toast({ title: "Welcome back!", description: "You have been logged in successfully." });
+  const submit = form.handleSubmit(({ recoveryCode, ...wanted }) =>
+    signIn.mutate(
+      { ...wanted, ...(recoveryCode && { recoveryCode }) },
+      {
+        onSuccess: (answer) => {
+          if (needsSecondStep(answer)) void navigate(secondStepBefore(place));
+          else toast({ title: "Welcome back!", description: "You have been logged in successfully." });
+        },
+        onError: (error) => {
+          const code = error instanceof ApiError ? error.code : undefined;
+          if (code === "sso_required" || code === "wrong_recovery_code") setNeedsCode(true);
+          toast({
+            title: "Login Failed",
+            description: wordsOf(error, "Invalid email or password"),
+            tone: "destructive",
+          });
+        },
       },
-      onError: (error) =>
-        toast({ title: "Login Failed", description: wordsOf(error, "Invalid email or password"), tone: "destructive" }),
-    }),
+    ),
   );
   return (
     <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
@@ -57,6 +68,15 @@ export function Login({ email: known = "" }: { email?: string }) {
           autoComplete="current-password"
           disabled={signIn.isPending}
         />
+        {needsCode && (
+          <TextInput
+            control={form.control}
+            name="recoveryCode"
+            label="Recovery code (for Owners)"
+            autoComplete="off"
+            disabled={signIn.isPending}
+          />
+        )}
         <Button type="submit" variant="contained" size="large" disabled={!email || !password || signIn.isPending}>
           {signIn.isPending ? "Signing in..." : "Sign In"}
         </Button>

@@ -35,12 +35,22 @@ const SsoDomainAnswer = z.strictObject({
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
 /**
- * The connections and domains of an organization, and the id and redirect URI for another connection, with the proof
+ * The connections and domains of an organization, who must use them, and the id and redirect URI for another connection, with the proof
  * that the server chose that id for this person.
  */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
+  /** Null if people may sign in in other ways as well. */
+  requirement: z
+    .strictObject({
+      connectionId: id,
+      hasRecoveryCode: z.boolean(),
+      exceptions: z.array(z.strictObject({ id, name: z.string() })),
+    })
+    .nullable(),
+  /** The connection through which the session began; null if it began in another way. */
+  signedInWith: id.nullable(),
   next: z.strictObject({ id, proof: z.string(), redirectUri: z.string(), logoutUri: z.string() }),
 });
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
@@ -55,6 +65,10 @@ export const JoinRequestAnswer = z.strictObject({
   expiresAt: instant,
 });
 export type JoinRequestAnswer = z.infer<typeof JoinRequestAnswer>;
+
+/** The recovery code, which is shown once; null if the requirement didn't begin. */
+export const RequirementAnswer = z.strictObject({ recoveryCode: z.string().nullable() });
+export type RequirementAnswer = z.infer<typeof RequirementAnswer>;
 
 /** The outcome of a domain's check. */
 export const SsoCheckAnswer = z.strictObject({ isProven: z.boolean() });

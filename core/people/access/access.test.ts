@@ -214,6 +214,8 @@ const table: [string, string, Verb[]][] = [
       "addSsoDomain",
       "checkSsoDomain",
       "removeSsoDomain",
+      "requireSso",
+      "renewSsoRecoveryCode",
       "setSignInRules",
       "setSecondFactorRules",
       "transferOwnership",

@@ -200,6 +200,8 @@ export const access = {
   addSsoDomain: owners,
   checkSsoDomain: owners,
   removeSsoDomain: owners,
+  requireSso: owners,
+  renewSsoRecoveryCode: owners,
   setSignInRules: owners,
   setSecondFactorRules: owners,
   transferOwnership: owners,

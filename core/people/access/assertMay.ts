@@ -131,6 +131,8 @@ const purposes: Partial<Record<Verb, string>> = {
   addSsoDomain: "set up single sign-on",
   checkSsoDomain: "set up single sign-on",
   removeSsoDomain: "set up single sign-on",
+  requireSso: "change how people sign in",
+  renewSsoRecoveryCode: "change how people sign in",
   setSignInRules: "change how people sign in",
   setSecondFactorRules: "require two-factor authentication",
   transferOwnership: "transfer ownership",

@@ -1,7 +1,9 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-const PEOPLE = "SELECT user_id FROM passwords WHERE organization_id = $1";
+/** Exceptions exist only while single sign-on is required. */
+const PEOPLE = `SELECT user_id FROM passwords WHERE organization_id = $1
+        AND user_id NOT IN (SELECT user_id FROM sso_exceptions WHERE organization_id = $1)`;
 const END = {
   name: "end-password-tokens",
   text: `
@@ -23,7 +25,8 @@ const END = {
 
 /**
  * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
- * people who have a password, because a session that began with the password may have created them. Returns the active people who lost any that worked.
+ * people who have a password, and could use it until now, because a session that began with the password may have
+ * created them. Returns the active people who lost any that worked.
  */
 export async function endPasswordTokens(
   organizationId: string,

@@ -44,6 +44,8 @@ const ANSWER: SsoAnswer = {
     PROVEN,
     { ...PROVEN, id: "2", domain: "lindqvist.test", recordName: "_awayday.lindqvist.test", provenAt: null },
   ],
+  requirement: null,
+  signedInWith: "1",
   next: {
     id: "3",
     proof: "proof",
@@ -83,6 +85,15 @@ const joining = (name: string, ...buttons: string[]): Screen => ({
   ] satisfies JoinRequestAnswer[]),
   isVariant: true,
 });
+/** The page while single sign-on is required, after the recovery code was used. */
+const required = (name: string, ...buttons: string[]): Screen => ({
+  ...screen(name, ...buttons),
+  arrange: answering("**/api/admin/single-sign-on", {
+    ...ANSWER,
+    requirement: { connectionId: "1", hasRecoveryCode: false, exceptions: [{ id: "9", name: "Maya Lindqvist" }] },
+  } satisfies SsoAnswer),
+  isVariant: true,
+});
 const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
 const offered: Prepare = async (page) => {
   await answering("**/api/auth/single-sign-on?*", [{ id: "1", name: "Okta" }])(page);
@@ -98,6 +109,9 @@ export const SSO_SCREENS: Screen[] = [
   screen("sso-edit", "Edit"),
   screen("sso-turn-off", "Turn off"),
   screen("sso-delete", "Delete"),
+  screen("sso-require", "Require single sign-on"),
+  required("sso-required"),
+  required("sso-exceptions", "Exceptions"),
   turnable("sso-turn-on", "Turn on"),
   turnable("sso-join", "Joining"),
   { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },

@@ -119,6 +119,18 @@ export const consoleResources: Declarations = {
     answers: 400,
     because: "it must be confirmed with a password",
   },
+  "PUT /api/admin/single-sign-on/requirement": {
+    may: owners,
+    send: { connectionId: null, exceptions: [] },
+    answers: 400,
+    because: "it must be confirmed with a password",
+  },
+  "POST /api/admin/single-sign-on/requirement/recovery-code": {
+    may: owners,
+    send: {},
+    answers: 400,
+    because: "it must be confirmed with a password",
+  },
   "POST /api/admin/single-sign-on/domains": {
     may: owners,
     send: ({ unique }: Target) => ({ domain: `d${unique}.example.com` }),

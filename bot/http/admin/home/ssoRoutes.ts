@@ -1,5 +1,11 @@
 import { Router } from "express";
-import type { NewConnectionAnswer, SsoAnswer, SsoCheckAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type {
+  NewConnectionAnswer,
+  RequirementAnswer,
+  SsoAnswer,
+  SsoCheckAnswer,
+  SsoConnectionAnswer,
+} from "#core/api/sso/SsoAnswer.ts";
 import { recordName, recordValue } from "#core/sso/domains.ts";
 import { addDomain } from "#bot/operations/sso/addDomain.ts";
 import { checkDomain } from "#bot/operations/sso/checkDomain.ts";
@@ -8,6 +14,8 @@ import { deleteConnection } from "#bot/operations/sso/deleteConnection.ts";
 import { editConnection } from "#bot/operations/sso/editConnection.ts";
 import { readSso } from "#bot/operations/sso/readSso.ts";
 import { removeDomain } from "#bot/operations/sso/removeDomain.ts";
+import { renewSsoRecoveryCode } from "#bot/operations/sso/requirement/renewSsoRecoveryCode.ts";
+import { requireSso } from "#bot/operations/sso/requirement/requireSso.ts";
 import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
@@ -22,7 +30,7 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   });
 
   sso.get("/", async (req, res) => {
-    const { connections, domains, next } = await readSso(consoleActor(req), {});
+    const { connections, domains, requirement, signedInWith, next } = await readSso(consoleActor(req), {});
     res.json({
       connections: connections.map((connection) => presentConnection(connection, urisOf(connection.id))),
       domains: domains.map(({ id, domain, token, provenAt, checkedAt }) => ({
@@ -33,6 +41,8 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
         provenAt: provenAt?.toISOString() ?? null,
         checkedAt: checkedAt?.toISOString() ?? null,
       })),
+      requirement,
+      signedInWith,
       next: { ...next, ...urisOf(next.id) },
     } satisfies SsoAnswer);
   });
@@ -49,6 +59,14 @@ export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "tex
   sso.delete("/connections/:id", async (req, res) => {
     await deleteConnection(consoleActor(req), req.params.id, inputOf(req));
     res.status(204).end();
+  });
+
+  sso.put("/requirement", async (req, res) => {
+    res.json((await requireSso(consoleActor(req), inputOf(req))) satisfies RequirementAnswer);
+  });
+
+  sso.post("/requirement/recovery-code", async (req, res) => {
+    res.status(201).json((await renewSsoRecoveryCode(consoleActor(req), inputOf(req))) satisfies RequirementAnswer);
   });
 
   sso.post("/domains", async (req, res) => {

@@ -20,6 +20,7 @@ import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { rememberedDevice } from "../devices.ts";
+import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
@@ -49,6 +50,7 @@ export const resetPassword = preparedVisitorOperation(
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
+    await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have another account's address. Only the owner of the address, who has this link, may
     // learn of that.

@@ -4,6 +4,7 @@ import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { assertSsoNotRequired } from "../steps/assertSsoNotRequired.ts";
 import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
 /** A sign-in that is waiting for its second step, identified by its token. */
@@ -12,7 +13,7 @@ export interface PendingSecondStep {
 }
 
 /**
- * Continues after the first step of a sign-in, under `holdSignIn`: begins the session or, for a person with a second
+ * Continues after the first step of a sign-in, under `holdSignIn`: refuses a person who must use single sign-on, begins the session or, for a person with a second
  * factor, waits for the second step. Both leave an audit event.
  */
 export async function afterFirstStep(
@@ -20,6 +21,7 @@ export async function afterFirstStep(
   begun: SessionStart,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<SignedIn | PendingSecondStep> {
+  if (begun.by !== "sso") await assertSsoNotRequired({ organizationId, userId }, begun, { tx, now });
   const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
   if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
   const token = newLinkToken();

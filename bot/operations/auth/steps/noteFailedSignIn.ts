@@ -10,6 +10,8 @@ export type SignInFailure =
   | "wrong password"
   | "deactivated"
   | "google only"
+  | "sso required"
+  | "wrong recovery code"
   | "wrong code"
   | "google not linked"
   | "other google account"

@@ -1,0 +1,49 @@
+import type { Transaction } from "sequelize";
+import { ssoRequired, wrongRecoveryCode } from "#core/sso/requirement.ts";
+import { findRequired, hasPendingLink, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { announceToOwners } from "#bot/operations/notifications/steps/announceToOwners.ts";
+import { hashOfRecoveryCode } from "../secondFactor/steps/newRecoveryCodes.ts";
+
+interface Whose {
+  organizationId: string;
+  userId: string;
+}
+
+/**
+ * Refuses a person who must use single sign-on and signs in in another way, under `holdSignIn`. Lets in a browser that
+ * has just come from the provider and only confirms the account there, and an Owner with the recovery code, which is
+ * used up; the Owners are notified by email.
+ */
+export async function assertSsoNotRequired(
+  person: Whose,
+  { visitor, recoveryCode }: { visitor: Visitor; recoveryCode?: string | undefined },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const required = await findRequired(person, tx);
+  if (!required) return;
+  const { organizationId, userId } = person;
+  if (visitor.ssoLink) {
+    const { token, browser } = visitor.ssoLink;
+    const hashes = { stateHash: hashOfToken(token), browserHash: hashOfToken(browser) };
+    if (await hasPendingLink(person, hashes, { tx, now })) return;
+  }
+  if (recoveryCode === undefined) throw ssoRequired();
+  const isRight =
+    required.isOwner && (await spendSsoRecoveryCode(organizationId, hashOfRecoveryCode(recoveryCode), tx));
+  if (!isRight) throw wrongRecoveryCode();
+  await announceToOwners({ organizationId, id: userId }, "ssoRecoveryUsed", { tx, now });
+  const by = { organizationId, userId, source: visitor.source, action: "useSsoRecoveryCode", at: now };
+  await writeAuditEntry(by, { subject: ["organization", organizationId] }, tx);
+}
+
+/**
+ * Refuses to set a password for a person whom a provider signs in and who must use it. Owners may set one, because the
+ * recovery code needs it, and so may people who must still confirm their account at the provider.
+ */
+export async function assertMaySetPassword(person: Whose, tx: Transaction): Promise<void> {
+  const required = await findRequired(person, tx);
+  if (required?.isLinked === true && !required.isOwner) throw ssoRequired();
+}

@@ -1,0 +1,60 @@
+import { assertSeenConnection } from "#core/sso/ConnectionInput.ts";
+import { assertMayRequire, RequirementInput } from "#core/sso/requirement.ts";
+import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
+import { findConnectionOfSession } from "#db/queries/auth/providerSessions.ts";
+import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
+import { endSessionsWithoutSso, findRequirement, keepRequirement } from "#db/queries/sso/requirement.ts";
+import type { Actor } from "../../actor.ts";
+import { assertConfirmed, confirmFirst } from "../../auth/steps/confirmFirst.ts";
+import { announceAccountChange } from "../../notifications/steps/announceAccountChange.ts";
+import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
+import { lockSignIn } from "../../organization/steps/signInLock.ts";
+import { preparedOperation } from "../../preparedOperation.ts";
+import { endRequirement } from "../steps/endRequirement.ts";
+import { lockConnection } from "../steps/lockConnection.ts";
+import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
+
+/**
+ * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
+ * covered people that began in another way, and the API keys and calendar links of those with a password. Must be
+ * confirmed with the caller's password or Google; the Owners are notified by email. Returns the recovery code when the
+ * requirement begins. Throws (409) unless the caller signed in through the connection, and if it changed since then.
+ */
+export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
+  return preparedOperation(
+    "requireSso",
+    RequirementInput,
+    (given, context) => confirmFirst("sso", given, context),
+    async ({ connectionId, exceptions, version, code }, proof, { tx, now, audit, unchanged, again }) => {
+      const { organizationId, sessionId } = actor;
+      await lockSignIn(organizationId, tx);
+      const { me } = await again();
+      await assertConfirmed("sso", { proof, code }, { me, actor, tx, now });
+      const before = await findRequirement(organizationId, tx);
+      if (connectionId === null) {
+        if (!(await endRequirement(me, { tx, now }))) unchanged();
+        else await audit({ subject: ["organization", organizationId], after: { isRequired: false } });
+        return { recoveryCode: null };
+      }
+      const connection = await lockConnection(organizationId, connectionId, tx);
+      assertSeenConnection(connection.version, version);
+      const through =
+        sessionId === undefined ? null : await findConnectionOfSession({ sid: sessionId, userId: me.id }, tx);
+      const isNew = before?.connectionId !== connection.id;
+      if (isNew) assertMayRequire({ isOn: connection.isOn, isOwnWayIn: through === connection.id });
+      const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
+      const sessionsEnded = await endSessionsWithoutSso(organizationId, tx);
+      await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
+      for (const person of isNew ? await endPasswordTokens(organizationId, { now, tx }) : []) {
+        await announceAccountChange({ organizationId, ...person }, "tokensEndedBySso", { tx, now, actorId: me.id });
+      }
+      const recoveryCode = isNew ? await newSsoRecoveryCode(organizationId, { tx, now }) : null;
+      await announceToOwners(me, isNew ? "ssoRequired" : "ssoExceptionsChanged", { tx, now });
+      await audit({
+        subject: ["organization", organizationId],
+        after: { isRequired: true, connectionId, exceptions, excepted, sessionsEnded },
+      });
+      return { recoveryCode };
+    },
+  )(actor, input);
+}

@@ -1,0 +1,154 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
+import { ConfirmedForm } from "./ConfirmedForm.tsx";
+import { ExceptionPicker, type Excepted } from "./ExceptionPicker.tsx";
+import { RecoveryCode } from "./RecoveryCode.tsx";
+import { type Confirmation, useRenewRecoveryCode, useRequireSso } from "./ssoCalls.ts";
+import { StateHeading } from "./StateHeading.tsx";
+
+type RequirementProps = Pick<SsoAnswer, "connections" | "requirement" | "signedInWith">;
+
+/** Requires single sign-on with named exceptions, and manages the recovery code. */
+export function Requirement({ connections, requirement, signedInWith }: RequirementProps) {
+  const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
+  const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
+  const [recoveryCode, setRecoveryCode] = useState<string>();
+  const require = useRequireSso();
+  const renew = useRenewRecoveryCode();
+  const own = connections.find(({ id, isOn }) => isOn && id === signedInWith);
+  const required = connections.find(({ id }) => id === requirement?.connectionId);
+  const shown = required ?? own;
+  const ways = hasService("google") ? "a password or Google" : "a password";
+  const close = () => setAsking(undefined);
+  const open = (dialog: typeof asking) => {
+    setExcepted(requirement?.exceptions ?? []);
+    setAsking(dialog);
+  };
+  const save = async (connectionId: string | null, confirmation: Confirmation) => {
+    const exceptions = connectionId === null ? [] : excepted.map(({ id }) => id);
+    const version = shown?.version;
+    const answer = await require.mutateAsync({
+      connectionId,
+      exceptions,
+      ...(version && { version }),
+      ...confirmation,
+    });
+    if (answer.recoveryCode !== null) setRecoveryCode(answer.recoveryCode);
+  };
+  const picker = <ExceptionPicker value={excepted} onChange={setExcepted} ways={ways} />;
+  return (
+    <Card component="article" aria-label="Requirement" variant="outlined">
+      <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <StateHeading
+          heading="Everyone must use single sign-on"
+          state={requirement ? "Required" : "Not required"}
+          isReady={requirement !== null}
+        />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {requirement
+            ? `Nobody can sign in with ${ways}, except ${requirement.exceptions.length === 0 ? "with the recovery code" : namesOf(requirement.exceptions)}.`
+            : `People can also sign in with ${ways}.`}
+        </Typography>
+        {!requirement && !own && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            To require single sign-on, turn on a connection, and sign in with it yourself.
+          </Typography>
+        )}
+        {requirement && !requirement.hasRecoveryCode && (
+          <Alert severity="warning" variant="outlined">
+            There is no recovery code. Without one, nobody except those named above can sign in while your provider is
+            down.
+          </Alert>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {requirement ? (
+            <>
+              <Button variant="outlined" color="inherit" size="small" onClick={() => open("exceptions")}>
+                Exceptions
+              </Button>
+              <Button variant="outlined" color="inherit" size="small" onClick={() => open("renew")}>
+                New recovery code
+              </Button>
+              <Button size="small" color="error" onClick={() => open("end")}>
+                End requirement
+              </Button>
+            </>
+          ) : (
+            <Button variant="outlined" color="inherit" size="small" disabled={!own} onClick={() => open("require")}>
+              Require single sign-on
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {asking === "require" && own && (
+        <ConfirmedForm
+          title="Require single sign-on?"
+          submit="Require"
+          isLarge
+          isPending={require.isPending}
+          onSubmit={(confirmation) => save(own.id, confirmation)}
+          done={{ title: "Single sign-on is required" }}
+          failed="Failed to require single sign-on"
+          onClose={close}
+        >
+          <Typography variant="body2">
+            {`People can no longer sign in with ${ways}. Sessions that began in another way end, and so do API keys, calendar links, and connected calendars of people with a password. You get a recovery code, with which an Owner can sign in with their password if your provider is down.`}
+          </Typography>
+          {picker}
+        </ConfirmedForm>
+      )}
+      {asking === "exceptions" && required && (
+        <ConfirmedForm
+          title="Exceptions"
+          submit="Save"
+          isLarge
+          isPending={require.isPending}
+          onSubmit={(confirmation) => save(required.id, confirmation)}
+          done={{ title: "Exceptions saved" }}
+          failed="Failed to save the exceptions"
+          onClose={close}
+        >
+          {picker}
+        </ConfirmedForm>
+      )}
+      {asking === "end" && (
+        <ConfirmedForm
+          title="End the requirement?"
+          submit="End requirement"
+          isDestructive
+          isPending={require.isPending}
+          onSubmit={(confirmation) => save(null, confirmation)}
+          done={{ title: "Single sign-on is no longer required" }}
+          failed="Failed to end the requirement"
+          onClose={close}
+        >
+          <Typography variant="body2">{`People can sign in with ${ways} again.`}</Typography>
+        </ConfirmedForm>
+      )}
+      {asking === "renew" && (
+        <ConfirmedForm
+          title="Create a new recovery code?"
+          submit="Create code"
+          isPending={renew.isPending}
+          onSubmit={async (confirmation) => setRecoveryCode((await renew.mutateAsync(confirmation)).recoveryCode ?? "")}
+          done={{ title: "Recovery code created" }}
+          failed="Failed to create a recovery code"
+          onClose={close}
+        >
+          <Typography variant="body2">The earlier code no longer works.</Typography>
+        </ConfirmedForm>
+      )}
+      {recoveryCode !== undefined && <RecoveryCode code={recoveryCode} onClose={() => setRecoveryCode(undefined)} />}
+    </Card>
+  );
+}
+
+function namesOf(people: readonly Excepted[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(people.map(({ name }) => name));
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { REDIRECT_ERRORS } from "../links/redirectErrors.ts";
+import { idField } from "../inputs.ts";
+import { Refusal } from "../refusal.ts";
+import { confirmation, seenVersion } from "./ConnectionInput.ts";
+
+/** The maximum number of people who may sign in in another way although single sign-on is required. */
+const MAX_EXCEPTIONS = 50;
+
+/**
+ * The connection through which an Owner requires single sign-on, or null to end the requirement, and the people who may
+ * still sign in in another way.
+ */
+export const RequirementInput = z.object({
+  connectionId: idField("Please open the form again").nullable(),
+  exceptions: z
+    .array(idField("Please open the form again"))
+    .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` }),
+  ...seenVersion,
+  ...confirmation,
+});
+
+/** A new recovery code, which replaces the one before and must be confirmed. */
+export const RecoveryCodeRequest = z.object(confirmation);
+
+/**
+ * Throws (409) if single sign-on can't be required yet: the connection is off, or the Owner hasn't signed in through it
+ * themselves, so that they might lock themselves out.
+ */
+export function assertMayRequire({ isOn, isOwnWayIn }: { isOn: boolean; isOwnWayIn: boolean }): void {
+  if (!isOn) throw new Refusal("conflict", "connection_off", "Turn on the connection first");
+  if (isOwnWayIn) return;
+  const text = "Sign in with this connection yourself first, so that you don't lock yourself out";
+  throw new Refusal("conflict", "not_signed_in_with", text);
+}
+
+/** Returns the refusal (403) of another way to sign in, or to set a password, for a person who must use single sign-on. */
+export function ssoRequired(): Refusal {
+  return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
+}
+
+/** Returns the refusal (409) of a new recovery code while single sign-on isn't required. */
+export function requirementMissing(): Refusal {
+  return new Refusal("conflict", "sso_not_required", "Single sign-on isn't required. Reload the page.");
+}
+
+/** Returns the refusal (401) of a recovery code. */
+export function wrongRecoveryCode(): Refusal {
+  const text = "This recovery code is wrong or has already been used, or you aren't an Owner";
+  return new Refusal("unauthenticated", "wrong_recovery_code", text, { fields: { recoveryCode: text } });
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+interface Whose {
+  organizationId: string;
+  userId: string;
+}
+
+const COVERED = {
+  name: "sso-requirement-of-person",
+  text: `
+    SELECT u.role = 'Owner' AS "isOwner", EXISTS (
+      SELECT FROM sso_identities i
+      JOIN sso_connections o ON o.organization_id = $1 AND o.id = i.connection_id AND o.is_on
+      WHERE i.organization_id = $1 AND i.user_id = $2 AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked"
+    FROM sso_connections c
+    JOIN users u ON u.organization_id = $1 AND u.id = $2
+    WHERE c.organization_id = $1 AND c.is_required
+      AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = $2)`,
+};
+
+/** Returns facts about a person who must use single sign-on; undefined if they may sign in in other ways. */
+export function findRequired(
+  { organizationId, userId }: Whose,
+  tx: Transaction,
+): Promise<{ isOwner: boolean; isLinked: boolean } | undefined> {
+  return row(COVERED, [organizationId, userId], tx);
+}
+
+const REQUIREMENT = {
+  name: "sso-requirement",
+  text: `
+    SELECT c.id AS "connectionId",
+      EXISTS (SELECT FROM sso_recovery_codes WHERE organization_id = $1) AS "hasRecoveryCode",
+      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) ORDER BY u.name, u.id), '[]')
+        FROM sso_exceptions e JOIN users u ON u.organization_id = $1 AND u.id = e.user_id
+        WHERE e.organization_id = $1) AS exceptions
+    FROM sso_connections c WHERE c.organization_id = $1 AND c.is_required`,
+};
+
+/** The requirement of single sign-on in an organization. */
+export interface RequirementRow {
+  connectionId: string;
+  hasRecoveryCode: boolean;
+  exceptions: { id: string; name: string }[];
+}
+
+/** Returns an organization's requirement of single sign-on; undefined if there is none. */
+export function findRequirement(organizationId: string, tx?: Transaction): Promise<RequirementRow | undefined> {
+  return row<RequirementRow>(REQUIREMENT, [organizationId], tx);
+}
+
+const END = ["UPDATE sso_connections SET is_required = false", "DELETE FROM sso_exceptions"].map((text, index) => ({
+  name: `sso-requirement-end-${index}`,
+  text: `${text} WHERE organization_id = $1`,
+}));
+const FORGET_CODE = {
+  name: "sso-recovery-code-forget",
+  text: "DELETE FROM sso_recovery_codes WHERE organization_id = $1",
+};
+
+/** Ends an organization's requirement of single sign-on, with its exceptions. The recovery code stays. */
+export async function clearRequirement(organizationId: string, tx: Transaction): Promise<void> {
+  for (const statement of END) await rows(statement, [organizationId], tx);
+}
+
+/** Deletes an organization's recovery code. */
+export async function forgetRecoveryCode(organizationId: string, tx: Transaction): Promise<void> {
+  await rows(FORGET_CODE, [organizationId], tx);
+}
+
+const REQUIRE = {
+  name: "sso-require",
+  text: "UPDATE sso_connections SET is_required = true WHERE organization_id = $1 AND id = $2",
+};
+const EXCEPT = {
+  name: "sso-except",
+  text: `
+    INSERT INTO sso_exceptions (organization_id, user_id, created_at)
+    SELECT organization_id, id, $3 FROM users WHERE organization_id = $1 AND is_active AND id = ANY ($2::uuid[])
+    RETURNING user_id AS "userId"`,
+};
+
+/** Requires single sign-on through a connection. Returns the number of exceptions, which leaves out inactive people. */
+export async function keepRequirement(
+  { organizationId, connectionId, exceptions }: { organizationId: string; connectionId: string; exceptions: string[] },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  await clearRequirement(organizationId, tx);
+  await rows(REQUIRE, [organizationId, connectionId], tx);
+  return (await rows(EXCEPT, [organizationId, exceptions, now], tx)).length;
+}
+
+const SPEND = {
+  name: "sso-recovery-code-spend",
+  text: "DELETE FROM sso_recovery_codes WHERE organization_id = $1 AND code_hash = $2 RETURNING code_hash",
+};
+const KEEP_CODE = {
+  name: "sso-recovery-code-keep",
+  text: `
+    INSERT INTO sso_recovery_codes (organization_id, code_hash, created_at) VALUES ($1, $2, $3)
+    ON CONFLICT (organization_id) DO UPDATE SET code_hash = $2, created_at = $3`,
+};
+
+/** Replaces an organization's recovery code. */
+export async function keepRecoveryCode(
+  { organizationId, hash }: { organizationId: string; hash: Buffer },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(KEEP_CODE, [organizationId, hash, now], tx);
+}
+
+/** Uses up an organization's recovery code; returns false if it is another one. */
+export async function spendSsoRecoveryCode(organizationId: string, hash: Buffer, tx: Transaction): Promise<boolean> {
+  return (await rows(SPEND, [organizationId, hash], tx)).length > 0;
+}
+
+const END_SESSIONS = {
+  name: "end-sessions-without-sso",
+  text: `
+    WITH covered AS (
+      SELECT id FROM users u WHERE organization_id = $1
+        AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = u.id)),
+    pending AS (
+      DELETE FROM pending_sign_ins WHERE user_id IN (SELECT id FROM covered) AND first_step <> 'sso')
+    DELETE FROM sessions WHERE user_id IN (SELECT id FROM covered) AND sess ->> 'by' IS DISTINCT FROM 'sso'
+    RETURNING sid`,
+};
+
+/** Ends the sessions of people who must use single sign-on that began in another way; returns how many ended. */
+export async function endSessionsWithoutSso(organizationId: string, tx: Transaction): Promise<number> {
+  return (await rows(END_SESSIONS, [organizationId], tx)).length;
+}
+
+const PENDING_LINK = {
+  name: "sso-pending-link",
+  text: `
+    SELECT 1 AS found FROM oauth_states s
+    JOIN sso_connections c ON c.organization_id = $5 AND c.id::text = s.intent ->> 'connectionId'
+    WHERE s.state_hash = $1 AND s.browser_hash = $2 AND s.expires_at > $3 AND s.intent ->> 'kind' = 'sso-link'
+      AND s.intent ->> 'userId' = $4::uuid::text AND c.is_on AND c.version::text = s.intent ->> 'version'`,
+};
+
+/** Returns whether a browser has just shown an account at a provider that only waits for this person to confirm it. */
+export async function hasPendingLink(
+  { organizationId, userId }: Whose,
+  { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  return (await rows(PENDING_LINK, [stateHash, browserHash, now, userId, organizationId], tx)).length > 0;
+}
