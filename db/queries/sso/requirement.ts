@@ -124,12 +124,20 @@ const END_SESSIONS = {
     pending AS (
       DELETE FROM pending_sign_ins WHERE user_id IN (SELECT id FROM covered) AND first_step <> 'sso')
     DELETE FROM sessions WHERE user_id IN (SELECT id FROM covered) AND sess ->> 'by' IS DISTINCT FROM 'sso'
+      AND sid <> $2
     RETURNING sid`,
 };
 
-/** Ends the sessions of people who must use single sign-on that began in another way; returns how many ended. */
-export async function endSessionsWithoutSso(organizationId: string, tx: Transaction): Promise<number> {
-  return (await rows(END_SESSIONS, [organizationId], tx)).length;
+/**
+ * Ends the sessions of people who must use single sign-on that began in another way, except `keep`; returns how many
+ * ended.
+ */
+export async function endSessionsWithoutSso(
+  organizationId: string,
+  keep: string | undefined,
+  tx: Transaction,
+): Promise<number> {
+  return (await rows(END_SESSIONS, [organizationId, keep ?? ""], tx)).length;
 }
 
 const PENDING_LINK = {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
@@ -41,6 +42,7 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
     server.closeAllConnections();
     server.close();
   });
+  const { privateKey: signer } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const accounts = new Map<string, Account>();
   let provider: Provider | undefined;
   let arriving: Account | undefined;
@@ -61,6 +63,7 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
       ],
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
       conformIdTokenClaims: false,
+      jwks: { keys: [{ ...signer.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "k1" }] },
       cookies: { keys: ["a key for tests"] },
       features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: false } },
       findAccount: (_, id) => ({

@@ -16,7 +16,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "snoozing, undoing adjustments, and open pages": "already_undone too_many_snoozes too_many_streams",
   "the check of the origin": "cross_site",
   "provisioning by an identity provider": "email_kept not_reactivated uniqueness",
-  "single sign-on": "dns_failed domain_taken not_tested sso_on too_many_connections too_many_domains",
+  "single sign-on":
+    "connection_off dns_failed domain_not_proven domain_taken not_signed_in_with not_tested sso_not_required sso_on sso_required too_many_connections too_many_domains wrong_recovery_code",
   webhooks: "too_many_webhooks",
 };
 

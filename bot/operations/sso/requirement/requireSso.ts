@@ -43,7 +43,7 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const isNew = before?.connectionId !== connection.id;
       if (isNew) assertMayRequire({ isOn: connection.isOn, isOwnWayIn: through === connection.id });
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
-      const sessionsEnded = await endSessionsWithoutSso(organizationId, tx);
+      const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
       for (const person of isNew ? await endPasswordTokens(organizationId, { now, tx }) : []) {
         await announceAccountChange({ organizationId, ...person }, "tokensEndedBySso", { tx, now, actorId: me.id });
