@@ -72,7 +72,7 @@ export function Login({ email: known = "" }: { email?: string }) {
           <TextInput
             control={form.control}
             name="recoveryCode"
-            label="Recovery code (for Owners)"
+            label="Recovery Code (for Owners)"
             autoComplete="off"
             disabled={signIn.isPending}
           />

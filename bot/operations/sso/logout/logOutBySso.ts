@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
 import type { Logout } from "#core/sso/logoutToken.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { endProviderSessions } from "#db/queries/auth/providerSessions.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
 import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.ts";
-import { groupBy } from "#core/groupBy.ts";
 import { writeAuditEntry } from "../../audit.ts";
 import { counting } from "../../counting.ts";
 import { lockSignIn } from "../../organization/steps/signInLock.ts";
@@ -37,8 +38,6 @@ export async function logOutBySso({ connectionId, token, client }: Sent, context
     await transactionally((tx) => end(connection, logout, tx));
   });
 }
-
-type Transaction = Parameters<Parameters<typeof transactionally>[0]>[0];
 
 async function verified(connection: ConnectionRow, token: string, { provider, callback }: SsoContext): Promise<Logout> {
   try {
