@@ -74,7 +74,7 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
     });
     return signed(`${head}.${body}`, { header, hasWrongKey });
   };
-  const signed = (text: string, { header, hasWrongKey }: Pick<Tampering, "header" | "hasWrongKey">) => {
+  const signed = (text: string, { header, hasWrongKey }: { header: Claims | undefined; hasWrongKey: boolean }) => {
     const signer = hasWrongKey ? foreign : own;
     const signature =
       header?.["alg"] === "none" ? Buffer.alloc(0) : sign("sha256", Buffer.from(text), signer.privateKey);
