@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, request } from "node:https";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "@jest/globals";
-import { Provider } from "oidc-provider";
+import { afterAll, jest } from "@jest/globals";
+import type { Provider as OidcProvider } from "oidc-provider";
 import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
 import { selfSigned } from "../selfSigned.ts";
@@ -31,6 +31,9 @@ interface CertifiedProvider {
 
 /** Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
+  // It warns about its settings for production and the version of Node.
+  const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const { Provider } = await import("oidc-provider");
   const { cert, key } = selfSigned(HOST);
   const server = createServer({ cert, key });
   await new Promise<void>((resolve) => {
@@ -41,10 +44,11 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
   afterAll(() => {
     server.closeAllConnections();
     server.close();
+    warnings.mockRestore();
   });
   const { privateKey: signer } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const accounts = new Map<string, Account>();
-  let provider: Provider | undefined;
+  let provider: OidcProvider | undefined;
   let arriving: Account | undefined;
   const registered = () => {
     if (!provider) throw new Error("No client is registered");
@@ -65,6 +69,8 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
       conformIdTokenClaims: false,
       jwks: { keys: [{ ...signer.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "k1" }] },
       cookies: { keys: ["a key for tests"] },
+      // The provider's own dispatcher refuses addresses on this machine.
+      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
       features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: false } },
       findAccount: (_, id) => ({
         accountId: id,
