@@ -32,7 +32,7 @@ interface CertifiedProvider {
 /** Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
   // It warns about its settings for production and the version of Node.
-  const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");
   const { cert, key } = selfSigned(HOST);
   const server = createServer({ cert, key });
@@ -44,7 +44,7 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
   afterAll(() => {
     server.closeAllConnections();
     server.close();
-    warnings.mockRestore();
+    for (const notice of notices) notice.mockRestore();
   });
   const { privateKey: signer } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const accounts = new Map<string, Account>();
