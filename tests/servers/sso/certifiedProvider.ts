@@ -89,9 +89,9 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
     const answer = provider.callback();
     server.removeAllListeners("request");
     server.on("request", (req, res) => {
-      if (!req.url?.startsWith("/interaction/")) return void answer(req, res);
-      const accountId = arriving?.sub ?? "";
-      void registered().interactionFinished(req, res, { login: { accountId } });
+      const login = { accountId: arriving?.sub ?? "" };
+      if (req.url?.startsWith("/interaction/")) void registered().interactionFinished(req, res, { login });
+      else void answer(req, res);
     });
   };
   return {

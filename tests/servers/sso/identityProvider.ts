@@ -74,11 +74,11 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
     });
     return signed(`${head}.${body}`, { header, hasWrongKey });
   };
-  const signed = (text: string, { header, hasWrongKey }: { header: Claims | undefined; hasWrongKey: boolean }) => {
+  const signed = (content: string, { header, hasWrongKey }: { header: Claims | undefined; hasWrongKey: boolean }) => {
     const signer = hasWrongKey ? foreign : own;
     const signature =
-      header?.["alg"] === "none" ? Buffer.alloc(0) : sign("sha256", Buffer.from(text), signer.privateKey);
-    return `${text}.${signature.toString("base64url")}`;
+      header?.["alg"] === "none" ? Buffer.alloc(0) : sign("sha256", Buffer.from(content), signer.privateKey);
+    return `${content}.${signature.toString("base64url")}`;
   };
   const answerTo = (path: string, body: string): object | undefined => {
     if (path.startsWith("/.well-known/")) {

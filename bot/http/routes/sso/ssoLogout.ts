@@ -17,7 +17,7 @@ export function ssoLogout({ appUrl, oidc }: Pick<HttpContext, "appUrl" | "oidc">
     res.setHeader("Cache-Control", "no-store");
     const { logout_token: token } = (req.body ?? {}) as { logout_token?: unknown };
     try {
-      await logOutBySso({ connectionId: String(req.params["id"]), token, client: clientOf(req) }, context);
+      await logOutBySso({ connectionId: req.params.id, token, client: clientOf(req) }, context);
       res.status(200).end();
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== "invalid") throw error;
