@@ -5,7 +5,7 @@ import { KeyedSemaphore } from "./KeyedSemaphore.ts";
 const busy = { kind: "throttled", code: "busy", retryAfter: 5 };
 
 /** Returns a semaphore, a function that starts a task, and the names of the tasks in the order in which they began. */
-function tasksWith(bounds: Partial<ConstructorParameters<typeof KeyedSemaphore>[0]>) {
+function tasksWith(bounds: { atOnce?: number; perKey?: number; waitingPerKey?: number; patience?: number }) {
   const semaphore = new KeyedSemaphore({ atOnce: 1, perKey: 1, waitingPerKey: 10, ...bounds });
   const begun: string[] = [];
   const start = (key: string, name = key) => {
@@ -67,4 +67,13 @@ test("a failed task gives back its turn", async () => {
   const { semaphore } = tasksWith({});
   await expect(semaphore.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await semaphore.run("a", async () => "next")).toBe("next");
+});
+
+test("bounds may change while tasks run", async () => {
+  let atOnce = 1;
+  const semaphore = new KeyedSemaphore(() => ({ atOnce, perKey: 2, waitingPerKey: 0 }));
+  await semaphore.take("a");
+  await expect(semaphore.take("b")).rejects.toMatchObject(busy);
+  atOnce = 2;
+  await semaphore.take("b");
 });
