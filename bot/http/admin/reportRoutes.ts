@@ -24,6 +24,7 @@ import { reportBlocks } from "#bot/operations/reports/reportBlocks.ts";
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
 import { reportPivot } from "#bot/operations/reports/reportPivot.ts";
 import { reportExpiring } from "#bot/operations/reports/reportExpiring.ts";
+import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { Columns } from "../downloads/Columns.ts";
 import { columnsFor } from "./columns/columnsFor.ts";
 import { pivotColumns } from "./columns/pivotColumns.ts";
@@ -53,7 +54,7 @@ export function reportRoutes(): Router {
 
   reports.get("/balances/people", async (req, res) => {
     const people = await reportBalancesOfPeople(consoleActor(req), req.query);
-    res.json({ people: people.map(presentReport.person) } satisfies BalancesOfPeopleAnswer);
+    res.json({ people: await mapWithPauses(people, presentReport.person) } satisfies BalancesOfPeopleAnswer);
   });
 
   reports.get("/approvals", async (req, res) => {
@@ -74,7 +75,10 @@ export function reportRoutes(): Router {
     const people = await reportExpiring(consoleActor(req), req.query);
     const inDays = people.filter(({ unit }) => unit === "day");
     const total = inDays.reduce((sum, { minutes }) => sum + minutes, 0);
-    res.json({ people: people.map(presentReport.expiring), total: toDays(total) } satisfies ExpiringAnswer);
+    res.json({
+      people: await mapWithPauses(people, presentReport.expiring),
+      total: toDays(total),
+    } satisfies ExpiringAnswer);
   });
 
   reports.get("/blocks", async (req, res) => {
