@@ -27,11 +27,12 @@ export async function populate(
   name: string,
   people: number,
   passwordHash: string,
+  requests = 20,
 ): Promise<BenchOrganization> {
   const { rows } = await pool.query<{ id: string }>("SELECT gen_random_uuid() AS id");
   const id = rows[0]?.id ?? "";
   const run = (sql: string, values: unknown[] = []) => pool.query(sql, [id, ...values]);
-  const fill = (sql: string) => insertUnchecked(pool, sql, [id]);
+  const fill = (sql: string, values: unknown[] = []) => insertUnchecked(pool, sql, [id, ...values]);
 
   await run(
     "INSERT INTO organizations (id, name, timezone, created_at, updated_at) VALUES ($1, $2, 'Etc/UTC', now(), now())",
@@ -86,9 +87,10 @@ export async function populate(
        CASE WHEN s.status = 'approved' THEN now() END, CASE WHEN s.status = 'approved' THEN u.manager_id END, now()
      FROM (SELECT id, manager_id, row_number() OVER (ORDER BY split_part(split_part(email, '.', 2), '@', 1)::int) AS n
          FROM users WHERE organization_id = $1 AND email NOT LIKE '%0@bench.example') u,
-       generate_series(0, 19) k,
+       generate_series(0, $2::int - 1) k,
        LATERAL (SELECT date_trunc('week', date '2026-06-01' + (k * 21)::int)::date + (u.n % 4)::int AS start) d,
        LATERAL (SELECT CASE WHEN (u.n * 7 + k) % 40 = 0 THEN 'pending' ELSE 'approved' END AS status) s`,
+    [requests],
   );
   await fill(
     `INSERT INTO pto_request_days SELECT $1, r.id, d::date, extract(year FROM d), 480
