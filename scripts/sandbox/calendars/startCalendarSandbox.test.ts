@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { get } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { startCalendarSandbox } from "./startCalendarSandbox.ts";
 
 const EMAIL = "ann@acme.example";
@@ -111,4 +112,22 @@ test("the page shows the events of each account, and its buttons end access and 
   expect((await press("cross-site")).status).toBe(404);
   expect((await press("same-origin")).status).toBe(303);
   expect(await statusOf("POST", GOOGLE, day)).toBe(401);
+});
+
+test("other host names are refused", async () => {
+  const { port } = new URL(sandbox.url);
+  const status = await new Promise((resolve) => {
+    get({ host: "127.0.0.1", port, headers: { host: "evil.example" } }, (res) => resolve(res.resume().statusCode));
+  });
+  expect(status).toBe(403);
+});
+
+describe("a development tool", () => {
+  const before = process.env["NODE_ENV"];
+  afterEach(() => void (process.env["NODE_ENV"] = before));
+
+  test("refuses to start in production", async () => {
+    process.env["NODE_ENV"] = "production";
+    await expect(startCalendarSandbox()).rejects.toThrow("does not run in production");
+  });
 });

@@ -73,6 +73,8 @@ async function serve(
   url: string,
 ): Promise<void> {
   const whole = new URL(req.url ?? "/", url);
+  // Other host names are rejected, so that other websites can't reach the sandbox.
+  if (![whole.host, `localhost:${whole.port}`].includes(req.headers.host ?? "")) return void res.writeHead(403).end();
   const world = worlds.find(({ service }) => whole.pathname.startsWith(`/${service}/`));
   if (!world) return serveCalendarPage(worlds, req, res);
   const address = new URL(whole);
