@@ -159,7 +159,7 @@ test("a delivery whose answer is lost makes one event", async () => {
 
 test("an event that was lost with its process is removed, although its id is unknown", async () => {
   const ben = await someone();
-  await connect(ben);
+  await connect(ben, "microsoft");
   const id = await approvedLeave(ben, "2027-07-06");
   await calendars.idle();
   await database().pool.query("UPDATE calendar_entries SET event_id = NULL, sent_hash = NULL WHERE entry_id = $1", [
@@ -167,7 +167,7 @@ test("an event that was lost with its process is removed, although its id is unk
   ]);
   await cancelRequestFor(owner, id, { rejectionReason: "Plans changed" });
   await calendars.idle();
-  expect(titlesOf(ben)).not.toContain("Vacation");
+  expect(titlesOf(ben, "microsoft")).not.toContain("Vacation");
 });
 
 test("a calendar that is no longer allowed stops, is reported once, and continues after it is connected again", async () => {

@@ -105,7 +105,7 @@ async function sendDifferences(
   );
   for (const { id, content, sentHash, eventId } of next) {
     if (!mayGoOn()) return false;
-    const putId = await put(update, eventOf(content, keyOf(access.leased, id)), eventId ?? undefined);
+    const putId = await put(update, eventOf(content, keyOf(access.leased, id)), eventId);
     await noteSentEntry(access.leased, { entryId: id, eventId: putId, sentHash });
   }
   return next.length === changed.length;
@@ -114,12 +114,18 @@ async function sendDifferences(
 /** Removes an event. If its id is unknown, because a process was killed, finds it by its key. */
 async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
   const { access, provider, calendarId, clock } = update;
-  const known = eventId ?? (await put(update, { ...placeholder(clock.now()), key: keyOf(access.leased, entryId) }));
+  const key = keyOf(access.leased, entryId);
+  const known = eventId ?? (await put(update, { ...placeholder(clock.now()), key }, null));
   await access.call((token) => provider.deleteEvent(token, calendarId, known));
   await forgetEntry(access.leased, entryId);
 }
 
-function put({ access, provider, calendarId }: Update, event: PushedEvent, eventId?: string): Promise<string> {
+/** Sends an event. Its id is null if it may have been sent before, and undefined if it wasn't. */
+function put(
+  { access, provider, calendarId }: Update,
+  event: PushedEvent,
+  eventId: string | null | undefined,
+): Promise<string> {
   return access.call((token) => provider.putEvent(token, calendarId, event, eventId));
 }
 

@@ -106,8 +106,8 @@ describe.each(["google", "microsoft"] as const)("%s", (service) => {
     const { put, events } = await connected(service);
     fail("lost");
     await expect(put(WEEK)).rejects.toMatchObject({ kind: "passing" });
-    const id = await put(MORNING);
-    expect(await put(MORNING)).toBe(id);
+    const id = await put(MORNING, null);
+    expect(await put(MORNING, null)).toBe(id);
     expect(events()).toHaveLength(1);
     expect(events()[0]?.fields["start"]).toMatchObject({ dateTime: expect.stringMatching(/^2027-03-08T08:00:00/) });
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { CalendarRefusal } from "../CalendarRefusal.ts";
 import { type Account, type CalendarWorld, newToken, PRIMARY, type StoredEvent } from "../CalendarWorld.ts";
 import { assertMatches, type ServiceRequest, type ServiceRules } from "../serveService.ts";
@@ -8,11 +9,11 @@ const MARKED =
   /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '(?<id>[^']+)' and ep\/value eq '(?<value>[^']+)'\)$/;
 
 /**
- * The rules of Microsoft Graph v1.0 for calendars. Graph chooses the ids. A create with the transaction id of an event
- * that exists returns that event. The reference doesn't say what happens if it was deleted: here, the deleted event is
- * returned, or the create is refused if the event was deleted for good, as the hardest cases for an app. Names of
- * calendars are unique, and deleted events are gone. Sources: "event resource type", "Create event", and "Create
- * Calendar".
+ * The rules of Microsoft Graph v1.0 for calendars. Graph chooses the ids. A create with the content and the transaction
+ * id of an event returns that event. The reference doesn't say what happens with other content, or if the event was
+ * deleted. The sandbox does what is hardest for an app: it creates another event, and it returns the deleted one or
+ * refuses the create. Names of calendars are unique, and deleted events are gone. Sources: "event resource type",
+ * "Create event", and "Create Calendar".
  */
 export const graphRules: ServiceRules = {
   limit: new CalendarRefusal(429, "ApplicationThrottled", "Application is over its MailboxConcurrency limit."),
@@ -76,19 +77,22 @@ function eventsOf({ path, grant }: ServiceRequest): Map<string, StoredEvent> {
 
 function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: Map<string, StoredEvent>): StoredEvent {
   assertGraphEvent(world, body);
-  const { transactionId } = body;
-  if (transactionId !== undefined) {
-    const known = [...grant.account.calendars.values()]
-      .flatMap((calendar) => [...calendar.events.values()])
-      .find(({ fields }) => fields["transactionId"] === transactionId);
-    if (known?.isFinal) throw new CalendarRefusal(409, "ErrorDuplicateTransactionId", "The transactionId was used.");
-    if (known) return known;
-  }
+  const known = createdBy(body, grant.account);
+  if (known?.isFinal) throw new CalendarRefusal(409, "ErrorDuplicateTransactionId", "The transactionId was used.");
+  if (known) return known;
   const id = `AAkALg${randomBytes(18).toString("base64url")}=`;
   const fields = { ...body, createdDateTime: world.now().toISOString() };
   const event = { id, etag: newToken("etag"), fields, isDeleted: false, isFinal: false };
   events.set(id, event);
   return event;
+}
+
+/** Returns the event that an earlier create with the same content and transaction id made, even if it was deleted. */
+function createdBy(body: Record<string, unknown>, { calendars }: Account): StoredEvent | undefined {
+  if (body["transactionId"] === undefined) return undefined;
+  return [...calendars.values()]
+    .flatMap(({ events }) => [...events.values()])
+    .find(({ fields }) => Object.entries(body).every(([name, value]) => isDeepStrictEqual(fields[name], value)));
 }
 
 function change(world: CalendarWorld, request: ServiceRequest, event: StoredEvent): StoredEvent {
