@@ -6,17 +6,25 @@ const SUBJECTS: Record<string, string[]> = {
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
   races: ["--only", "jest", "bot/operations/requests/races.test.ts", "bot/slack/processes.test.ts"],
   processes: ["--only", "jest", "tests/processes"],
+  failures: ["--only", "jest", "tests/failures"],
+  storm: ["--only", "jest", "tests/storm"],
+  kills: ["--only", "jest", "tests/kills"],
   api: ["--only", "jest", "bot/http/v1/generated.test.ts"],
   webhooks: ["--only", "jest", "bot/notify/webhooks/webhooks.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };
 
+/** The setting that a number after the name of a subject has. */
+const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
+
 /**
  * Runs the tests with the long form of the concurrency, crash, and fuzz tests: all of them, or those of a subject. A
- * number after `processes` is its duration in seconds.
+ * number after `processes` is its duration in seconds; after `kills` or `storm`, the number of kills or
+ * requests.
  */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
-const seconds = name === "processes" && /^\d+$/.test(args[0] ?? "") ? args.shift() : undefined;
-const env = { SOAK: "1", ...(seconds !== undefined && { SOAK_SECONDS: seconds }) };
+const setting = NUMBERS[name];
+const number = setting !== undefined && /^\d+$/.test(args[0] ?? "") ? args.shift() : undefined;
+const env = { SOAK: "1", ...(setting !== undefined && number !== undefined && { [setting]: number }) };
 process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...tests, ...args], env));

@@ -1,7 +1,6 @@
 import { exec, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -9,6 +8,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { buildAsDockerfile } from "#tests/container/buildAsDockerfile.ts";
 import { commandOf, stagesOfDockerfile } from "#tests/container/dockerfile.ts";
+import { freePort } from "#tests/servers/freePort.ts";
 import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 
 const run = promisify(exec);
@@ -143,15 +143,6 @@ async function simulatedOn(url: string): Promise<unknown> {
   const policy = { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] };
   const one = { id: "a", policy, person: { startDate: "2027-01-01" }, events: [], asOf: "2027-12-31", ask: "balance" };
   return (await post("/api/admin/policies/simulate", [one], { cookie })).json();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function urlPrinted(stdout: Readable): Promise<string> {

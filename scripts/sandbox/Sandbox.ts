@@ -107,10 +107,12 @@ export interface Sandbox {
   /** Faults in what the app sent: messages and views that break Block Kit's rules, and invalid acknowledgments. */
   violations: string[];
   /**
-   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "lost" (the
-   * call succeeds, but gets no response), or any Slack error code.
+   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "reset", "lost"
+   * (the call succeeds, but gets no response), or any Slack error code.
    */
   fail: (method: string, how: string, times?: number) => void;
+  /** Returns how a call to a method fails, for calls that `fail` lets succeed; by default undefined: it succeeds. */
+  failing: (method: string) => string | undefined;
   /** Returns a token for the team with these scopes, as if the app had been installed. */
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
   /** Clicks "Allow" on the authorization page, and returns the URL to redirect to. */

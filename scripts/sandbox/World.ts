@@ -73,6 +73,7 @@ export interface World {
   calls: SandboxCall[];
   violations: string[];
   failures: { method: string; how: string; times: number }[];
+  failing: (method: string) => string | undefined;
   changes: EventEmitter;
 }
 
@@ -92,6 +93,7 @@ export function createWorld(options: SandboxOptions): World {
     calls: [],
     violations: [],
     failures: [],
+    failing: () => undefined,
     changes,
   };
 }

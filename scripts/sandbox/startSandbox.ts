@@ -52,6 +52,12 @@ function sandboxOf(world: World, stop: () => Promise<void>): Sandbox {
     set eventsUrl(url) {
       world.eventsUrl = url;
     },
+    get failing() {
+      return world.failing;
+    },
+    set failing(failing) {
+      world.failing = failing;
+    },
     as: (teamId, userId) => createPerson(world, teamId, userId),
     messages: (channelOrUser) =>
       [...world.workspaces.values()].flatMap((workspace) => {

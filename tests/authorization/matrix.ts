@@ -8,10 +8,10 @@ import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
 import type { Declaration, Target } from "./Declaration.ts";
-import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
 import { aThread } from "./aThread.ts";
-import { makeThing, standIn } from "./things.ts";
+import { callOf, onFreeDay, targets, UNKNOWN } from "./targets.ts";
+import { standIn } from "./things.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const GOOGLE = {
@@ -23,8 +23,6 @@ const GOOGLE = {
   picturesUrl: undefined,
 };
 const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
-/** An id that doesn't exist in any organization. */
-const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
 
@@ -50,46 +48,19 @@ export async function matrix() {
     if (role === "Owner" && isProvisioning(entry)) return provider;
     return (isProvisioning(entry) || / \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;
   };
-  const freeDayOf = freeDays();
+  const { freeDayOf, newNumber, targetOf } = targets(server.as);
   for (const viewer of Object.values(viewers)) {
     const day = freeDayOf(viewer);
     await submitRequest(viewer, { type: "sick", startDate: day, endDate: day, notes: "Between us" });
   }
   // Every list must leave out the messages and file names of its requests.
   for (const person of everyone) await aThread(person, freeDayOf(person));
-  const made = new Map<string, Promise<string>>();
-  let count = 0;
-
-  /**
-   * Returns the values for a cell's request. If `mayChange` is set, creates a separate object, because a permitted
-   * caller may change or delete it; other cells share one object per person.
-   */
-  const targetOf = async (
-    declaration: Declaration,
-    person: Member,
-    owner: Member,
-    mayChange: boolean,
-    viewer = owner,
-  ): Promise<Target> => {
-    const thing = declaration.of ?? declaration.inBody;
-    const unique = ++count;
-    const target = { personId: person.userId, officeId: owner.officeId, unique };
-    let day: string | undefined;
-    const freeDay = () => (day ??= freeDayOf(person));
-    if (!thing) return onFreeDay({ ...target, id: "" }, freeDay);
-    const making = { ...target, person, owner, decider: mayChange ? viewer : owner, signIn: server.as };
-    const make = () => makeThing(thing, onFreeDay(making, freeDay));
-    if (mayChange) return onFreeDay({ ...target, id: await make() }, freeDay);
-    const key = `${thing} ${person.userId}`;
-    if (!made.has(key)) made.set(key, make());
-    return onFreeDay({ ...target, id: (await made.get(key)) ?? "" }, freeDay);
-  };
 
   /**
    * Makes the call as a new person with the viewer's role and manager, because the call may end the caller's account.
    */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
-    const twin = await standIn(viewer, ownerBeside(viewer), ++count);
+    const twin = await standIn(viewer, ownerBeside(viewer), newNumber());
     const browser = await server.as(twin);
     if (person.userId !== viewer.userId) {
       return sendTo(browser, entry, declaration, await targetOf(declaration, person, ownerBeside(person), true));
@@ -141,20 +112,9 @@ export async function matrix() {
   };
 }
 
-/** Adds a free day that is taken only when it is read, because nobody has a free day for every cell. */
-function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
-  return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
-}
-
 /** Sends the request that an entry declares to its target. */
 function sendTo(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
-  const { query = "", send, headers = {} } = declaration;
-  const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  // An object inside another has the ids of both, in the order of the path.
-  const ids = target.id.split(" ");
-  const address =
-    path.replaceAll(/:\w+/g, () => ids.shift() ?? UNKNOWN) + (typeof query === "function" ? query(target) : query);
+  const { method, address, body, headers } = callOf(entry, declaration, target);
   if (method === "GET") return browser.get(address, headers);
-  const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
   return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);
 }

@@ -17,9 +17,10 @@ export interface Member extends Actor {
 
 /**
  * Creates the two organizations of the matrix: ours, with two teams and at least two people in every role, and another.
+ * Their names end in `suffix`.
  */
-export async function twoOrganizations() {
-  const founder = await foundTestOrganization("Ours");
+export async function twoOrganizations(suffix = "") {
+  const founder = await foundTestOrganization(`Ours${suffix}`);
   const owner: Member = { ...founder, role: "Owner" };
   const add = async (name: string, role: Role, manager?: Actor): Promise<Member> => {
     const place = manager ? { managerId: manager.userId } : {};
@@ -41,7 +42,7 @@ export async function twoOrganizations() {
   };
   const ezra = await add("Ezra", "Employee", max);
 
-  const stranger = await foundTestOrganization("Theirs");
+  const stranger = await foundTestOrganization(`Theirs${suffix}`);
   const theirs: Member = { ...stranger, role: "Owner" };
   const fay: Member = { ...(await hire(stranger, "Fay")), role: "Employee" };
   const everyone = [...Object.values(viewers), ...Object.values(reports), otto, alma, max, ezra];

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { freePort } from "../servers/freePort.ts";
 
 interface Member {
   url: string;
@@ -42,7 +42,8 @@ export class Fleet {
 
   /** Starts the balancer, and then all processes at once. */
   async start(count: number): Promise<void> {
-    for (let n = 0; n < count; n++) this.#members.push({ url: await freeUrl(), child: undefined });
+    for (let n = 0; n < count; n++)
+      this.#members.push({ url: `http://127.0.0.1:${await freePort()}`, child: undefined });
     this.#balancer = spawn(process.execPath, [this.#programs.balancer, ...this.#members.map(({ url }) => url)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -114,12 +115,4 @@ export class Fleet {
     ended.catch(() => {});
     await Promise.race([once(lines, "line"), ended]);
   }
-}
-
-async function freeUrl(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return `http://127.0.0.1:${port}`;
 }

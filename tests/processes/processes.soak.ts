@@ -89,11 +89,14 @@ async function repeated(): Promise<unknown[]> {
 
 /** Resolves when nothing is due. */
 async function drained(): Promise<void> {
-  const due = "SELECT FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1";
+  const due = `SELECT channel, event, attempts, last_error AS error, count(*)::int AS count FROM notifications
+    WHERE status = 'pending' AND next_attempt_at <= $1 GROUP BY 1, 2, 3, 4`;
+  let left: object[] = [];
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(500)) {
-    if ((await found(due, new Date(clock.now().getTime() + 15_000))).length === 0) return;
+    left = await found(due, new Date(clock.now().getTime() + 15_000));
+    if (left.length === 0) return;
   }
-  throw new Error("The queue was not delivered within a minute");
+  throw new Error(`The queue was not delivered within a minute: ${JSON.stringify(left)}`);
 }
 
 test(

@@ -15,8 +15,11 @@ interface ReceivedMail {
   linkTo(part: string): string;
 }
 
-/** The response to an email: `drop` closes the connection without a response. */
-type Behavior = "take" | "refuse" | "drop";
+/**
+ * The response to an email: `drop` closes the connection without a response, `lost` does so after accepting the email,
+ * and `hang` never responds.
+ */
+type Behavior = "take" | "refuse" | "drop" | "lost" | "hang";
 
 export interface MailServer {
   url: string;
@@ -39,13 +42,11 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         Promise.resolve(mail.behavior(to)).then((behavior) => {
+          if (behavior === "hang") return;
           if (behavior === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
-          if (behavior === "drop") {
-            for (const connection of server.connections) if (connection.id === session.id) connection.close();
-            return;
-          }
-          received.push(parsed(to, Buffer.concat(chunks).toString("utf8")));
-          done();
+          if (behavior !== "drop") received.push(parsed(to, Buffer.concat(chunks).toString("utf8")));
+          if (behavior === "take") return done();
+          for (const connection of server.connections) if (connection.id === session.id) connection.close();
         }, done);
       });
     },

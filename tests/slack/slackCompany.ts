@@ -24,7 +24,12 @@ type Company = Awaited<ReturnType<typeof testOrganization>>;
 /**
  * Starts a Slack sandbox and our app with a Slack entry point on this test file's database; stops after the last test.
  */
-export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: Parameters<typeof httpServer>[1] = {}) {
+export async function slackServer(
+  clock: Clock,
+  teams: SandboxTeam[],
+  settings: Parameters<typeof httpServer>[1] = {},
+  parts: Parameters<typeof httpServer>[3] = {},
+) {
   const credentials = { clientId: "client", clientSecret: "client secret", signingSecret: SIGNING_SECRET };
   const sandbox = await startSandbox({ ...credentials, teams, now: () => clock.now() });
   afterAll(() => sandbox.stop());
@@ -37,11 +42,12 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
   };
   const open = await loadSlack(config);
   const opened: [Slack, SlackContext][] = [];
-  const server = await httpServer(clock, { slack: config, ...settings }, (source) => {
+  const openSlack = (source: SlackContext) => {
     const slack = open(source);
     opened.push([slack, source]);
     return slack;
-  });
+  };
+  const server = await httpServer(clock, { slack: config, ...settings }, openSlack, parts);
   const [[slack, source] = []] = opened;
   if (!slack || !source) throw new Error("The app did not open the source to Slack");
   sandbox.eventsUrl = `${server.url}/api/slack/events`;

@@ -41,10 +41,10 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
  * Returns the failure to simulate for the next call of a method, and lowers its remaining count; undefined if it may
  * succeed.
  */
-function nextFailure({ failures }: World, method: string): string | undefined {
+function nextFailure({ failures, failing }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];
-  if (!failure) return undefined;
+  if (!failure) return failing(method);
   failure.times -= 1;
   if (failure.times <= 0) failures.splice(place, 1);
   return failure.how;
@@ -54,6 +54,8 @@ function fail(res: ServerResponse, how: string): void {
   switch (how) {
     case "hang":
       return;
+    case "reset":
+      return void res.socket?.destroy();
     case "429":
       res.setHeader("retry-after", "1");
       return json(res, 429, { ok: false, error: "ratelimited" });

@@ -1,0 +1,69 @@
+import type { Browser } from "../servers/httpServer.ts";
+import type { Declaration, Target } from "./Declaration.ts";
+import { freeDays } from "./freeDays.ts";
+import type { Member } from "./organizations.ts";
+import { makeThing } from "./things.ts";
+
+/** An id that doesn't exist in any organization. */
+export const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+
+/** A request as an entry declares it. */
+export interface DeclaredCall {
+  method: string;
+  address: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** Returns functions that create the objects of calls in two organizations. */
+export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>) {
+  const freeDayOf = freeDays();
+  const made = new Map<string, Promise<string>>();
+  let count = 0;
+  return {
+    freeDayOf,
+    /** Returns a number that no other cell has. */
+    newNumber: () => ++count,
+    /**
+     * Returns the values for a cell's request. If `mayChange` is set, creates a separate object, because a permitted
+     * caller may change or delete it; other cells share one object per person.
+     */
+    targetOf: async (
+      declaration: Declaration,
+      person: Member,
+      owner: Member,
+      mayChange: boolean,
+      viewer = owner,
+    ): Promise<Target> => {
+      const thing = declaration.of ?? declaration.inBody;
+      const unique = ++count;
+      const target = { personId: person.userId, officeId: owner.officeId, unique };
+      let day: string | undefined;
+      const freeDay = () => (day ??= freeDayOf(person));
+      if (!thing) return onFreeDay({ ...target, id: "" }, freeDay);
+      const making = { ...target, person, owner, decider: mayChange ? viewer : owner, signIn };
+      const make = () => makeThing(thing, onFreeDay(making, freeDay));
+      if (mayChange) return onFreeDay({ ...target, id: await make() }, freeDay);
+      const key = `${thing} ${person.userId}`;
+      if (!made.has(key)) made.set(key, make());
+      return onFreeDay({ ...target, id: (await made.get(key)) ?? "" }, freeDay);
+    },
+  };
+}
+
+/** Adds a free day that is taken only when it is read, because nobody has a free day for every cell. */
+export function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
+  return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
+}
+
+/** Returns the request to a target that an entry declares. */
+export function callOf(entry: string, declaration: Declaration, target: Target): DeclaredCall {
+  const { query = "", send, headers = {} } = declaration;
+  const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
+  // An object inside another has the ids of both, in the order of the path.
+  const ids = target.id.split(" ");
+  const address =
+    path.replaceAll(/:\w+/g, () => ids.shift() ?? UNKNOWN) + (typeof query === "function" ? query(target) : query);
+  const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
+  return { method, address, body: method === "GET" ? undefined : body, headers };
+}

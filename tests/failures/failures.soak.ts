@@ -1,0 +1,193 @@
+import { expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
+import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { WEBHOOK_EVENT_NAMES } from "#core/webhooks/webhookEvents.ts";
+import { database } from "#db/connect.ts";
+import { webhookObjects } from "#bot/http/v1/webhookObjects.ts";
+import { startWebhooks } from "#bot/notify/webhooks/startWebhooks.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
+import { hire, testClock } from "../arranging/testOrganization.ts";
+import { deliverDue, mailTo } from "../asserting/deliverNow.ts";
+import { hookServer } from "../servers/hooks/hookServer.ts";
+import { mailServer } from "../servers/mailServer.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
+import { buttons } from "../slack/slackApprovers.ts";
+import { slackCompany } from "../slack/slackCompany.ts";
+import { slackTo } from "../slack/slackTo.ts";
+
+const APP = "https://awayday.example";
+/** The simulated time in which services fail, and the step by which the clock moves, in milliseconds. */
+const [HOUR, STEP] = [3_600_000, 15_000];
+/** Longer than the waits of webhooks in all. */
+const RECOVERY_HOURS = 80;
+/** The share of failures, and the share of those that wait for a time limit, which is real time. */
+const [FAILS, HANGS] = [0.3, 0.05];
+const TIMEOUT_MS = 500;
+const SEED = Number(process.env["SOAK_SEED"] ?? (Date.now() % 1_000_000) + 1);
+jest.setTimeout(60 * 60_000);
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const hooks = await hookServer();
+const { sandbox, config, company, personOf } = await slackCompany(clock);
+const { owner, admin, manager, erin, ezra } = company;
+
+let seed = SEED;
+/** Returns a random number from 0 to 1; runs with one seed get the same ones. */
+function chance(): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+}
+
+let isTrouble = true;
+/** Returns how a call fails, or undefined. */
+function failure<Way extends string>(ways: readonly Way[], hang: Way): Way | undefined {
+  if (!isTrouble || chance() >= FAILS) return undefined;
+  return chance() < HANGS ? hang : ways[Math.floor(chance() * ways.length)];
+}
+
+/** The number of failures of each kind, by service. */
+const failures: Record<string, number> = {};
+const note = (service: string, way: string | undefined) => {
+  if (way) failures[`${service} ${way}`] = (failures[`${service} ${way}`] ?? 0) + 1;
+};
+/** Returns the number of messages that arrived although their sender saw a failure. */
+const lost = (service: string) => failures[`${service} lost`] ?? 0;
+
+/** Returns new channels, because each delivery closes its own. */
+const channels = () => [slackTo(config, { appUrl: APP, clock, timeout: TIMEOUT_MS }), mailTo(mail.url, APP)];
+// Slack's client prints each failed call.
+jest.spyOn(console, "warn").mockImplementation(() => {});
+const silent = pino({ level: "silent" });
+
+/** Makes one attempt to deliver everything that is due. */
+async function deliver(): Promise<void> {
+  const webhooks = startWebhooks({
+    databaseUrl,
+    fetch: hooks.fetch,
+    objectOf: webhookObjects((name) => `/${name}`),
+    clock,
+    log: silent,
+    timeoutMs: TIMEOUT_MS,
+    chance,
+  });
+  await Promise.all([webhooks.idle(), deliverDue({ databaseUrl, clock, channels: channels() })]);
+  await webhooks.stop(5000);
+}
+
+const found = async <Row extends object>(sql: string) => (await database().pool.query<Row>(sql)).rows;
+const nextWorkday = (date: IsoDate): IsoDate => {
+  const next = addDays(date, 1);
+  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
+};
+
+test("while Slack, the mail server, and webhooks fail 30% of the time for an hour, no message is lost, and none is repeated without need", async () => {
+  const nora = await hire(owner, "Nora", "Manager", { managerId: owner.userId });
+  const onMail = [
+    await hire(owner, "Nick", "Employee", { managerId: nora.userId }),
+    await hire(owner, "Nell", "Employee", { managerId: nora.userId }),
+  ];
+  const people = [erin, ezra, ...onMail];
+  for (const { userId } of people) {
+    await adjustBalanceOf(admin, userId, { type: "vacation", adjustment: 300, reason: "For the test" });
+  }
+  await createWebhook(owner, { name: "Payroll", url: hooks.urlOf("/payroll"), events: WEBHOOK_EVENT_NAMES });
+  isTrouble = false;
+  await deliver();
+  isTrouble = true;
+
+  sandbox.failing = (method) => {
+    const way = failure(["429", "500", "internal_error", "reset", "lost"], "hang");
+    note(way === "lost" && method !== "chat.postMessage" ? "other Slack" : "Slack", way);
+    return way;
+  };
+  mail.behavior = () => {
+    const way = failure(["refuse", "drop", "lost"], "hang");
+    note("mail", way);
+    return way ?? "take";
+  };
+  const accepted: string[] = [];
+  hooks.answer("/payroll", (req, res) => {
+    const way = failure(["429", "500", "reset", "lost"], "hang");
+    note("webhook", way);
+    if (way === undefined || way === "lost") accepted.push(String(req.headers["webhook-id"]));
+    if (way === undefined) res.end("ok");
+    else if (way === "429") res.writeHead(429, { "retry-after": "20" }).end();
+    else if (way === "500") res.writeHead(500).end();
+    else if (way !== "hang") res.destroy();
+  });
+
+  const open: { id: string; by: typeof manager }[] = [];
+  let date: IsoDate = "2027-04-01";
+  const decided = new Set<string>();
+  for (let at = 0; at < HOUR; at += STEP) {
+    if (at % (2 * STEP) === 0) {
+      const turn = (at / (2 * STEP)) % people.length;
+      const person = people[turn];
+      if (turn === 0) date = nextWorkday(date);
+      if (person) {
+        const { id } = await submitRequest(person, { type: "vacation", startDate: date, endDate: date });
+        open.push({ id, by: turn < 2 ? manager : nora });
+      }
+    } else if (open.length > 2) {
+      const next = open.shift();
+      if (next) {
+        await decideRequest(next.by, next.id, { status: chance() < 0.5 ? "approved" : "rejected" });
+        decided.add(next.id);
+      }
+    }
+    await deliver();
+    clock.setInstant(new Date(clock.now().getTime() + STEP));
+  }
+
+  isTrouble = false;
+  const waiting = `SELECT id FROM notifications WHERE status = 'pending'
+    UNION ALL SELECT id FROM webhook_messages WHERE status = 'pending'`;
+  for (let hour = 0; hour < RECOVERY_HOURS && (await found(waiting)).length > 0; hour++) {
+    await deliver();
+    clock.setInstant(new Date(clock.now().getTime() + HOUR));
+  }
+
+  const arrived = { emails: mail.received.length, webhooks: hooks.received.length };
+  process.stdout.write(`${JSON.stringify({ seed: SEED, ...arrived, failures })}\n`);
+  expect(await found(waiting)).toEqual([]);
+  expect(await found("SELECT event, last_error FROM notifications WHERE status = 'failed'")).toEqual([]);
+
+  const rows = await found<{ channel: string; messageId: string | null; ts: string | null }>(
+    `SELECT channel, sent->>'messageId' AS "messageId", sent->>'ts' AS ts FROM notifications WHERE status = 'sent'`,
+  );
+  const emails = mail.received.map(({ messageId }) => messageId);
+  const byMail = rows.flatMap(({ messageId }) => messageId ?? []);
+  expect(byMail.length).toBeGreaterThan(50);
+  expect(byMail.filter((id) => !emails.includes(id))).toEqual([]);
+  expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(lost("mail"));
+
+  const direct = [owner, admin, manager, erin, ezra].flatMap((person) => personOf(person).messages());
+  const inSlack = new Set(direct.map(({ ts }) => ts));
+  const bySlack = rows.flatMap(({ ts }) => ts ?? []);
+  expect(bySlack.length).toBeGreaterThan(50);
+  expect(bySlack.filter((ts) => !inSlack.has(ts))).toEqual([]);
+  const known = new Set(bySlack);
+  const unknown = direct.filter(({ ts, ephemeral }) => !ephemeral && !known.has(ts));
+  expect(unknown.length).toBeLessThanOrEqual(lost("Slack"));
+  const stale = direct.filter(
+    (message) => known.has(message.ts) && buttons(message).includes("approve_request") && isAbout(message, decided),
+  );
+  expect(stale.map(({ text }) => text)).toEqual([]);
+
+  const messages = await found<{ id: string; status: string }>("SELECT id, status FROM webhook_messages");
+  expect(messages.length).toBeGreaterThan(100);
+  const unsent = messages.filter(({ id, status }) => status !== "sent" || !accepted.includes(`msg_${id}`));
+  expect(unsent).toEqual([]);
+  expect(accepted.length - new Set(accepted).size).toBeLessThanOrEqual(lost("webhook"));
+  for (const service of ["Slack", "mail", "webhook"]) expect(lost(service)).toBeGreaterThan(0);
+});
+
+function isAbout(message: object, ids: ReadonlySet<string>): boolean {
+  const text = JSON.stringify(message);
+  return [...ids].some((id) => text.includes(id));
+}

@@ -1,0 +1,76 @@
+import type { Answer, Browser } from "../servers/httpServer.ts";
+
+export type Status = "pending" | "approved" | "rejected" | "cancelled";
+
+/** A write that its client sends again with the same key until the server answers. */
+export interface Write {
+  client: Browser;
+  path: string;
+  body: object;
+  key: string;
+  /** Called with the answer of a write that succeeded. */
+  confirm: (answer: Answer) => void;
+}
+
+/** A request whose decision or cancellation is on its way. */
+interface Known {
+  status: Status;
+  /** The status that an unanswered write may have given it. */
+  maybe: Status | undefined;
+}
+
+/** What a server that is killed again and again confirmed to its clients. */
+export class Confirmed {
+  readonly requests = new Map<string, Known>();
+  /** The keys of confirmed submissions, which are also the requests' notes. */
+  readonly submitted = new Set<string>();
+  /** The addresses in each imported file, and whether the import was confirmed. */
+  readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
+  /** Responses that no killed process explains. */
+  readonly failures: string[] = [];
+  answers = 0;
+  refusals = 0;
+  /** The number of calls without a response; those that are sent again can fail several times. */
+  unanswered = 0;
+  #toRepeat: Write[] = [];
+
+  /** Sends a write; keeps it for `again` if the server is killed before it answers. Returns whether it answered. */
+  async send(write: Write): Promise<boolean> {
+    const { client, path, body, key, confirm } = write;
+    const answer = await this.call(() => client.send("POST", path, body, { "idempotency-key": key }));
+    if (!answer) this.#toRepeat.push(write);
+    else if (answer.status < 300) confirm(answer);
+    return answer !== undefined;
+  }
+
+  /** Sends all unanswered writes again, one after the other. */
+  async again(): Promise<void> {
+    const waiting = this.#toRepeat;
+    this.#toRepeat = [];
+    for (const write of waiting) await this.send(write);
+  }
+
+  /** Makes a call; returns undefined if it was cut off. */
+  async call(make: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await make();
+      this.answers += 1;
+      if (answer.status >= 500) this.failures.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+      else if (answer.status >= 400) this.refusals += 1;
+      return answer;
+    } catch (error) {
+      // With these, fetch rejects if there is no connection or no whole response.
+      if (!(error instanceof TypeError)) throw error;
+      this.unanswered += 1;
+      return undefined;
+    }
+  }
+
+  /** Returns the requests that differ from what was confirmed, given the stored statuses by id. */
+  differing(stored: ReadonlyMap<string, string>): string[] {
+    return [...this.requests].flatMap(([id, { status, maybe }]) => {
+      const found = stored.get(id) ?? "missing";
+      return found === status || found === maybe ? [] : `${id} is ${found} instead of ${status}`;
+    });
+  }
+}

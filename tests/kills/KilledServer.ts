@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { freePort } from "../servers/freePort.ts";
+
+const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
+/** The interval in milliseconds at which a starting server is asked whether it is ready. */
+const ASKED_EVERY = 20;
+/** The time in milliseconds after which a start counts as failed; the test itself expects less. */
+const PATIENCE = 60_000;
+const NOTHING_ELSE = async (): Promise<void> => {};
+
+/** The product as `npm start` runs it, to be killed and started again on one port. */
+export class KilledServer {
+  /** The lines with which it logged errors, and ends that no kill caused. */
+  readonly errors: string[] = [];
+  /** The milliseconds that each start took until `/readyz` answered 200. */
+  readonly starts: number[] = [];
+  readonly url: string;
+  readonly #env: Record<string, string>;
+  readonly #also: () => Promise<void>;
+  #child: ChildProcess | undefined;
+  #startedAt = 0;
+
+  private constructor(port: number, env: Record<string, string>, also: () => Promise<void>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PORT: String(port), APP_URL: this.url };
+    this.#also = also;
+  }
+
+  /** Returns a server that isn't started yet. `also` kills what is killed together with it. */
+  static async create(env: Record<string, string>, also = NOTHING_ELSE): Promise<KilledServer> {
+    return new KilledServer(await freePort(), env, also);
+  }
+
+  /** Starts the process, with a clock that is ahead of the real time by some milliseconds. */
+  start(ahead = 0): void {
+    const flags = ["--max-semi-space-size=6", "--max-old-space-size=512", "--import", AHEAD_OF_TIME];
+    this.#startedAt = Date.now();
+    const child = spawn(process.execPath, [...flags, "scripts/start.js"], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH: process.env["PATH"], LOG_LEVEL: "error", ...this.#env, AHEAD: String(ahead) },
+    });
+    this.#child = child;
+    createInterface(child.stdout).on("line", (line) => {
+      if (line.startsWith("{")) this.errors.push(line);
+    });
+    createInterface(child.stderr).on("line", (line) => void this.errors.push(line));
+    child.once("exit", (code, signal) => {
+      if (code !== 0 && signal !== "SIGKILL") this.errors.push(`exited with ${code ?? signal}`);
+    });
+  }
+
+  /** Resolves once the server is ready. Throws if it ends first. */
+  async ready(): Promise<void> {
+    while (Date.now() < this.#startedAt + PATIENCE) {
+      if (this.#child?.exitCode !== null) break;
+      const status = await fetch(`${this.url}/readyz`).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      );
+      if (status === 200) {
+        this.starts.push(Date.now() - this.#startedAt);
+        return;
+      }
+      await wait(ASKED_EVERY);
+    }
+    throw new Error(`The server didn't become ready: ${this.errors.join("\n")}`);
+  }
+
+  /** Kills the process (SIGKILL) and what is killed with it, and resolves once the process has ended. */
+  kill(): Promise<void> {
+    return this.#end("SIGKILL", this.#also);
+  }
+
+  /** Stops the process with SIGTERM. */
+  stop(): Promise<void> {
+    return this.#end("SIGTERM");
+  }
+
+  async #end(signal: "SIGKILL" | "SIGTERM", also = NOTHING_ELSE): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await also();
+    await exited;
+  }
+}

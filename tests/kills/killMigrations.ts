@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { expect } from "@jest/globals";
+import { Client } from "pg";
+import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
+import { connect, disconnect } from "#db/connect.ts";
+import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/templateDatabase.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
+import { schemaOf } from "../asserting/schemaOf.ts";
+import { KilledServer } from "./KilledServer.ts";
+
+const FIXTURE = "tests/upgrades/0.1.0.sql.gz";
+/** A migration holds this advisory lock. */
+const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+const PATIENCE = 60_000;
+
+interface Options {
+  /** The server on which databases are created. */
+  serverUrl: string;
+  /** A database with the newest schema. */
+  newest: string;
+  env: Record<string, string>;
+  kills: number;
+  chance: () => number;
+}
+
+/**
+ * Kills processes that migrate a database of an older version, and expects the next process to complete each migration.
+ * Returns how many kills came in the middle of one, and the milliseconds of each start after a kill.
+ */
+export async function killMigrations({ serverUrl, newest, env, kills, chance }: Options) {
+  const older = await createEmptyDatabase(serverUrl);
+  await using(older, (client) => client.query(gunzipSync(readFileSync(FIXTURE)).toString()));
+  const before = await using(older, migrationsIn);
+  const schema = await schemaOf(newest);
+  const all = await using(newest, migrationsIn);
+  const starts: number[] = [];
+  let inTheMiddle = 0;
+  // The first migration isn't interrupted, to measure how long it takes.
+  let duration = 0;
+  for (let kill = 0; kill <= kills; kill++) {
+    const url = await cloneTemplate(serverUrl, new URL(older).pathname.slice(1));
+    const server = await KilledServer.create({ ...env, DATABASE_URL: url });
+    server.start();
+    await using(url, async (client) => {
+      await until(client, true);
+      const began = performance.now();
+      if (kill === 0) {
+        await until(client, false);
+        duration = performance.now() - began;
+      } else {
+        await wait(chance() * duration);
+        await server.kill();
+        await until(client, false);
+      }
+    });
+    const after = await using(url, migrationsIn);
+    expect([before.length, all.length]).toContain(after.length);
+    if (kill > 0) {
+      if (after.length === before.length) inTheMiddle += 1;
+      server.start();
+    }
+    await server.ready();
+    if (kill > 0) starts.push(...server.starts);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+    expect(await using(url, migrationsIn)).toEqual(all);
+    expect(await schemaOf(url)).toEqual(schema);
+    if (kill === kills) {
+      await disconnect();
+      connect(url);
+      await expectDemoVerified();
+      await disconnect();
+    }
+    await dropDatabase(url);
+  }
+  return { inTheMiddle, starts };
+}
+
+/** Expects the balances of the fixture's demo to be right; the rows of its other organization belong to no history. */
+async function expectDemoVerified(): Promise<void> {
+  const demo = await findAccount("priya.nair@lumen-oak.example");
+  const findings: unknown[] = [];
+  const { entries } = await verifyLedgers(
+    (finding) => findings.push(finding),
+    (organizationId) => organizationId === demo?.organizationId,
+  );
+  expect(findings).toEqual([]);
+  expect(entries).toBeGreaterThan(100);
+}
+
+async function migrationsIn(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY name");
+  return rows.map(({ name }) => name);
+}
+
+/** Waits until a migration runs in the client's database, or none does anymore. */
+async function until(client: Client, isRunning: boolean): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(1)) {
+    if (((await client.query(MIGRATING)).rowCount ?? 0) > 0 === isRunning) return;
+  }
+  throw new Error(`The migration didn't ${isRunning ? "begin" : "end"}`);
+}
+
+async function using<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { SCOPES } from "#core/keys/scopes.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
+import { hire, testOrganization } from "../arranging/testOrganization.ts";
+
+const EMPLOYEES = 6;
+/** Enough for all the days that the load requests. */
+const DAYS = 300;
+
+/** The people who use the killed server, by their API keys, and the Admin, who signs in. */
+export interface KilledCompany {
+  admin: { email: string };
+  keys: { admin: string; manager: string; employees: string[] };
+}
+
+/** Creates a company whose people accrue leave each month and have much of it. */
+export async function killedCompany(): Promise<KilledCompany> {
+  const { owner, admin, manager, erin, ezra } = await testOrganization();
+  const employees = [erin, ezra];
+  while (employees.length < EMPLOYEES) {
+    employees.push(await hire(owner, `Worker${employees.length}`, "Employee", { managerId: manager.userId }));
+  }
+  for (const { userId } of employees) {
+    await adjustBalanceOf(admin, userId, { type: "vacation", adjustment: DAYS, reason: "For the test" });
+  }
+  for (const { id, type } of await listPolicies(owner, owner.officeId, {})) {
+    if (type === "personal") await editPolicy(owner, id, { accrualAmount: 12, accrualTiming: "monthly_increments" });
+  }
+  const keys = {
+    admin: await keyOf(admin),
+    manager: await keyOf(manager),
+    employees: await Promise.all(employees.map(keyOf)),
+  };
+  return { admin, keys };
+}
+
+/** Creates a key with which a person's programs may do everything that the person may do. */
+async function keyOf(who: Actor): Promise<string> {
+  return (await createKey(who, { name: "Load", scopes: SCOPES })).token;
+}
