@@ -19,7 +19,7 @@ interface Known {
   maybe: Status | undefined;
 }
 
-/** What a server that is killed again and again confirmed to its clients. */
+/** The writes that a server confirmed to its clients although it was killed again and again. */
 export class Confirmed {
   readonly requests = new Map<string, Known>();
   /** The keys of confirmed submissions, which are also the requests' notes. */

@@ -22,7 +22,7 @@ const WIRES = [
 ] as const;
 export type Wire = (typeof WIRES)[number] | "plain";
 
-/** What turns a valid request into another; the numbers choose from lists. */
+/** A way to make another request of a valid one; the numbers choose from lists. */
 export interface Twist {
   seed: number;
   state: number;
