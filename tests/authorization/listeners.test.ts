@@ -169,6 +169,7 @@ async function asks(role: Role, person: Member): Promise<boolean> {
   const { status, body } = await interact(role, {
     type: "view_submission",
     view: {
+      blocks: [],
       id: "V3",
       type: "modal",
       hash: `1.${id}`,
@@ -193,6 +194,7 @@ async function rejects(role: Role, person: Member): Promise<boolean> {
   const { status, body } = await interact(role, {
     type: "view_submission",
     view: {
+      blocks: [],
       id: "V2",
       type: "modal",
       hash: `1.${id}`,

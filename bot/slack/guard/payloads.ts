@@ -24,9 +24,13 @@ const Actions = z.object({
   response_url: z.url().optional(),
 });
 
-const View = z.object({ id, callback_id: z.string(), state: z.object({ values: z.record(z.string(), z.unknown()) }) });
-const Submission = z.object({ type: z.literal("view_submission"), ...sentBy, view: View });
-const Closing = z.object({ type: z.literal("view_closed"), ...sentBy, view: View.omit({ state: true }) });
+const View = z.object({ id, callback_id: z.string() });
+const FilledIn = View.extend({
+  blocks: z.array(z.object({ block_id: z.string().optional() })),
+  state: z.object({ values: z.record(z.string(), z.unknown()) }),
+});
+const Submission = z.object({ type: z.literal("view_submission"), ...sentBy, view: FilledIn });
+const Closing = z.object({ type: z.literal("view_closed"), ...sentBy, view: View });
 const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...sentBy, callback_id: id });
 const Suggestion = z.object({ type: z.literal("block_suggestion"), ...sentBy, action_id: id });
 

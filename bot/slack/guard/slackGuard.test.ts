@@ -15,6 +15,8 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields).toS
 const interaction = (payload: unknown) => form({ payload: JSON.stringify(payload) });
 const command = { command: "/pto", text: "help", team_id: TEAM, user_id: "UERIN", trigger_id: "1.2.3" };
 const sender = { user: { id: "UERIN" }, team: { id: TEAM } };
+const view = { id: "V1", callback_id: "x" };
+const state = { values: {} };
 const event = { type: "event_callback", team_id: TEAM, event_id: "Ev1", event_time: Number(seconds()) };
 
 test.each<[string, Record<string, string>]>([
@@ -39,7 +41,12 @@ test.each<[string, string, Record<string, string>?]>([
   ["a payload of an unknown type", interaction({ type: "workflow_step_edit", ...sender })],
   ["a form without a view", interaction({ type: "view_submission", ...sender })],
   ["a form whose view is null", interaction({ type: "view_submission", ...sender, view: null })],
-  ["a form without values", interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x" } })],
+  ["a form without values", interaction({ type: "view_submission", ...sender, view: { ...view, blocks: [] } })],
+  ["a form without blocks", interaction({ type: "view_submission", ...sender, view: { ...view, state } })],
+  [
+    "a form whose block is null",
+    interaction({ type: "view_submission", ...sender, view: { ...view, state, blocks: [null] } }),
+  ],
   ["a closed form without a view", interaction({ type: "view_closed", ...sender })],
   ["a click without a list of actions", interaction({ type: "block_actions", ...sender })],
   ["a click with an empty list of actions", interaction({ type: "block_actions", ...sender, actions: [] })],
@@ -95,10 +102,7 @@ test.each<[string, string, Record<string, string>?]>([
     JSON_HEADERS,
   ],
   ["a shortcut without a listener", interaction({ type: "shortcut", callback_id: "x", ...sender })],
-  [
-    "an unknown form",
-    interaction({ type: "view_submission", ...sender, view: { id: "V1", callback_id: "x", state: { values: {} } } }),
-  ],
+  ["an unknown form", interaction({ type: "view_submission", ...sender, view: { ...view, state, blocks: [] } })],
   ["a closed form", interaction({ type: "view_closed", ...sender, view: { id: "V1", callback_id: "x" } })],
 ])("%s is acknowledged", async (_, body, headers = {}) => {
   const answer = await sandbox.send(body, headers);

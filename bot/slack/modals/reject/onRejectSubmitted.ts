@@ -4,6 +4,7 @@ import { escaped } from "#bot/slack/blocks/text.ts";
 import { textView } from "#bot/slack/blocks/textView.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
+import { readFormMemory } from "../readFormMemory.ts";
 import { RejectMemory } from "./rejectView.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
@@ -12,7 +13,7 @@ const FIELD = "rejectionReason";
 
 /** Rejects a request with the entered reason. Closes the form, or shows the refusal in it. */
 export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
-  const { requestId, version, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
+  const { requestId, version, clickedIn } = readFormMemory(RejectMemory, body.view);
   const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;
   const rejecting = { body, requestId, decision: { status: "rejected", version, rejectionReason }, client } as const;
   const outcome = await decideInSlack(rejecting, clickedIn, context);

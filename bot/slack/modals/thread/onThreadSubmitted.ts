@@ -7,13 +7,14 @@ import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { idempotencyKey } from "#bot/slack/guard/idempotencyKey.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
 import { toResult } from "#bot/slack/guard/toResult.ts";
+import { readFormMemory } from "../readFormMemory.ts";
 import { FIELD, ThreadMemory } from "./threadView.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
 /** Sends the entered message once, even if Slack repeats the payload. Closes the form, or shows the refusal in it. */
 export async function onThreadSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
-  const { requestId } = ThreadMemory.parse(JSON.parse(body.view.private_metadata));
+  const { requestId } = readFormMemory(ThreadMemory, body.view);
   const text = body.view.state.values[FIELD]?.[FIELD]?.value ?? "";
   const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body), appUrl: context.appUrl });
   const outcome = await toResult(() => postMessage(actor, requestId, { text }));
