@@ -7,6 +7,7 @@ import request from "supertest";
 import { connect, disconnect } from "#db/connect.ts";
 import { mailRoutes } from "./mailRoutes.ts";
 
+const FORM = "application/x-www-form-urlencoded";
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-mail-pages-"));
 const link = '<link rel="stylesheet" crossorigin href="/assets/typeface-1a2b.css">';
 await mkdir(path.join(webRoot, "dashboard"));
@@ -32,6 +33,17 @@ test("a page behind an emailed link loads the typeface of the web app", async ()
 
 test("a page behind an emailed link is shown before the web app is built", async () => {
   expect(await pageWith(path.join(webRoot, "missing"))).not.toContain("<link");
+});
+
+test.each<[string, Record<string, string>, number, string]>([
+  ["in an unknown encoding", { "content-encoding": "x" }, 415, "The form must be in UTF-8"],
+  ["that isn't in its encoding", { "content-encoding": "gzip" }, 400, "The form could not be read"],
+  ["in another charset", { "content-type": `${FORM}; charset=utf-7` }, 415, "The form must be in UTF-8"],
+])("a form %s is refused with a page", async (_, headers, wanted, reason) => {
+  const app = express().use("/mail", mailRoutes(webRoot));
+  const { status, text } = await request(app).post("/mail/token").type("form").set(headers).send("reason=x");
+  expect(status).toBe(wanted);
+  expect(text).toContain(reason);
 });
 
 test("while the database is unreachable, a page behind an emailed link responds with 503 and Retry-After", async () => {

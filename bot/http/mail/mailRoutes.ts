@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Response, Router } from "express";
+import { type ErrorRequestHandler, type Response, Router } from "express";
 import { themeInCookies } from "#core/links/themeCookie.ts";
 import type { Theme } from "#core/links/themes.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -10,6 +10,7 @@ import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/auth/email/emailChangeLink.ts";
 import { confirmationDonePage, confirmationPage, confirmationRefusedPage } from "./confirmationPage.ts";
 import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
+import { formBody } from "./formBody.ts";
 import { decisionPage, undonePage, undoRefusedPage } from "./decisionPage.ts";
 import { answerTo } from "../middleware/errors.ts";
 import { inTheme, mailPage } from "./mailPage.ts";
@@ -60,7 +61,7 @@ export function mailRoutes(webRoot: string): Router {
     await sendTo(req.params.token, res, decisionPage(await readMailDecision(req.params.token)));
   });
 
-  mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
+  mail.post("/:token", formBody(), async (req, res) => {
     await sendTo(req.params.token, res, await decided(req.params.token, formIn(req.body)));
   });
 
@@ -139,9 +140,7 @@ const pageOfTrouble =
   (send: Send): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error);
-    const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
-    const tooLarge = { status: 413, body: { error: "This is too long" }, retryAfter: undefined };
-    const { status, body, retryAfter } = isTooLarge ? tooLarge : answerTo(error);
+    const { status, body, retryAfter } = answerTo(error);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
     const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");

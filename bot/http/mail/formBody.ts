@@ -1,0 +1,22 @@
+import express, { type RequestHandler } from "express";
+import { HttpProblem } from "../middleware/HttpProblem.ts";
+
+/** Returns a handler that reads a form of up to 32 kB; passes on an HttpProblem for a form that can't be read. */
+export function formBody(): RequestHandler {
+  const parse = express.urlencoded({ extended: false, limit: "32kb" });
+  return (req, res, next) =>
+    parse(req, res, (error: unknown) => {
+      const { type } = Object(error) as { type?: unknown };
+      // The sender disconnected or got a timeout response, so the incomplete form must not be used.
+      if (type !== "request.aborted") next(error === undefined ? undefined : problemOf(type));
+    });
+}
+
+/** Converts an error of the parser based on its `type`. */
+function problemOf(type: unknown): HttpProblem {
+  if (type === "entity.too.large") return new HttpProblem(413, "too_large", "This is too long");
+  if (type === "charset.unsupported" || type === "encoding.unsupported") {
+    return new HttpProblem(415, "not_a_form", "The form must be in UTF-8");
+  }
+  return new HttpProblem(400, "broken_body", "The form could not be read");
+}
