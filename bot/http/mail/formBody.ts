@@ -1,14 +1,14 @@
-import express, { type RequestHandler } from "express";
+import express from "express";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
 /** Returns a handler that reads a form of up to 32 kB; passes on an HttpProblem for a form that can't be read. */
-export function formBody(): RequestHandler {
+export function formBody(): ReturnType<typeof express.urlencoded> {
   const parse = express.urlencoded({ extended: false, limit: "32kb" });
   return (req, res, next) =>
     parse(req, res, (error: unknown) => {
       const { type } = Object(error) as { type?: unknown };
       // The sender disconnected or got a timeout response, so the incomplete form must not be used.
-      if (type !== "request.aborted") next(error === undefined ? undefined : problemOf(type));
+      if (type !== "request.aborted") next(error ? problemOf(type) : undefined);
     });
 }
 
