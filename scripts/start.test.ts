@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { buildAsDockerfile } from "#tests/container/buildAsDockerfile.ts";
 import { commandOf, stagesOfDockerfile } from "#tests/container/dockerfile.ts";
-import { freePort } from "#tests/servers/freePort.ts";
+import { freePort } from "#tests/processes/freePort.ts";
 import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 
 const run = promisify(exec);

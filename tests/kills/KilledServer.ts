@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { freePort } from "../servers/freePort.ts";
+import { freePort } from "../processes/freePort.ts";
 
 const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
 /** The interval in milliseconds at which a starting server is asked whether it is ready. */

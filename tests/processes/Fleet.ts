@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { freePort } from "../servers/freePort.ts";
+import { freePort } from "./freePort.ts";
 
 interface Member {
   url: string;
