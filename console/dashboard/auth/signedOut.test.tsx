@@ -81,6 +81,19 @@ describe("the sign-in page", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("ann@example.com");
   });
 
+  test("an Owner can enter the recovery code once single sign-on is required", async () => {
+    const { keys, made } = openApp("/login", null, {
+      "POST /api/auth/login": answer(403, { error: "Your organization requires single sign-on", code: "sso_required" }),
+    });
+    await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
+    await keys.type(screen.getByLabelText("Password"), "secret{Enter}");
+    await keys.type(await screen.findByLabelText("Recovery Code (for Owners)"), "aaaa{Enter}");
+    const body = { email: "ann@example.com", password: "secret" };
+    await waitFor(() => expect(made.filter(({ method }) => method === "POST")).toHaveLength(2));
+    const sent = made.filter(({ method }) => method === "POST").map((call) => call.body);
+    expect(sent).toEqual([body, { ...body, recoveryCode: "aaaa" }]);
+  });
+
   test("after a failure, the focus is back in the field that was disabled while sending", async () => {
     const held = heldReply();
     const { keys } = openApp("/login", null, { "POST /api/auth/login": held.reply });
