@@ -64,7 +64,7 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
         </Box>
       }
       below={
-        problem !== undefined && (
+        problem === undefined ? undefined : (
           <Alert severity="warning" variant="outlined">
             {problem}
           </Alert>

@@ -48,7 +48,8 @@ const DIGEST = "md5(string_agg(w::text, ';' ORDER BY w.id))";
 
 /**
  * The connections whose organization has changed since they were last looked at. A person's right to a connection ends
- * with their account and, for an office's calendar, with their role; then what was sent is removed.
+ * with their account and, for an office's calendar, with their role; then what was sent is removed. The rows are locked
+ * in order, because every process runs this.
  */
 const MARK = {
   name: "calendars-mark",
@@ -64,7 +65,8 @@ const MARK = {
       FROM calendar_connections k JOIN versions v ON v.id = k.organization_id
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id
-      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version),
+      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version
+      ORDER BY k.id FOR UPDATE OF k),
     ${wanted("($1::timestamptz AT TIME ZONE 'UTC')")},
     digests AS (SELECT w.connection_id, ${DIGEST} AS digest FROM wanted w GROUP BY w.connection_id)
     UPDATE calendar_connections k SET seen_version = c.version,
