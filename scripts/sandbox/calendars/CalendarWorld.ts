@@ -107,5 +107,6 @@ export function visibleEvents({ calendars }: Account, calendarId: string): Store
 }
 
 function startOf({ fields }: StoredEvent): string {
-  return JSON.stringify(fields["start"]);
+  const { date, dateTime } = fields["start"] as { date?: string; dateTime?: string };
+  return date ?? dateTime ?? "";
 }

@@ -12,7 +12,7 @@ const STYLE = html`<style>
     max-width: 44rem;
     margin: 3rem auto;
     padding: 0 1rem;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   button,
   input {
@@ -21,6 +21,7 @@ const STYLE = html`<style>
   }
   table {
     width: 100%;
+    margin-bottom: 1rem;
     border-collapse: collapse;
   }
   th,
