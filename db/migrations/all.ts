@@ -78,6 +78,7 @@ import { provisioning } from "./118-provisioning.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 import { connectedCalendars } from "./121-connected-calendars.ts";
+import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   erasedPeople,
   singleSignOnRules,
   connectedCalendars,
+  unconfirmedKeys,
 ] as const;

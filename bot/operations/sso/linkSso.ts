@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { takeState } from "#db/queries/auth/oauthStates.ts";
+import { findSessionStart } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdConnection } from "#db/queries/sso/connections.ts";
 import { confirmSsoIdentity, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
@@ -14,11 +17,14 @@ const LinkInput = z.object({ token: z.string(), browser: z.string() });
 /**
  * Links the account at an identity provider that this browser showed before its person signed in, who is notified, or
  * confirms a link that the provider alone made. Does nothing if another person signed in, or anything changed meanwhile.
+ * Throws (409) after a sign-in at a provider, which would vouch for itself, and keeps the token for the next sign-in.
  */
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
-  const { me, tx, now, audit, unchanged } = context;
+  const { me, actor, tx, now, audit, unchanged } = context;
   const { organizationId, id: userId } = me;
   await lockPerson(organizationId, userId, tx);
+  const start = await findSessionStart({ sid: actor.sessionId ?? "", userId }, tx);
+  if (start?.by === "sso") throw new Refusal("conflict", "sso_link_first", REDIRECT_ERRORS.sso_link_first);
   const taken = await takeState<SsoLinkIntent>(hashOfToken(token), hashOfToken(browser), now, tx);
   if (taken?.intent.kind !== "sso-link") return unchanged();
   const { connectionId, version, issuer, subject } = taken.intent;

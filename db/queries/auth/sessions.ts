@@ -73,15 +73,19 @@ export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }
 
-const SIGNED_IN_AT = {
-  name: "session-signed-in-at",
-  text: `SELECT (sess ->> 'signedInAt')::timestamptz AS "signedInAt" FROM sessions WHERE sid = $1 AND user_id = $2`,
+const START = {
+  name: "session-start",
+  text: `
+    SELECT (sess ->> 'signedInAt')::timestamptz AS at, sess ->> 'by' AS by FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** Returns the start of a person's session; null if it has ended. */
-export async function findSignedInAt(sid: string, userId: string, tx?: Transaction): Promise<Date | null> {
-  const [session] = await rows<{ signedInAt: Date }>(SIGNED_IN_AT, [sid, userId], tx);
-  return session?.signedInAt ?? null;
+/** Returns when and by what means a person's session began; undefined if it has ended. */
+export async function findSessionStart(
+  { sid, userId }: Whose,
+  tx?: Transaction,
+): Promise<{ at: Date; by: string } | undefined> {
+  const [start] = await rows<{ at: Date; by: string }>(START, [sid, userId], tx);
+  return start;
 }
 
 const CONFIRM = {

@@ -116,10 +116,11 @@ const JOINED = {
   name: "scim-has-joined",
   text: `
     SELECT EXISTS (SELECT FROM passwords WHERE organization_id = $1 AND user_id = $2)
-      OR EXISTS (SELECT FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider <> 'email') AS joined`,
+      OR EXISTS (SELECT FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider <> 'email')
+      OR EXISTS (SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2) AS joined`,
 };
 
-/** Returns whether a person has a password, or has linked another service such as Google or Slack. */
+/** Returns whether a person has a password, or has linked another service such as Google or an identity provider. */
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
+import { findFeeds } from "#db/queries/feeds/feeds.ts";
 import { findJoinRequests } from "#db/queries/sso/joinRequests.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { acceptJoinRequest } from "#bot/operations/sso/joins/acceptJoinRequest.ts";
@@ -17,7 +18,7 @@ await testDatabase();
 const clock = testClock();
 const provider = await identityProvider(clock);
 const records = new Map<string, string[][]>();
-const { url, as } = await httpServer(clock, {}, undefined, {
+const { url, as, withKey } = await httpServer(clock, {}, undefined, {
   fetch: provider.fetch,
   textsOf: (name) => Promise.resolve(records.get(name) ?? []),
 });
@@ -135,15 +136,50 @@ test("only an Employee whom the provider manages by SCIM is linked at once", asy
   expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
-test("a person whom only the provider linked is signed out when promoted, and confirms the link", async () => {
+test("a person whom only the provider linked loses sessions and keys when promoted, and confirms the link", async () => {
   const ned = await manage("Ned", "Employee");
   const person = { sub: "ned", email: ned.email };
   const browser = visitor();
   expect(await arriveAs(person, { browser })).toMatchObject({ at: "/", me: { id: ned.userId } });
+  const { key } = await (await browser.post("/api/keys", { name: "Script", scopes: ["people:read"] })).json();
+  expect((await browser.post("/api/calendar-feeds", { kind: "team" })).status).toBe(201);
+  expect((await withKey(key).get("/api/v1/people")).status).toBe(200);
   expect((await asOwner.send("PATCH", `/api/users/${ned.userId}`, { role: "Manager" })).status).toBe(200);
+  expect(await withKey(key).get("/api/v1/people")).toMatchObject({ status: 401 });
+  expect(await findFeeds({ ...ned, id: ned.userId })).toEqual([]);
   expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
   await browser.post("/api/auth/login", { email: ned.email, password: PASSWORD });
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: ned.userId } });
+});
+
+test("a sign-in at a provider confirms no link, because the provider would vouch for itself", async () => {
+  const other = await addConnection("Acme ID for contractors");
+  await testAs(other, OWN);
+  const { version: seen } = (await read()).connections.find(({ id }: { id: string }) => id === other);
+  expect((await turnOn(other, seen)).status).toBe(204);
+  const uma = await manage("Uma", "Employee");
+  await arriveAs({ sub: "uma", email: uma.email });
+  await database().pool.query("DELETE FROM provisioned_people WHERE user_id = $1", [uma.userId]);
+  const browser = visitor();
+  const leave = () => browser.goTo(`/auth/sso/${other}`);
+  const arrive = async () => browser.goTo(provider.signIn(await leave(), { sub: "uma", email: uma.email }));
+  expect(await arrive()).toBe("/login?error=sso_link_first");
+  expect(await arriveAs({ sub: "uma" }, { browser })).toMatchObject({ at: "/", me: { id: uma.userId } });
+  expect(await arrive()).toBe("/login?error=sso_link_first");
+  await browser.post("/api/auth/login", { email: uma.email, password: PASSWORD });
+  expect(await arrive()).toBe("/");
+  await asOwner.send("DELETE", `${SSO}/connections/${other}`, { currentPassword: PASSWORD });
+});
+
+test("provisioning can't change the email of a person who only signs in at the provider", async () => {
+  const { body: token } = await asOwner.send("POST", "/api/admin/provisioning/tokens", { name: "Directory" });
+  const zoe = await manage("Zoe", "Employee");
+  await database().pool.query("DELETE FROM passwords WHERE user_id = $1", [zoe.userId]);
+  await arriveAs({ sub: "zoe", email: zoe.email });
+  const move = { op: "replace", path: "emails", value: [{ type: "work", value: `thief@${domain}` }] };
+  const sent = { schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"], Operations: [move] };
+  const moved = await withKey(token.key).send("PATCH", `/scim/v2/Users/${zoe.userId}`, sent);
+  expect(moved).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/has signed in/) } });
 });
 
 test("a sign-in by another person links nothing", async () => {

@@ -4,7 +4,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { findConfirmedAt, findSignedInAt } from "#db/queries/auth/sessions.ts";
+import { findConfirmedAt, findSessionStart } from "#db/queries/auth/sessions.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 
 interface Asking {
@@ -26,12 +26,13 @@ export async function waysToConfirm(
   const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
   const session = actor.sessionId === undefined ? undefined : { sid: actor.sessionId, userId };
   const isOfFactor = purpose === "secondFactor";
+  const start = isOfFactor && session ? await findSessionStart(session, tx) : undefined;
   return confirmedBy({
     hasFactor: isOfFactor && (await findSecondFactor(organizationId, userId, tx)).secretSealed !== null,
     hasPassword: hasPassword && !(await isGoogleOnly(organizationId, tx)),
     hasGoogle,
     confirmedAt: session ? await findConfirmedAt(session, purpose, tx) : null,
-    signedInAt: isOfFactor && session ? await findSignedInAt(session.sid, userId, tx) : null,
+    signedInAt: start?.at ?? null,
     now,
   });
 }
