@@ -15,11 +15,11 @@ export interface DeclaredCall {
   headers: Record<string, string>;
 }
 
-/** Returns functions that create the objects of calls in two organizations. */
-export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>) {
+/** Returns functions that create the objects of calls in two organizations; the numbers of cells begin after `first`. */
+export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>, first = 0) {
   const freeDayOf = freeDays();
   const made = new Map<string, Promise<string>>();
-  let count = 0;
+  let count = first;
   return {
     freeDayOf,
     /** Returns a number that no other cell has. */

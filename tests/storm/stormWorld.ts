@@ -24,6 +24,8 @@ export interface StormWorld {
   states: ReadonlyMap<string, Record<string, string>>;
 }
 
+/** More than the cells of one organization, so that no domain of two organizations is the same. */
+const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 
 /** Creates an organization in a workspace of its own, its keys and sessions, and a valid request of each kind. */
@@ -34,7 +36,7 @@ export async function stormWorld(
   const organizations = await twoOrganizations(suffix);
   const { viewers, personOf, ownerBeside } = organizations;
   await connect(server.sandbox, viewers.Owner, teamId);
-  const { freeDayOf, newNumber, targetOf } = targets(server.as);
+  const { freeDayOf, newNumber, targetOf } = targets(server.as, Number(suffix) * CELLS);
   const states = new Map<string, Record<string, string>>([["visitor", {}]]);
   for (const role of ROLES) {
     states.set(role, { cookie: (await server.as(viewers[role])).cookies() });
