@@ -1,4 +1,5 @@
-import { createHash, type JsonWebKey } from "node:crypto";
+import { createHash } from "node:crypto";
+import type { JSONWebKeySet, JWTPayload } from "jose";
 import type { Configuration, CustomFetchOptions, IDToken } from "openid-client";
 import { z } from "zod";
 import { readLogout } from "#core/sso/logoutToken.ts";
@@ -8,7 +9,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "./guardedFetch.ts";
 import { OutsideFailure } from "./OutsideFailure.ts";
 import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
-import { assertSigned, jwsParts } from "./assertSigned.ts";
+import { assertSigned } from "./assertSigned.ts";
 
 /** The time in milliseconds for each request to a provider. */
 const TIMEOUT_MS = 8000;
@@ -79,18 +80,17 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
       }),
     logout: (settings, token) =>
       explained(async () => {
-        const parts = jwsParts(token);
-        if (!parts) throw new SsoFailure("The token isn't a signed token");
+        const claims = await unverifiedClaims(token);
         // The cheap checks come first, so that not every token makes us ask the provider.
         const { clientId } = settings;
-        const sent = String(parts.claims["iss"]);
+        const sent = String(claims.iss);
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;
-        const read = readLogout(parts.claims, { issuer, clientId, now: clock.now() });
+        const read = readLogout(claims, { issuer, clientId, now: clock.now() });
         if ("reason" in read) throw new SsoFailure(read.reason);
         const { issuer: stated, jwks_uri: keys } = (await configurationOf(settings)).serverMetadata();
         if (stated !== sent) throw new SsoFailure("The issuer is another one");
         if (keys === undefined) throw new SsoFailure("The provider publishes no keys");
-        assertSigned(parts, await keysAt(fetch, keys));
+        await assertSigned(token, await keysAt(fetch, keys));
         return read.logout;
       }),
   };
@@ -118,15 +118,25 @@ async function guarded(fetch: GuardedFetch, address: string, options: CustomFetc
   return new Response(isEmpty ? null : new Uint8Array(sent.body), { status, headers: received });
 }
 
-const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+/** Returns the claims of a token whose signature isn't checked yet. */
+async function unverifiedClaims(token: string): Promise<JWTPayload> {
+  const { decodeJwt } = await import("jose");
+  try {
+    return decodeJwt(token);
+  } catch (error) {
+    throw new SsoFailure("The token isn't a signed token", { cause: error });
+  }
+}
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** Returns the keys that a provider publishes. Source: RFC 7517, section 5. */
-async function keysAt(fetch: GuardedFetch, address: string): Promise<JsonWebKey[]> {
+async function keysAt(fetch: GuardedFetch, address: string): Promise<JSONWebKeySet> {
   const headers = { accept: "application/jwk-set+json, application/json" };
   const answer = await guarded(fetch, address, { method: "GET", headers, body: undefined, redirect: "manual" });
   const parsed = KeySet.safeParse(await answer.json().catch(() => undefined));
   if (!answer.ok || !parsed.success) throw new SsoFailure("The provider's keys can't be read");
-  return parsed.data.keys;
+  return parsed.data;
 }
 
 function profileIn(claims: IDToken): SsoProfile {
