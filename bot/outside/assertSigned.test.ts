@@ -27,6 +27,16 @@ describe("the signature of a logout token", () => {
     );
   });
 
+  test("is checked with ten keys at most, so that a provider with hundreds of keys can't keep threads busy", async () => {
+    const [own, other] = published.keys;
+    if (!own || !other) throw new Error("No keys");
+    const signed = await signedBy(first.privateKey);
+    await assertSigned(signed, { keys: [...Array<typeof other>(9).fill(other), own] });
+    await expect(assertSigned(signed, { keys: [...Array<typeof other>(10).fill(other), own] })).rejects.toThrow(
+      "no key that signed",
+    );
+  });
+
   test("is refused if a shared secret made it, or nothing did", async () => {
     const unexpected = expect.objectContaining({ message: "The token has an unexpected alg" });
     const secret = new TextEncoder().encode("a shared secret of the client, 32 bytes");

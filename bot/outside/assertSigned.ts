@@ -3,6 +3,11 @@ import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
 /** The asymmetric algorithms; a token without a signature, or with one by a shared secret, proves nothing here. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+/**
+ * The number of keys to try if the token doesn't name one. A check of an RSA key with a long exponent takes a thread for
+ * 12 ms, which password hashing needs as well, and a provider can publish hundreds of keys.
+ */
+const MOST_KEYS = 10;
 
 /** Throws an SsoFailure unless one of a provider's published keys signed the token. Source: RFC 7515 and RFC 7517. */
 export async function assertSigned(token: string, published: JSONWebKeySet): Promise<void> {
@@ -14,12 +19,15 @@ export async function assertSigned(token: string, published: JSONWebKeySet): Pro
     if (error instanceof errors.JOSEAlgNotAllowed) throw new SsoFailure("The token has an unexpected alg");
     // Without the id of a key in the token, several keys may fit.
     const fitting = error instanceof errors.JWKSMultipleMatchingKeys ? error : [];
+    let tried = 0;
     for await (const key of fitting) {
+      tried += 1;
       const isSigned = await compactVerify(token, key, options).then(
         () => true,
         () => false,
       );
       if (isSigned) return;
+      if (tried === MOST_KEYS) break;
     }
     throw new SsoFailure("The provider published no key that signed the token", { cause: error });
   }
