@@ -12,7 +12,7 @@ export interface Config {
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The maximum number of database connections, without those of backups. */
+  /** The maximum number of database connections, not counting those for backups. */
   databaseConnections: number;
   dataDir: string;
   /** The first secret signs; all of them verify. If undefined, one is generated and stored in the data folder. */
@@ -23,7 +23,7 @@ export interface Config {
   slack: SlackConfig | undefined;
   /** The OAuth client for pushing time off into Google Calendar. If undefined, nobody can connect one. */
   googleCalendar: GoogleCalendarConfig | undefined;
-  /** The OAuth client for pushing time off into calendars of Microsoft 365. If undefined, nobody can connect one. */
+  /** The OAuth client for pushing time off into Microsoft 365 calendars. If undefined, nobody can connect one. */
   microsoftCalendar: MicrosoftCalendarConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;

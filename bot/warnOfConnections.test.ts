@@ -6,7 +6,7 @@ import { warnOfConnections } from "./warnOfConnections.ts";
 
 const { url } = await testDatabase();
 
-test("the start warns if the processes may open more connections than PostgreSQL accepts", async () => {
+test("a process warns at its start if all processes may open more connections than PostgreSQL accepts", async () => {
   const { pool } = database();
   const { rows } = await pool.query<{ allowed: number }>(
     `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS allowed`,

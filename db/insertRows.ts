@@ -38,7 +38,7 @@ export function insertion({ model, values }: Batch): Write {
 
 /**
  * The maximum number of values per statement. PostgreSQL binds up to 65,535, but this process would need tens of
- * milliseconds to write so many, and answer nothing else in the meantime.
+ * milliseconds to write so many, and answer no requests in the meantime.
  */
 const MAX_BOUND = 6000;
 

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { version } from "uuid";
 import { newId } from "./newId.ts";
 
-test("ids are different, valid, and sort by age, also within a millisecond", () => {
+test("ids are different, valid, and sort by age, even within a millisecond", () => {
   const ids = Array.from({ length: 2000 }, newId);
   expect(new Set(ids).size).toBe(2000);
   expect(ids.toSorted()).toEqual(ids);

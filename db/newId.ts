@@ -10,7 +10,7 @@ let used = random.length;
 let msecs = 0;
 let seq = 0;
 
-/** Returns a new id, a UUID version 7, so that ids sort by age; those of one process also within a millisecond. */
+/** Returns a new id, a UUID version 7, so that ids sort by age; those of one process even within a millisecond. */
 export function newId(): string {
   if (used === random.length) {
     randomFillSync(random);

@@ -53,7 +53,7 @@ test("hanging Slack calls don't hold up emails, even if Slack hangs for every or
   expect(ids(queue, 2)).toEqual(["m1", undefined]);
 });
 
-test("an organization's deliveries count as many from twenty on, until the next refill", () => {
+test("an organization with twenty or more deliveries counts as one with many until the next refill", () => {
   const queue = new FairQueue({ inAll: 3, by: { mail: 3, slack: 3, inbox: 1 }, each: 2 }, WAYS);
   const many = Array.from({ length: 20 }, (_, n) => `a${n}`);
   queue.refill([...due("a", ...many), ...due("b", ...many.slice(1))]);

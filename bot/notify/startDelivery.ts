@@ -20,8 +20,8 @@ import { type Delivery, runQueue } from "./runQueue.ts";
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
 /**
- * The time in milliseconds that each of an organization's many deliveries leaves to people who use the process:
- * building messages as fast as possible would take all of its processor time.
+ * The pause in milliseconds after each delivery of an organization with many, which leaves the process to the people
+ * who use it: building messages as fast as possible would take all of its processor time.
  */
 const REST_MS = 100;
 

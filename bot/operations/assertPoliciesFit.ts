@@ -50,7 +50,7 @@ export async function assertPolicyFits(
   if (sizes.stored > MAX_BYTES) {
     throw tooMuch(
       "too_many_versions",
-      "The policies for groups and people have changed too often to be changed again.",
+      "The policies for groups and people have changed too often to be changed again",
     );
   }
   assertCarried(sizes.carried);

@@ -39,7 +39,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
       // Checks the signature of ID tokens even though they arrive over TLS.
       execute: [client.enableNonRepudiationChecks],
     });
-    // The library doesn't check this for every address, and people are known by their issuer.
+    // The library doesn't check this for every address, and the issuer is part of a person's identity.
     if (!isSameAddress(configuration.serverMetadata().issuer, issuer)) throw new SsoFailure(OTHER_ISSUER);
     return configuration;
   };

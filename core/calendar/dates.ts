@@ -14,8 +14,8 @@ export const MONTHS = "January February March April May June July August Septemb
 const WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
 
 /**
- * The names that PostgreSQL and JavaScript read alike. JavaScript also knows `SystemV/AST4` and `US/Pacific-New`, with
- * which a statement fails, and reads `AST` as Alaska and `CET` with summer time, unlike PostgreSQL.
+ * The names that PostgreSQL and JavaScript read alike. JavaScript also accepts `SystemV/AST4` and `US/Pacific-New`,
+ * with which a statement fails, and reads `AST` as Alaska and `CET` with summer time, unlike PostgreSQL.
  */
 const REGIONS =
   "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";

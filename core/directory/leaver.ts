@@ -24,7 +24,7 @@ export function leaverObstacle(
   return isAtLeast(actor.role, person.role) ? null : "owner";
 }
 
-/** Throws (403) if the person is the actor, because nobody ends their own account with a list. */
+/** Throws (403) if the person is the actor, because nobody may deactivate themselves from the list. */
 export function assertNotSelf(actor: { id: string }, person: { id: string }): void {
   if (actor.id !== person.id) return;
   throw new Refusal("forbidden", "own_account", "You can't deactivate yourself from this list");
@@ -32,7 +32,7 @@ export function assertNotSelf(actor: { id: string }, person: { id: string }): vo
 
 /** The evidence from Slack about a person on the list of those who left. */
 export interface LeaverEvidence {
-  /** The Slack user on the list; undefined if Slack doesn't know them. */
+  /** The Slack user on the list; undefined if Slack has no such user. */
   listed: SlackMember | undefined;
   /** True if the Slack user on the list is linked to the person. */
   isLinked: boolean;

@@ -65,7 +65,7 @@ export function assertRoomForFiles(
     );
   }
   if (!isConfirmed && !fits(organization, MAX_SPACE_UNCONFIRMED)) {
-    throw noRoom("Your organization has no more space for files until an Owner confirms their email address.");
+    throw noRoom("Your organization has no more space for files until an Owner confirms their email address");
   }
   if (!isAtLeast(role, "Admin") && !fits(person, MAX_SPACE_OF_PERSON)) {
     throw noRoom("You have attached as many files as you can. Ask an Admin to attach this file.");

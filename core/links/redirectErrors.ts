@@ -5,8 +5,8 @@
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
   signed_out: "Please sign in",
-  another_person: "This browser is now signed in as another person, so nothing was changed.",
-  another_persons_data: "This browser is now signed in as another person, so no data was downloaded.",
+  another_person: "This browser is now signed in as another person, so nothing was changed",
+  another_persons_data: "This browser is now signed in as another person, so no data was downloaded",
   file_forbidden: "You don't have permission to download this file",
   file_missing: "This file no longer exists",
   too_many_files: "Too many files were downloaded or are still downloading. Please try again later.",

@@ -4,7 +4,7 @@ import { cursorAfter, idBefore, instantField, pageIn } from "./pageQuery.ts";
 const ids = ["1", "2", "3", "4", "5"].map((digit) => `0000000${digit}-0000-7000-8000-000000000000`);
 const all = ids.map((id) => ({ id })).toReversed();
 
-test("the pages of a list contain each item once, also if items are added and deleted in between", () => {
+test("the pages of a list contain each item once, even if items are added and deleted in between", () => {
   const first = pageIn(all, { limit: 2 });
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   const later = [...all.filter(({ id }) => id !== ids[1]), { id: "00000000-0000-7000-8000-000000000000" }];

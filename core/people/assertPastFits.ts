@@ -13,6 +13,6 @@ export function assertPastFits({ past = [] }: Pick<PersonFacts, "past">): void {
   throw new Refusal(
     "conflict",
     "facts_changed_too_often",
-    "This person's service start date, credited years, birth date, and groups have changed too often to be changed again.",
+    "This person's service start date, credited years, birth date, and groups have changed too often to be changed again",
   );
 }

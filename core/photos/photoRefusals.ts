@@ -12,7 +12,7 @@ export function serviceNotConnected(service: PhotoService): Refusal {
   const text =
     service === "slack"
       ? "Your Slack account isn't linked to Awayday. Open Awayday in Slack first."
-      : "Sign in with Google first, so that Awayday can use the photo of your Google account.";
+      : "Sign in with Google first, so that Awayday can use the photo of your Google account";
   return new Refusal("conflict", "service_not_connected", text);
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 const MAX_DOMAINS = 50;
 const PREFIX = "awayday-domain=";
 
-/** A domain whose emails lead to the organization's connections. */
+/** A domain for whose emails the sign-in page offers the organization's connections. */
 export const DomainInput = z.object({ domain: domainField() });
 
 /** The domain of the email that a visitor entered. */

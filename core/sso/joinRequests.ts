@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
 const DAY_MS = 86_400_000;
-/** The time in milliseconds for which a person waits for an Admin, like an invitation. */
+/** The time in milliseconds for which a person waits for an Admin: as long as an invitation is valid. */
 export const WAITS_MS = 7 * DAY_MS;
 /** The time in milliseconds for which a declined person can't ask again. */
 export const DECLINED_MS = 30 * DAY_MS;
@@ -13,7 +13,7 @@ export function mayAskToJoin(waiting: number): boolean {
   return waiting < MAX_WAITING;
 }
 
-/** The facts on which it depends whether a person who asked to join can be accepted. */
+/** The facts that decide whether a person who asked to join can be accepted. */
 interface AcceptanceFacts {
   isConnectionOn: boolean;
   isDomainProven: boolean;

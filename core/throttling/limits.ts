@@ -99,7 +99,7 @@ export const limits = {
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
   /** Logout tokens that aren't valid, each of which may cost two requests to the provider. */
   ssoLogouts: limit("sso-logout", 60, 10, "failures"),
-  /** Domains that the sign-in page looks up, while people type their emails. */
+  /** Domains that the sign-in page looks up while people type their emails. */
   domainsOfAddress: limit("sso-domains", 600, 10, "all"),
   domainsOfDevice: limit("sso-domains-device", 120, 10, "all"),
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),

@@ -43,7 +43,7 @@ async function* framesOf(source: Source, isAuthentic: (sha256: string, mac: stri
     const { head, frame } = await nextFrame(source);
     if (frame.type === FRAMES.end) {
       assertEnd(frame.content, hash, isAuthentic);
-      if (await source.take(1)) throw new BrokenBackup("The backup was altered: something follows its end");
+      if (await source.take(1)) throw new BrokenBackup("The backup was altered: it continues after its end");
       return;
     }
     hash.update(head).update(frame.content);
@@ -73,7 +73,7 @@ function assertEnd(content: Buffer, hash: Hash, isAuthentic: (sha256: string, ma
 }
 
 function cut(): BrokenBackup {
-  return new BrokenBackup("The backup is incomplete: the file was cut");
+  return new BrokenBackup("The backup is incomplete: the file was cut off");
 }
 
 function altered(): BrokenBackup {

@@ -48,7 +48,7 @@ export function heavyReports(today: IsoDate): [name: string, path: string][] {
     ["Requests by type and office of five years", `pivot?rows=type&columns=office&value=requests&${span}`],
     ["Balances by office", "balances?by=office"],
     ["Balances by manager", "balances?by=manager"],
-    ["Balances of everybody", "balances/people"],
+    ["Everyone's balances", "balances/people"],
     ["Approvals of five years", `approvals?${span}`],
     ["Coverage of twelve weeks", "coverage"],
     ["Days expiring within a year", "expiring?within=366"],

@@ -100,7 +100,7 @@ async function drained(): Promise<void> {
 }
 
 test(
-  `${PROCESSES} processes behind a balancer lose and repeat nothing in ${SECONDS} s of restarts and a killed database`,
+  `${PROCESSES} processes behind a balancer lose nothing and repeat only messages in flight in ${SECONDS} s of restarts and a killed database`,
   async () => {
     const { owner, admin, manager, erin, ezra } = company;
     const nora = await hire(owner, "Nora", "Manager", { managerId: owner.userId });

@@ -9,7 +9,7 @@ await testDatabase();
 const { as } = await httpServer(testClock());
 const { admin, erin, ezra } = await testOrganization();
 const shows = ({ userId }: { userId: string }) => ({ [SHOWN_PERSON]: userId });
-const ANOTHER = "This browser is now signed in as another person, so nothing was changed.";
+const ANOTHER = "This browser is now signed in as another person, so nothing was changed";
 
 test.each([
   ["POST", "/api/pto-requests", { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-01" }],

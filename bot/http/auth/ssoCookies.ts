@@ -31,8 +31,8 @@ export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: st
 }
 
 /**
- * Links the account at an identity provider that this browser showed before its person signed in, if there is one. The
- * sign-in goes on if that is refused, and the cookie stays for the next one.
+ * Links the account at an identity provider that was used in this browser before its person signed in, if there is one.
+ * If the link is refused, the sign-in continues, and the cookie stays for the next sign-in.
  */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
   const link = ssoLinkOf(req, cookie);

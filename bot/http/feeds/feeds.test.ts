@@ -164,7 +164,7 @@ test("a calendar's tag doesn't change with leave that its person doesn't see", a
 const stampIn = (text: string, id: string) =>
   /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
 
-test("the time of a colleague's leave changes with its dates and type, not with a note; an approver's with each edit", async () => {
+test("colleagues see the time of leave change with its dates and type but not with a note, approvers with each edit", async () => {
   const [{ path: theirs }, { path: own }] = [
     await feedOf(ezra, { kind: "team", pending: true }),
     await feedOf(erin, { kind: "own", pending: true }),

@@ -189,7 +189,7 @@ describe("permission to connect", () => {
 
   test("is refused if the page shows another person, who was signed in before", async () => {
     const pressed = await locationOf(asAdmin, `/api/slack/install?shown=${owner.userId}`);
-    const text = "This browser is now signed in as another person, so nothing was changed.";
+    const text = "This browser is now signed in as another person, so nothing was changed";
     expect(errorIn(pressed)).toEqual(refused(text));
     const own = new URL(await locationOf(asAdmin, `/api/slack/install?shown=${admin.userId}`));
     expect(own.origin).toBe(sandbox.url);

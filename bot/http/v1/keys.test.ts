@@ -125,7 +125,7 @@ describe("a key stops", () => {
     clock.set("2027-03-01");
   });
 
-  test("once it is revoked, also in the middle of a call", async () => {
+  test("once it is revoked, even in the middle of a call", async () => {
     const { token, row } = await createKey(erin, { name: "Gone", scopes: SCOPES });
     const { actor } = await useKey(token);
     await revokeKey(erin, row.id, {});

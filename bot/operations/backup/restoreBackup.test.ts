@@ -160,7 +160,7 @@ test("a backup that was cut or altered, or whose keys are missing, is refused, a
   const flipped = Buffer.from(bytes);
   flipped.writeUInt8(flipped.readUInt8(bytes.length - 3000) ^ 1, bytes.length - 3000);
   expect(await refusalOf(flipped)).toMatch(/^The backup was altered|^The backup is incomplete/);
-  expect(await refusalOf(bytes.subarray(0, bytes.length - 1))).toBe("The backup is incomplete: the file was cut");
+  expect(await refusalOf(bytes.subarray(0, bytes.length - 1))).toBe("The backup is incomplete: the file was cut off");
   expect(await refusalOf(Buffer.concat([bytes, bytes.subarray(0, 1)]))).toMatch(/^The backup was altered/);
   expect(await refusalOf(Buffer.from("PGDMP"))).toBe("This file is not a backup of Awayday");
   await truncate(broken, 0);

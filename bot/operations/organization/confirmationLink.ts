@@ -70,5 +70,5 @@ function isOpenTo({ isActive, role, email, isOrganizationConfirmed }: Person, li
 }
 
 function deadLink(): Refusal {
-  return new Refusal("missing", "invalid_link", "This link is invalid or has expired.");
+  return new Refusal("missing", "invalid_link", "This link is invalid or has expired");
 }

@@ -117,7 +117,7 @@ function mustLink(userId: string, { connectionId, issuer, subject }: IdentityKey
 
 /**
  * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
- * that is what the connection wants.
+ * the connection requires that.
  */
 async function joinFirst(
   { email, ...key }: IdentityKey & { email: string },

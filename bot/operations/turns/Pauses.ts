@@ -6,7 +6,7 @@ const LONGEST_MS = 5;
 const EMPTY_TURN_MS = 0.5;
 
 /**
- * Interrupts long calculations, so that the process answers other requests in the meantime. While it has some, a
+ * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, a
  * calculation gets at most half of the time: a call needs several turns of the event loop, and would otherwise wait for
  * a piece of the calculation in each of them.
  */

@@ -179,7 +179,7 @@ describe("Google Calendar", () => {
 });
 
 describe("Microsoft 365", () => {
-  test("whole days begin and end at midnight in the person's zone, or in UTC if the service doesn't know it", async () => {
+  test("whole days begin and end at midnight in the person's zone, or in UTC if the service doesn't support it", async () => {
     const { put, events } = await connected("microsoft");
     const id = await put(WEEK);
     expect(events()[0]?.fields).toMatchObject({

@@ -66,14 +66,14 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
         code_challenge: codeChallenge,
         code_challenge_method: "S256",
         access_type: "offline",
-        // Google sends a refresh token only after asking.
+        // Google sends a refresh token only after asking for consent.
         prompt: "consent select_account",
       });
       return `${addresses.authorize}?${wanted.toString()}`;
     },
     async exchangeCode(visit) {
       const { scopes, idToken, ...tokens } = await exchangeCode(endpoint, visit);
-      // People can allow a part of what is asked for.
+      // People can allow only part of what is asked for.
       if (!CALENDAR_SCOPES.every((scope) => scopes.includes(scope))) {
         throw new CalendarFailure("refused", "The person didn't allow access to their calendars");
       }
@@ -99,12 +99,12 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
           json: { id, ...written(calendarId, event) },
         });
         if (isDone(answer)) return id;
-        if (isGone(answer)) throw new CalendarFailure("calendarGone", `${SERVICE} doesn't find the calendar`);
+        if (isGone(answer)) throw new CalendarFailure("calendarGone", `${SERVICE} can't find the calendar`);
         if (answer.status !== 409) throw googleFailure(SERVICE, answer);
         // Ids of deleted events stay taken.
         if (id !== providerEventId && (await change(accessToken, calendarId, id, event))) return id;
       }
-      throw new CalendarFailure("refused", `${SERVICE} doesn't restore the event`);
+      throw new CalendarFailure("refused", `${SERVICE} refused to restore the event`);
     },
     async deleteEvent(accessToken, calendarId, providerEventId) {
       const address = `${eventsUrl(calendarId)}/${encodeURIComponent(providerEventId)}?sendUpdates=none`;

@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** Returns true if an event may not be changed, as some that were deleted in the calendar. */
+/** Returns true if an event may not be changed, like some that were deleted in the calendar. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

@@ -72,9 +72,9 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
   };
 
   /**
-   * Creates an event, once even if the call is repeated: Graph answers a create with a known transaction id with the
-   * event that exists, or refuses it. `lostId` is the id of an earlier event that was deleted at the service. Source:
-   * the property transactionId of "event resource type".
+   * Creates an event, only once even if the call is repeated: for a known transaction id, Graph returns the existing
+   * event or refuses the call. `lostId` is the id of an earlier event that was deleted at the service. Source: the
+   * property transactionId of "event resource type".
    */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
@@ -99,13 +99,13 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
       const id = created?.id ?? (await find(place, event.key));
       if (id !== undefined && (await change(place, id, event))) return id;
     }
-    throw new CalendarFailure("refused", `${service} doesn't create the event again`);
+    throw new CalendarFailure("refused", `${service} refused to create the event again`);
   };
 
   return { headers: HEADERS, find, change, create };
 }
 
-/** Sends a request with a time zone, and again in UTC if the service doesn't know it. */
+/** Sends a request with a time zone, and again in UTC if the service doesn't support it. */
 async function inKnownZone(zone: string, send: (zone: string) => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const answer = await send(zone);
   return isUnknownZone(answer) ? send("UTC") : answer;
@@ -116,7 +116,7 @@ function goneFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const failure = microsoftFailure(service, answer);
   return failure.message.includes("MailboxNotEnabled")
     ? failure
-    : new CalendarFailure("calendarGone", `${service} doesn't find the calendar`, { cause: failure });
+    : new CalendarFailure("calendarGone", `${service} can't find the calendar`, { cause: failure });
 }
 
 function subjectOf({ title }: PushedEvent): string {

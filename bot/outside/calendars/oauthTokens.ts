@@ -59,7 +59,7 @@ export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: strin
   const answer = await askForTokens(endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });
   if ("access_token" in answer) return tokensIn(answer, answer.refresh_token ?? refreshToken, endpoint.clock);
   const { status, error } = answer;
-  if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended the access (${error})`);
+  if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended access (${error})`);
   // The operator can correct other errors, such as a client secret that has expired, and then the access works again.
   throw new CalendarFailure("passing", refusedBy(service, status, error).message);
 }

@@ -65,7 +65,7 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
   };
 }
 
-/** Returns the failure for a service that asks to wait, if it says so for some seconds. */
+/** Returns the failure for a service that asks to wait, for `seconds` if it names a time. */
 export function busy(service: string, why: number | string, seconds = 0): CalendarFailure {
   const retryAfterSeconds = seconds > 0 ? seconds : USUAL_WAIT;
   return new CalendarFailure("busy", `${service} is busy (${why})`, { retryAfterSeconds });

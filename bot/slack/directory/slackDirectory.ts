@@ -41,7 +41,7 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
   };
 }
 
-/** Returns the response to a call about one user; undefined if Slack doesn't know the user. */
+/** Returns the response to a call about one user; undefined if Slack has no such user. */
 async function unlessUnknown<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

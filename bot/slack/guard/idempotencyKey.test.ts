@@ -6,7 +6,7 @@ const view = { id: "V1", hash: "1.a" };
 test.each<[string, object, string | undefined]>([
   ["a command by its trigger", { team_id: "T1", command: "/pto", trigger_id: "1.2" }, "slack T1 trigger 1.2"],
   [
-    "a click by its trigger, also in a form",
+    "a click by its trigger, even in a form",
     { team: { id: "T1" }, type: "block_actions", trigger_id: "3", view },
     "slack T1 trigger 3",
   ],

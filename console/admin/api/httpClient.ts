@@ -59,9 +59,8 @@ export function impactOf(error: unknown): readonly ChangedDays[] | null {
 }
 
 /**
- * Returns the seconds after which a call may succeed that was refused because the person made too many changes in a
- * short time, or because Slack limits calls; undefined for another error. For changes, the server soon allows a few
- * more, so the pause is short.
+ * Returns the seconds until a refused call may succeed, if the person made too many changes in a short time or Slack
+ * limits calls; undefined for another error. For changes, the server soon allows a few more, so the pause is short.
  */
 export function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof HttpError)) return undefined;

@@ -21,7 +21,7 @@ interface Run {
   /** Checked before each record; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** Returns the seconds to wait after which a record is retried; undefined for an error that a retry won't help. */
+  /** Returns the seconds to wait before a record is retried; undefined for an error that a retry can't fix. */
   pauseAfter?: (error: unknown) => number | undefined;
   /** Waits before a retry. */
   pause?: (seconds: number) => Promise<void>;

@@ -7,7 +7,7 @@ import { Link, useLocation } from "react-router";
 import { useMe } from "../session/consoleSession.ts";
 import { placesOf } from "./places.ts";
 
-/** The width of an icon and the gap after it, also with large text. */
+/** The width of an icon and the gap after it, even with large text. */
 const ICON = "calc(1.25rem + 18px)";
 
 /** Links to the pages of the console that the viewer may open. */

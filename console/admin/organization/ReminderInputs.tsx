@@ -28,7 +28,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
           control={control}
           name="escalationDays"
           label="Escalate after"
-          hint="Also notifies the next approver above or, if there is none, the other Admins and Owners; default: 5"
+          hint="Also notifies the approver one level up or, if there is none, the other Admins and Owners; default: 5"
           autoComplete="off"
           disabled={isFixed}
           slotProps={{ ...WORKDAYS, htmlInput: { inputMode: "numeric" } }}

@@ -69,8 +69,8 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
           void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain." })
         }
       >
-        Its emails no longer lead to your connections, and nobody can be linked or join with them. People who are
-        already linked stay linked.
+        The sign-in page will no longer offer your connections for emails of this domain, and people with such emails
+        can't be linked or join. People who are already linked stay linked.
       </ConfirmDialog>
     </Card>
   );

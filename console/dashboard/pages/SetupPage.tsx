@@ -96,7 +96,10 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   );
 }
 
-/** True for a step that an Admin can do, or that is done: Slack can't be connected if the server has no Slack app. */
+/**
+ * True for a step that an Admin can complete, or that is complete: Slack can't be connected if the server has no Slack
+ * app.
+ */
 function canBeDone({ step, isDone }: SetupAnswer["steps"][number]): boolean {
   return step !== "slack" || isDone || hasService("slack");
 }

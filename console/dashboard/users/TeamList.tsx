@@ -26,7 +26,7 @@ export function TeamList() {
       failed="Failed to load team"
       skeleton={
         <Box sx={{ display: "grid", gap: 2 }}>
-          {/* As high as the search field that replaces it. */}
+          {/* As tall as the search field that replaces it. */}
           <Typography component="output" sx={{ minHeight: 40, color: "text.secondary" }}>
             Loading team...
           </Typography>

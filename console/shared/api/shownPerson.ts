@@ -14,8 +14,8 @@ export function shownPerson(): string | undefined {
 
 /**
  * Returns the path of a link that acts for the signed-in person, with the id of the person whom the page shows, so that
- * the server refuses it if another person has signed in meanwhile. Links to files have no attribute `download`, because
- * the server then leads to a page with the reason.
+ * the server refuses it if another person has signed in meanwhile. Links to files have no `download` attribute, so that
+ * the browser can follow the redirect to a page with the reason.
  */
 export function linkOfShown(path: string): string {
   if (shown === undefined) return path;

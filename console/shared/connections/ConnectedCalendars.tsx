@@ -34,7 +34,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
   const endIt = (id: string) =>
     show(disconnect.mutateAsync(id), {
       done: { title: titleText("Calendar Disconnected"), description: "Its events are being removed." },
-      failed: "Failed to disconnect the calendar",
+      failed: "Failed to disconnect the calendar.",
     });
   return (
     <Box component="section" aria-labelledby="connected-calendars">
@@ -65,7 +65,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
                   onUpdate={(id) =>
                     void show(resend.mutateAsync(id), {
                       done: { title: titleText("Update Started"), description: "It can take a minute." },
-                      failed: "Failed to update the calendar",
+                      failed: "Failed to update the calendar.",
                     })
                   }
                   onDisconnect={setEnding}

@@ -115,7 +115,7 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Locks and returns the earlier connections in whose place a new one comes, even those that are ending. */
+/** Locks and returns the earlier connections that a new one replaces, even those that are ending. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },

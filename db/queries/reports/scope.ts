@@ -13,7 +13,10 @@ const inScope = (isOfTeam: string) => `
 /** True if a report with the values of `scopeValues` includes the person `u`, as a team's lead or member. */
 export const IN_SCOPE = inScope("");
 
-/** Like IN_SCOPE, but of a team only its members, because leads who aren't members don't count toward its coverage. */
+/**
+ * Like IN_SCOPE, but includes only the members of a team, because leads who aren't members don't count toward its
+ * coverage.
+ */
 export const COUNTED_IN_SCOPE = inScope(" AND is_member");
 
 /**

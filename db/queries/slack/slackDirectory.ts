@@ -3,7 +3,7 @@ import { rows } from "../statement.ts";
 
 /** An account that belongs to a Slack user. */
 interface SlackAccount {
-  /** The place of the Slack user in the question. */
+  /** The index of the Slack user among those that were given. */
   at: number;
   id: string;
   isActive: boolean;
@@ -32,8 +32,8 @@ const ACCOUNTS = {
 };
 
 /**
- * Returns an organization's accounts of Slack users, given by their subjects and emails (in lowercase): the accounts to
- * which they are linked, and those with their email.
+ * Returns the accounts in an organization that belong to Slack users: those that are linked to their subjects, and
+ * those with their emails (in lowercase).
  */
 export function findSlackAccounts(
   organizationId: string,

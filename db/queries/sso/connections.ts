@@ -50,7 +50,7 @@ const OF_DOMAIN = {
     WHERE d.domain = $1 AND d.proven_at IS NOT NULL ORDER BY c.created_at, c.id`,
 };
 
-/** Returns the connections to which the emails of a proven domain lead, oldest first. */
+/** Returns the connections that the sign-in page offers for emails of a proven domain, oldest first. */
 export function findConnectionsOfDomain(domain: string): Promise<{ id: string; name: string }[]> {
   return rows<{ id: string; name: string }>(OF_DOMAIN, [domain]);
 }

@@ -43,7 +43,7 @@ export function lockJoinRequest(
   return row<JoinRequestRow>(ONE, [organizationId, now, id], tx);
 }
 
-/** Returns what an account at a provider asked, unless that has expired. */
+/** Returns the request of an account at a provider to join, declined or not, unless it has expired. */
 export function findAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   { tx, now }: { tx: Transaction; now: Date },
@@ -66,7 +66,7 @@ const FORGET_CONNECTION = {
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND connection_id = $2",
 };
 
-/** Deletes what an account at a provider asked before. */
+/** Deletes the request of an account at a provider to join. */
 export async function forgetAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -74,12 +74,12 @@ export async function forgetAsked(
   await rows(FORGET_KEY, [organizationId, connectionId, issuer, subject], tx);
 }
 
-/** Deletes what people with an email asked, because the person has joined. */
+/** Deletes the requests to join from an email, because the person has joined. */
 export async function forgetAskedBy(organizationId: string, email: string, tx: Transaction): Promise<void> {
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** Deletes what people asked through a connection, because they can't sign in with their accounts anymore. */
+/** Deletes the requests to join through a connection, because they can't sign in with their accounts anymore. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

@@ -58,7 +58,7 @@ export interface CalendarWorld {
   calls: string[];
   /** The texts of all answers that refuse a request as invalid, which the app should never send. */
   violations: string[];
-  /** The time zones that the service doesn't know. */
+  /** The time zones that the service doesn't support. */
   unknownZones: Set<string>;
 }
 

@@ -14,7 +14,7 @@ export interface ServiceControls {
   readonly calls: string[];
   /** The texts of all answers that refuse a request as invalid. */
   readonly violations: string[];
-  /** The time zones that the service doesn't know; only Microsoft 365 checks them. */
+  /** The time zones that the service doesn't support; only Microsoft 365 checks them. */
   readonly unknownZones: Set<string>;
   /**
    * Allows what the address of the consent page asks for, or only some scopes, and returns the address to which the

@@ -165,7 +165,7 @@ export const organization: Declarations = {
     bySubstitute: "own",
     send: { teamId: "T1", slackUserId: "U1" },
     answers: 409,
-    because: "Slack doesn't know the user",
+    because: "Slack has no such user",
   },
   // Declared last, because it deletes the installation that the calls above use.
   "DELETE /api/slack/installation": { may: admins },

@@ -33,7 +33,7 @@ test("columns named after types stay in order and apart from the others, also ty
   ]);
 });
 
-test("columns of a pivot table stay in order, also if an office is called 10 or Total", () => {
+test("columns of a pivot table stay in order, even if an office is called 10 or Total", () => {
   const columns = ["Berlin", "10", "total"].map((name) => ({ key: name, name }));
   const list = pivotColumns("type", { columns });
   expect(headers(list)).toEqual(["type", "Berlin", "10", "total (column)", "total"]);

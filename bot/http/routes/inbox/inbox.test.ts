@@ -83,7 +83,7 @@ test("people who turned off every channel still have an inbox, whose notificatio
   expect(entries).toMatchObject([{ title: "Your vacation balance was increased by 1 day", path: "/dashboard" }]);
 });
 
-test("entries are marked as read one by one or all at once, also those that came on two channels", async () => {
+test("entries are marked as read one by one or all at once, including those that came on two channels", async () => {
   await submit();
   await database().pool.query(
     `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)

@@ -189,7 +189,7 @@ test("a person who must still set up a second factor can sign in, and is linked"
   expect(await arriveAs(person)).toMatchObject({ me: { id: ezra.userId, mustSetUpSecondFactor: true } });
 });
 
-test("a sign-in goes on although its link is refused, and the browser keeps the link for the next one", async () => {
+test("a sign-in continues although its link is refused, and the browser keeps the link for the next sign-in", async () => {
   const req = { headers: { cookie: "awayday-sso=secret; awayday-sso-link=token" } } as unknown as Request;
   const clearCookie = jest.fn();
   const nobody = { ...erin, userId: newId(), source: "web" as const };

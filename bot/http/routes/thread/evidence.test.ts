@@ -241,7 +241,7 @@ describe("a file that can't be accepted leaves nothing", () => {
       const [id, browser] = [await aRequest(worker), await as(worker)];
       expect((await upload(browser, id, PDF)).status).toBe(201);
       await fill(worker, id, MAX_SPACE_UNCONFIRMED);
-      const text = "Your organization has no more space for files until an Owner confirms their email address.";
+      const text = "Your organization has no more space for files until an Owner confirms their email address";
       await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
     } finally {
       configureOperations({ ...operationsRuntime(), sendsMail: false });

@@ -81,5 +81,5 @@ async function openChange(person: Person, id: string, tx?: Transaction): Promise
 }
 
 function deadLink(): Refusal {
-  return new Refusal("missing", "invalid_link", "This link is invalid or has expired.");
+  return new Refusal("missing", "invalid_link", "This link is invalid or has expired");
 }

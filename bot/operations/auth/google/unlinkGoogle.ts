@@ -42,6 +42,6 @@ export const unlinkGoogle = preparedOperation(
 function assertLinkedBesidesPassword({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle: boolean }): void {
   if (!hasGoogle) throw notFound("The linked Google account");
   if (hasPassword) return;
-  const text = "Set a password in your Profile Settings first; otherwise you won't be able to sign in.";
+  const text = "Set a password in your Profile Settings first; otherwise you won't be able to sign in";
   throw new Refusal("conflict", "only_google", text);
 }

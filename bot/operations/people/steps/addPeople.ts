@@ -13,7 +13,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** The number of people per statement: a process answers nobody while it writes the values of a statement. */
+/** The number of people per statement: a process answers no requests while it writes the values of a statement. */
 const AT_ONCE = 500;
 
 /**

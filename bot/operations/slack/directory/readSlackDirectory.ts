@@ -120,7 +120,7 @@ async function compare(
     }));
 
   const present = new Set(accounts.flatMap(({ at, id }) => (members[at]?.isDeleted === false ? [id] : [])));
-  // A link decides about its person; a matching email counts only without one.
+  // A matching email counts only for a person who isn't linked to any Slack user.
   const gone = accounts.filter(
     ({ at, isActive, isLinked, hasLink }) => members[at]?.isDeleted && isActive && (isLinked || !hasLink),
   );

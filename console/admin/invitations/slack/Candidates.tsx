@@ -22,7 +22,7 @@ const OBSTACLES: Record<InviteObstacle, string> = {
   otherDomain: "Email outside your domain",
 };
 
-/** The members without an account, with a search and a selection to invite. Guests are listed apart. */
+/** The members without an account, with a search and a selection to invite. Guests are listed separately. */
 export function Candidates({ candidates }: { candidates: readonly SlackCandidateAnswer[] }) {
   const client = useQueryClient();
   const [isForGuests, setForGuests] = useState(false);

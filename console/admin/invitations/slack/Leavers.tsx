@@ -23,7 +23,7 @@ import { type PickRow, PickTable } from "./PickTable.tsx";
 import type { Leaver } from "./readDirectory.ts";
 
 const OBSTACLES: Record<LeaverObstacle, string> = { self: "You", owner: "Only an Owner can deactivate an Owner" };
-/** The number of people from which the list has a search. */
+/** The number of people at which the list gets a search field. */
 const SEARCHED_FROM = 10;
 /** The number of people whom the confirmation names. */
 const NAMED = 12;

@@ -27,7 +27,10 @@ interface Wanted {
   words?: string | undefined;
 }
 
-/** Returns an empty policy, the given policies, and the templates in the unit, as far as they contain every word. */
+/**
+ * Returns an empty policy, the given policies, and the templates in the unit, of which only those that contain every
+ * word.
+ */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies

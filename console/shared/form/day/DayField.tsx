@@ -17,7 +17,7 @@ interface DayFieldProps extends OwnTextFieldProps {
   value: string;
   /** Called with a date, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that is no date when the person leaves the field or presses Enter, so a form can refuse it. */
+  /** Called with text that isn't a date when the person leaves the field or presses Enter, so a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useState } from "react";
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
-  /** A value, an empty text, or text that is no value. */
+  /** A value, an empty text, or text that has no value. */
   value: string;
   /** Called with a value, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that is no value when the person leaves the field or presses Enter, so a form can refuse it. */
+  /** Called with text that has no value when the person leaves the field or presses Enter, so a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   /** Reads typed text; returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
