@@ -38,7 +38,7 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
     facts: [],
     actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
     note: links.resetPassword
-      ? "The link can be used only once and expires in 30 minutes. Using it signs you out everywhere, ends your API keys and calendar links, and unlinks your accounts at Google, identity providers, and Slack."
+      ? "The link can be used only once and expires in 30 minutes. Using it signs you out everywhere, ends your API keys, calendar links, and connected calendars, and unlinks your accounts at Google, identity providers, and Slack."
       : NO_LINK,
   };
 }

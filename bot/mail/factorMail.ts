@@ -18,7 +18,7 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
   reset: {
     title: "Your two-factor authentication was reset",
-    lead: "Your authenticator app and your recovery codes no longer work, you were signed out everywhere, and your API keys and calendar links ended.",
+    lead: "Your authenticator app and your recovery codes no longer work, you were signed out everywhere, and your API keys, calendar links, and connected calendars no longer work.",
   },
   newCodes: {
     title: "You have new recovery codes",

@@ -4,7 +4,7 @@
  * - `revoked`: access ended, and only connecting the account again helps
  * - `calendarGone`: the calendar was deleted
  * - `busy`: too many requests; try again after `retryAfterSeconds`
- * - `passing`: no usable answer, which may be different the next time
+ * - `passing`: no usable answer; another attempt may succeed
  * - `refused`: the request is refused, and repeating it doesn't help
  */
 type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "passing" | "refused";

@@ -60,7 +60,9 @@ export async function returnFromCalendar(
   return { codeVerifier: left.codeVerifier, officeId: intent.officeId };
 }
 
-/** Prefixes the state, so that it can't match the state of another provider in the same table. */
+/**
+ * Returns the hash of a state, with a prefix so that it can't match the state of another provider in the same table.
+ */
 function hashOf(state: string): Buffer {
   return hashOfToken(`calendar ${state}`);
 }

@@ -50,7 +50,7 @@ export function ConfirmedForm({ title, submit, mustConfirm = true, children, ...
     <FormDialog
       title={title}
       submit={submit}
-      submitting="Saving…"
+      submitting="Saving..."
       isPending={isPending}
       isLarge={isLarge}
       isDestructive={isDestructive}

@@ -41,7 +41,7 @@ export function ConnectionForm({
     <FormDialog
       title={connection ? `Edit ${connection.name}` : "Add connection"}
       submit={connection ? "Save changes" : "Add connection"}
-      submitting={connection ? "Saving…" : "Adding…"}
+      submitting={connection ? "Saving..." : "Adding..."}
       isPending={isPending}
       isLarge
       onSubmit={() => onSubmit(values, (error) => setProblems((error instanceof ApiError && error.fields) || {}))}

@@ -44,7 +44,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
       title="Send several again"
       lead={`Sends the messages about events in this period again, oldest first, up to 1,000 at a time. Each keeps its id, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
       submit="Send again"
-      submitting="Sending…"
+      submitting="Sending..."
       isPending={replay.isPending}
       isRefused={start === undefined || end === undefined || isBackward}
       onSubmit={submit}

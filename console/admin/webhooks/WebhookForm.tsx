@@ -34,7 +34,7 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : "Add webhook"}
       submit={webhook ? "Save changes" : "Add webhook"}
-      submitting={webhook ? "Saving…" : "Adding…"}
+      submitting={webhook ? "Saving..." : "Adding..."}
       isPending={isPending}
       isLarge
       onSubmit={() => onSubmit({ name, url, events, sendsObjects }, onFailed)}

@@ -24,7 +24,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
   const submit = form.handleSubmit((wanted) =>
     set.mutate(wanted, {
       onSuccess: () =>
-        toast({ title: "Password Set", description: "Your other sessions, API keys, and calendar links have ended." }),
+        toast({ title: "Password Set", description: "Your other sessions, API keys, calendar links, and connected calendars have ended." }),
       onError: (error) => {
         showServerErrors(form, error);
         toast({ title: "Error", description: wordsOf(error, "Failed to set the password."), tone: "destructive" });
@@ -39,7 +39,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, API keys, and calendar links."
+        hint="At least 6 characters. Ends your other sessions, API keys, calendar links, and connected calendars."
       />
       {hasSecondFactor && (
         <CodeInput

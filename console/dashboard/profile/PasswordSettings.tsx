@@ -44,7 +44,7 @@ function ChangePassword({ email }: { email: string }) {
         form.reset();
         toast({
           title: "Password Changed",
-          description: "Your other sessions, API keys, and calendar links have ended.",
+          description: "Your other sessions, API keys, calendar links, and connected calendars have ended.",
         });
       },
       onError: (error) => {
@@ -68,7 +68,7 @@ function ChangePassword({ email }: { email: string }) {
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, API keys, and calendar links."
+        hint="At least 6 characters. Ends your other sessions, API keys, calendar links, and connected calendars."
       />
     </SettingsForm>
   );

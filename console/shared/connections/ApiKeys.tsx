@@ -22,7 +22,7 @@ interface ApiKeysProps {
   mayCreate: boolean;
 }
 
-/** API keys with their last use, which can be revoked, and a form for a new one, which is shown once. */
+/** API keys, each with its last use and a button to revoke it, and a form for a new one, which is shown once. */
 export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
   const titleText = useTitleText();
   const keys = useQuery(apiKeys(isOwn));

@@ -18,7 +18,7 @@ import { calendarLinks, useDeleteLink } from "./connectionCalls.ts";
 import { SecretList } from "./SecretList.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
-/** The person's calendar links with their last fetch, which can be deleted, and a form for a new one. */
+/** The person's calendar links, each with its last fetch and a button to delete it, and a form for a new one. */
 export function CalendarLinks({ role }: { role: Role }) {
   const titleText = useTitleText();
   const links = useQuery(calendarLinks());

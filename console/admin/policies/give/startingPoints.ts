@@ -27,10 +27,7 @@ interface Wanted {
   words?: string | undefined;
 }
 
-/**
- * Returns an empty policy, the given policies, and the templates in the unit, of which only those that contain every
- * word.
- */
+/** Returns the empty policy, the given policies, and the templates in the unit that contain every word. */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies
