@@ -70,7 +70,7 @@ export type MessageBody =
     }
   | (TypeOfLeave & {
       event: "block.missing";
-      /** The workdays in a row that the person must book, and those that are booked. */
+      /** The consecutive workdays that the person must book, and those that are booked. */
       days: number;
       longest: number;
       /** The last day of the leave year. */

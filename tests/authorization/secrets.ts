@@ -108,7 +108,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("working hours", "working hours from"),
   ...harmless("90th percentile hours", "oldest waiting days", "away days", "pending days", "least coverage"),
   ...harmless("least on", "last day to use", "vacation taken", "sick taken", "personal taken"),
-  ...harmless("workdays in a row", "longest so far"),
+  ...harmless("consecutive workdays", "longest so far"),
   ...harmless("offices", "teams", "types", "excepted people", "total"),
   ...harmless("leads", "members", "minimum people", "minimum percent", "below the limit"),
   ...harmless("vacation balance", "sick balance", "personal balance"),

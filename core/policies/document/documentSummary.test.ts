@@ -232,7 +232,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   [
     "a block of leave",
     { booking: { block: { days: 10, remindFrom: "09-01" } } },
-    "Each person must book 10 workdays in a row in every leave year, with reminders from September 1 on.",
+    "Each person must book 10 consecutive workdays in every leave year, with reminders from September 1 on.",
   ],
   [
     "the sizes of requests",

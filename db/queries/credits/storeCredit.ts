@@ -40,7 +40,10 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Makes a decided credit pending again, and sends the messages that became obsolete before they were sent. */
+/**
+ * Makes a decided credit pending again, and sends the messages that the decision had made obsolete before they were
+ * sent.
+ */
 export async function reopenCredit({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

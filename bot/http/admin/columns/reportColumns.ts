@@ -64,7 +64,7 @@ const blocks: Columns<RowOf<"blocks">> = {
   office: ({ officeName }) => officeName,
   manager: ({ managerName }) => managerName,
   type: ({ type }) => type,
-  "workdays in a row": ({ days }) => days,
+  "consecutive workdays": ({ days }) => days,
   "longest so far": ({ longest }) => longest,
   by: ({ by }) => by,
 };

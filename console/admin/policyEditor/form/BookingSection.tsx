@@ -50,7 +50,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             path="booking.waitingPeriod"
           />
           <OptionalNumberField
-            label="Workdays in a row per leave year"
+            label="Consecutive workdays per leave year"
             noun="workdays"
             value={booking.block?.days}
             onChange={(days) => set({ block: days === undefined ? undefined : withDays(days as number) })}

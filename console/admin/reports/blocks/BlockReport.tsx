@@ -49,7 +49,7 @@ const COLUMNS: Column<BlockAnswer>[] = [
   { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
   { head: "Manager", cell: ({ managerName }) => managerName ?? "—", isExtra: true },
   { head: "Leave type", cell: ({ type }) => <TypeName type={type} />, isExtra: true },
-  { head: "Workdays in a row", cell: ({ days }) => days, isNumber: true },
+  { head: "Consecutive workdays", cell: ({ days }) => days, isNumber: true },
   { head: "Longest so far", cell: ({ longest }) => longest, isNumber: true },
   { head: "Start by", cell: ({ by }) => formatDate(by), isWhole: true },
 ];

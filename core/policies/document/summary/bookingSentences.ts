@@ -35,7 +35,7 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit, n
 }
 
 function blockClause({ days, remindFrom }: NonNullable<BookingRule["block"]>): string {
-  const length = `${countText(days, "workday")} in a row`;
+  const length = countText(days, "consecutive workday");
   return `each person must book ${length} in every leave year, with reminders from ${monthDayText(remindFrom)} on`;
 }
 
