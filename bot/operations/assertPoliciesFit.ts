@@ -48,10 +48,7 @@ export async function assertPolicyFits(
     );
   }
   if (sizes.stored > MAX_BYTES) {
-    throw tooMuch(
-      "too_many_versions",
-      "The policies for groups and people have changed too often to be changed again",
-    );
+    throw tooMuch("too_many_versions", "The policies for groups and people have changed too often to be changed again");
   }
   assertCarried(sizes.carried);
   assertHours(sizes.hours);

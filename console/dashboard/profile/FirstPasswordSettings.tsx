@@ -24,7 +24,10 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
   const submit = form.handleSubmit((wanted) =>
     set.mutate(wanted, {
       onSuccess: () =>
-        toast({ title: "Password Set", description: "Your other sessions, API keys, calendar links, and connected calendars have ended." }),
+        toast({
+          title: "Password Set",
+          description: "Your other sessions, API keys, calendar links, and connected calendars have ended.",
+        }),
       onError: (error) => {
         showServerErrors(form, error);
         toast({ title: "Error", description: wordsOf(error, "Failed to set the password."), tone: "destructive" });

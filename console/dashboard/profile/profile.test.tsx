@@ -135,7 +135,9 @@ describe("the profile", () => {
     });
     await keys.type(await dialog.findByLabelText("New Password"), "a new one");
     expect(dialog.queryByLabelText("Current Password")).toBeNull();
-    expect(dialog.getByText(/Ends your other sessions, API keys, calendar links, and connected calendars\./)).toBeVisible();
+    expect(
+      dialog.getByText(/Ends your other sessions, API keys, calendar links, and connected calendars\./),
+    ).toBeVisible();
     replies["GET /api/auth/google-link"] = { ...ways, hasPassword: true, confirmPasswordBy: "password" };
     await keys.click(await dialog.findByRole("button", { name: "Set Password" }));
     expect(await screen.findByText("Password Set")).toBeVisible();
