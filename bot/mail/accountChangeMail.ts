@@ -93,7 +93,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     note: NOT_AN_OWNER,
   },
   ssoExceptionsChanged: {
-    title: "The exceptions from single sign-on were changed",
+    title: "The exceptions to single sign-on were changed",
     lead: "An Owner changed who may still sign in to your organization in Awayday with a password or Google.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,

@@ -54,6 +54,6 @@ export interface Visitor {
   client?: string;
   /** The value of the device cookie by which accounts recognize the device, unverified. */
   device?: string;
-  /** The account at an identity provider that this browser has just shown, and the browser's secret. */
+  /** The account at an identity provider that was just used in this browser, and the browser's secret. */
   ssoLink?: { token: string; browser: string };
 }

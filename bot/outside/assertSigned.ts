@@ -1,7 +1,9 @@
 import type { JSONWebKeySet } from "jose";
 import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
-/** The asymmetric algorithms; a token without a signature, or with one by a shared secret, proves nothing here. */
+/**
+ * The asymmetric algorithms; a token without a signature, or with one made with a shared secret, proves nothing here.
+ */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 /**
  * The number of keys to try if the token doesn't name one. A check of an RSA key with a long exponent takes a thread for

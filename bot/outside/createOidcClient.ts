@@ -88,7 +88,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         const read = readLogout(claims, { issuer, clientId, now: clock.now() });
         if ("reason" in read) throw new SsoFailure(read.reason);
         const { issuer: stated, jwks_uri: keys } = (await configurationOf(settings)).serverMetadata();
-        if (stated !== sent) throw new SsoFailure("The issuer is another one");
+        if (stated !== sent) throw new SsoFailure("The token has another issuer");
         if (keys === undefined) throw new SsoFailure("The provider publishes no keys");
         await assertSigned(token, await keysAt(fetch, keys));
         return read.logout;

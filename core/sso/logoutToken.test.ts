@@ -24,8 +24,8 @@ test.each([
 });
 
 test.each([
-  ["another issuer", { iss: "https://evil.test" }, "The issuer is another one"],
-  ["another audience", { aud: ["another"] }, "The audience is another one"],
+  ["another issuer", { iss: "https://evil.test" }, "The token has another issuer"],
+  ["another audience", { aud: ["another"] }, "The token has another audience"],
   ["no time", { iat: undefined }, "The claim iat is missing or invalid"],
   ["a time in the future", { iat: iat + 3600 }, "The token is from the future"],
   ["a time long ago", { iat: iat - 3600, exp: undefined }, "The token has expired"],

@@ -40,8 +40,8 @@ export function readLogout(
     return { reason: `The claim ${String(parsed.error.issues[0]?.path[0] ?? "")} is missing or invalid` };
   const { iss, aud, iat, exp, jti, sub = null, sid = null, events, nonce } = parsed.data;
   const seconds = now.getTime() / 1000;
-  if (iss !== issuer) return { reason: "The issuer is another one" };
-  if (![aud].flat().includes(clientId)) return { reason: "The audience is another one" };
+  if (iss !== issuer) return { reason: "The token has another issuer" };
+  if (![aud].flat().includes(clientId)) return { reason: "The token has another audience" };
   if (iat > seconds + TOLERANCE) return { reason: "The token is from the future" };
   if (iat < seconds - OLDEST || (exp !== undefined && exp < seconds - TOLERANCE)) {
     return { reason: "The token has expired" };

@@ -4,12 +4,12 @@ import { idField } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
 import { confirmation, seenVersion } from "./ConnectionInput.ts";
 
-/** The maximum number of people who may sign in in another way although single sign-on is required. */
+/** The maximum number of people who may sign in by other means although single sign-on is required. */
 const MAX_EXCEPTIONS = 50;
 
 /**
  * The connection through which an Owner requires single sign-on, or null to end the requirement, and the people who may
- * still sign in in another way.
+ * still sign in by other means.
  */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),

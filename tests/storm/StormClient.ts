@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 const FORM = "application/x-www-form-urlencoded";
-/** One request in this many comes with the headers of another sign-in state than fits. */
+/** One request in this many comes with the headers of a sign-in state that doesn't fit. */
 const ODD_STATE = 6;
 /** One request in this many comes from Slack, whose few kinds of requests have many fields. */
 const FROM_SLACK = 4;

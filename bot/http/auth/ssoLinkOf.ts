@@ -8,7 +8,10 @@ export function ssoCookieName({ secure }: SessionCookie, of: "browser" | "link")
   return `${secure ? "__Host-" : ""}awayday-sso${of === "link" ? "-link" : ""}`;
 }
 
-/** Returns the account at an identity provider that this browser showed, with the browser's secret, if there is one. */
+/**
+ * Returns the account at an identity provider that was used in this browser, with the browser's secret, if there is
+ * one.
+ */
 export function ssoLinkOf(req: Request, cookie: SessionCookie): Visitor["ssoLink"] {
   const token = cookieOf(req, ssoCookieName(cookie, "link"));
   const browser = cookieOf(req, ssoCookieName(cookie, "browser"));

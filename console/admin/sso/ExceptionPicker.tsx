@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 
-/** A person who may sign in in another way. */
+/** A person who may sign in by other means. */
 export interface Excepted {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface ExceptionPickerProps {
   ways: string;
 }
 
-/** Chooses the people who may still sign in in another way, and searches for them on the server. */
+/** Chooses the people who may still sign in by other means, and searches for them on the server. */
 export function ExceptionPicker({ value, onChange, ways }: ExceptionPickerProps) {
   const [q, setQ] = useState("");
   const { data = [] } = useGetList<PersonAnswer>("people", {

@@ -94,7 +94,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           isPending={require.isPending}
           onSubmit={(confirmation) => save(own.id, confirmation)}
           done={{ title: "Single sign-on is required" }}
-          failed="Failed to require single sign-on"
+          failed="Failed to require single sign-on."
           onClose={close}
         >
           <Typography variant="body2">
@@ -111,7 +111,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           isPending={require.isPending}
           onSubmit={(confirmation) => save(required.id, confirmation)}
           done={{ title: "Exceptions saved" }}
-          failed="Failed to save the exceptions"
+          failed="Failed to save the exceptions."
           onClose={close}
         >
           {picker}
@@ -125,7 +125,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           isPending={require.isPending}
           onSubmit={(confirmation) => save(null, confirmation)}
           done={{ title: "Single sign-on is no longer required" }}
-          failed="Failed to end the requirement"
+          failed="Failed to end the requirement."
           onClose={close}
         >
           <Typography variant="body2">{`People can sign in with ${ways} again.`}</Typography>
@@ -138,7 +138,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           isPending={renew.isPending}
           onSubmit={async (confirmation) => setRecoveryCode((await renew.mutateAsync(confirmation)).recoveryCode ?? "")}
           done={{ title: "Recovery code created" }}
-          failed="Failed to create a recovery code"
+          failed="Failed to create a recovery code."
           onClose={close}
         >
           <Typography variant="body2">The earlier code no longer works.</Typography>

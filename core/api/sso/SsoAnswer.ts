@@ -41,7 +41,7 @@ export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
-  /** Null if people may sign in in other ways as well. */
+  /** Null if people may also sign in by other means. */
   requirement: z
     .strictObject({
       connectionId: id,

@@ -19,7 +19,7 @@ const COVERED = {
       AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = $2)`,
 };
 
-/** Returns facts about a person who must use single sign-on; undefined if they may sign in in other ways. */
+/** Returns facts about a person who must use single sign-on; undefined if they may sign in by other means. */
 export function findRequired(
   { organizationId, userId }: Whose,
   tx: Transaction,
@@ -149,7 +149,7 @@ const PENDING_LINK = {
       AND s.intent ->> 'userId' = $4::uuid::text AND c.is_on AND c.version::text = s.intent ->> 'version'`,
 };
 
-/** Returns whether a browser has just shown an account at a provider that only waits for this person to confirm it. */
+/** Returns whether a sign-in at a provider in this browser only waits for this person to confirm the account. */
 export async function hasPendingLink(
   { organizationId, userId }: Whose,
   { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },

@@ -13,7 +13,7 @@ interface Whose {
 }
 
 /**
- * Refuses a person who must use single sign-on and signs in in another way, under `holdSignIn`. Lets in a browser that
+ * Refuses a person who must use single sign-on and signs in by other means, under `holdSignIn`. Lets in a browser that
  * has just come from the provider and only confirms the account there, and an Owner with the recovery code, which is
  * used up; the Owners are notified by email.
  */
