@@ -69,7 +69,7 @@ function table(events: readonly StoredEvent[]): Html {
   </table>`;
 }
 
-/** Returns a date, or a moment in minutes with its zone: UTC if it says so itself. */
+/** Returns a date, or a moment in minutes with its zone, which is UTC if the moment ends with `Z`. */
 function moment(value: unknown): string {
   const { date, dateTime = "", timeZone = "" } = (value ?? {}) as Record<string, string | undefined>;
   return date ?? `${dateTime.slice(0, 16).replace("T", " ")} ${dateTime.endsWith("Z") ? "UTC" : timeZone}`;
