@@ -4,7 +4,7 @@ import { openDatabase } from "./openDatabase.ts";
 import { optionsOf } from "./optionsOf.ts";
 
 const USAGE = `Usage: npm run release-messages -- [--discard]
-Sends the messages that are held after a restore; with --discard, gives them up.`;
+Sends the messages that are held after a restore; with --discard, discards them.`;
 
 const { discard = false } = optionsOf({ discard: { type: "boolean" } }, USAGE);
 const close = await openDatabase();

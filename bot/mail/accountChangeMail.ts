@@ -58,7 +58,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   provisioningTokenCreated: {
     title: "A provisioning token was created",
-    lead: "A token with which an identity provider can add and deactivate people in Awayday was created. You can see and revoke tokens under Provisioning in the admin console.",
+    lead: "A token that lets an identity provider add and deactivate people in Awayday was created. You can see and revoke tokens under Provisioning in the admin console.",
     open: { label: "Open Provisioning", path: "/admin/provisioning" },
   },
   feedCreated: {
@@ -100,13 +100,13 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoNotRequired: {
     title: "Single sign-on is no longer required",
-    lead: "An Owner ended the requirement of single sign-on, or turned off or deleted its connection. People can sign in to your organization in Awayday with a password or Google again.",
+    lead: "An Owner ended the single sign-on requirement, or turned off or deleted its connection. People can sign in to your organization in Awayday with a password or Google again.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
   ssoRecoveryRenewed: {
     title: "The recovery code was replaced",
-    lead: "An Owner replaced the recovery code, with which an Owner can sign in although single sign-on is required. The earlier code no longer works.",
+    lead: "An Owner replaced the recovery code, which lets an Owner sign in with a password although single sign-on is required. The earlier code no longer works.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
@@ -126,8 +126,8 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     lead: "You can now sign in to Awayday with your organization's identity provider.",
   },
   joinAsked: {
-    title: "People ask to join your organization",
-    lead: "People without an account signed in with your organization's identity provider and ask to join. You can accept or decline them under Invitations in the admin console.",
+    title: "People are asking to join your organization",
+    lead: "People without an account signed in with your organization's identity provider and asked to join. You can accept or decline them under Invitations in the admin console.",
     open: { label: "Open Invitations", path: "/admin/invitations" },
     note: "You get this email at most once an hour.",
   },

@@ -68,7 +68,7 @@ export function assertRoomForFiles(
     throw noRoom("Your organization has no more space for files until an Owner confirms their email address");
   }
   if (!isAtLeast(role, "Admin") && !fits(person, MAX_SPACE_OF_PERSON)) {
-    throw noRoom("You have attached as many files as you can. Ask an Admin to attach this file.");
+    throw noRoom("You can't attach any more files. Ask an Admin to attach this one.");
   }
 }
 

@@ -4,7 +4,7 @@ import type { KeyState } from "./keyState.ts";
 const TEXTS: Record<Exclude<KeyState, "active">, string> = {
   revoked: "This API key was revoked",
   expired: "This API key has expired",
-  stopped: "This API key has stopped working, because its person may no longer use it",
+  stopped: "This API key has stopped working, because the person it belongs to may no longer use it",
 };
 
 /** Returns the refusal (401) of a call without a key. */

@@ -1,6 +1,6 @@
 /**
- * The rules of single sign-on: people who ask to join, links that their person confirmed, the requirement of single
- * sign-on with its exceptions and recovery code, and the provider's session behind a sign-in.
+ * The rules of single sign-on: people who ask to join, links that their person confirmed, the single sign-on
+ * requirement with its exceptions and recovery code, and the provider's session behind a sign-in.
  */
 export const singleSignOnRules = {
   name: "120-single-sign-on-rules",
@@ -12,7 +12,7 @@ ALTER TABLE sso_connections DROP CONSTRAINT sso_connections_joins_check,
   ADD CONSTRAINT sso_connections_required_check CHECK (is_on OR NOT is_required);
 CREATE UNIQUE INDEX sso_connections_required ON sso_connections (organization_id) WHERE is_required;
 
--- True once the person has signed in in another way as well. Until then, the provider alone vouches for the link.
+-- True once the person has also signed in another way. Until then, the provider alone vouches for the link.
 ALTER TABLE sso_identities ADD COLUMN is_confirmed boolean NOT NULL DEFAULT false;
 
 -- A link for which only the provider vouches doesn't give the rights of a higher role. The sessions that began with it
@@ -50,7 +50,7 @@ CREATE TABLE sso_join_requests (
 );
 CREATE INDEX sso_join_requests_expire ON sso_join_requests (expires_at);
 
--- People who may sign in in another way although single sign-on is required.
+-- People who may sign in another way although single sign-on is required.
 CREATE TABLE sso_exceptions (
   organization_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document c868f0f30d82d517dccf2c214470457587ac8707a9b742987071828cb6dfdb27
+// Written by "npm run api-client" from the OpenAPI document 7c805da46d8f8643734896e284bf5c589a9c7ffc562468917f37ee5f260f147f
 
 export interface paths {
   "/key": {

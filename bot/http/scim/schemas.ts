@@ -29,7 +29,7 @@ const USER = [
     ],
   }),
   attribute("displayName", "The name that Awayday shows"),
-  attribute("emails", "The work email, by which the person signs in", {
+  attribute("emails", "The work email, which the person signs in with", {
     type: "complex",
     multiValued: true,
     subAttributes: [

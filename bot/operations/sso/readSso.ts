@@ -8,7 +8,7 @@ import { reading } from "../reading.ts";
 import { draftProof } from "./steps/draftProof.ts";
 
 /**
- * Returns the connections and domains of the organization, the requirement of single sign-on, the connection through
+ * Returns the connections and domains of the organization, the single sign-on requirement, the connection through
  * which the caller signed in, and an id for another connection with its proof.
  */
 export const readSso = reading("readSso", Nothing, async (_, { me, actor: { sessionId } }) => {

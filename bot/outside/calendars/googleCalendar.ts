@@ -176,6 +176,6 @@ function claimsIn(idToken: string | undefined): z.output<typeof Claims> {
   try {
     return Claims.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
   } catch (error) {
-    throw new CalendarFailure("passing", "The ID token of Google doesn't identify the account", { cause: error });
+    throw new CalendarFailure("passing", "Google's ID token doesn't identify the account", { cause: error });
   }
 }

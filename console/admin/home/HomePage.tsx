@@ -22,8 +22,8 @@ import { type AttentionItem, attentionItems, expiringItems, missingFactsItems } 
 export function HomePage() {
   const found = useQuery(attention());
   return (
-    <Page title="Home" lead="What needs your attention.">
-      <Loaded query={found} failed="Failed to load what needs attention" skeleton={<ListSkeleton rows={4} />}>
+    <Page title="Home" lead="Everything that needs your attention.">
+      <Loaded query={found} failed="Failed to load the items that need attention" skeleton={<ListSkeleton rows={4} />}>
         {(known) => (
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
             <Items known={known} />

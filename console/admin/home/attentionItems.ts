@@ -69,7 +69,7 @@ export function expiringItems(count: number): AttentionItem[] {
     {
       count,
       text,
-      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days before.`,
+      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days in advance.`,
       to: "/reports/expiring?within=30",
     },
   ];

@@ -16,7 +16,7 @@ export function JoinRequests() {
   const query = useQuery(joinRequests());
   const heading = useId();
   return (
-    <Loaded query={query} failed="Failed to load the people who ask to join" skeleton={null} empty={null}>
+    <Loaded query={query} failed="Failed to load the requests to join" skeleton={null} empty={null}>
       {(waiting) => (
         <Card component="section" aria-labelledby={heading} variant="outlined" sx={{ mb: 3 }}>
           <Typography id={heading} variant="subtitle1" component="h2" sx={{ fontWeight: 600, px: 2.5, pt: 2 }}>

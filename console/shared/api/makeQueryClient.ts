@@ -41,7 +41,7 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
 }
 
 /**
- * Returns whether an error, of either app, may mean that the session has changed: another person has signed in in
+ * Returns whether an error, of either app, may mean that the session has changed: another person has signed in from
  * another tab, the person has lost a right, or an Owner has started to require a second factor, whose setup the
  * refetched session opens.
  */

@@ -51,13 +51,13 @@ const approvalRow = z.strictObject({
       coverage: z
         .boolean()
         .meta({
-          description: "Requires that each of the person's teams keeps enough people at work.",
+          description: "Requires that each of the person's teams keep enough people at work.",
           examples: [true],
         })
         .optional(),
       notice: z
         .boolean()
-        .meta({ description: "Requires that the request meets the notice.", examples: [true] })
+        .meta({ description: "Requires that the request meet the notice.", examples: [true] })
         .optional(),
     })
     .meta({

@@ -37,7 +37,7 @@ export const PolicyPerson = z
       .array(z.string())
       .meta({
         description:
-          "The person's labels. If the fact that a table depends on isn't recorded, the table uses the label that it lists.",
+          "The person's labels. If the fact that a table depends on isn't recorded, the table uses the one of these labels that it lists.",
         examples: [["Engineering", "staff"]],
       })
       .optional(),

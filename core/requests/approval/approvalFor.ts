@@ -127,7 +127,7 @@ export function inRowConditions(
   if (!beside) return [];
   if (whoApproves(approvalFor(span, minutes, facts)) === whoApproves(approvalFor(span, minutes, alone))) return [];
   const amount = amountInWords(leaveInRow(span, minutes, beside).minutes, facts.leaveType.unit);
-  return [`Needs the approval for ${amount} in a row, counting the leave next to it`];
+  return [`Needs the approval required for ${amount} in a row, counting the leave next to it`];
 }
 
 function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): string {

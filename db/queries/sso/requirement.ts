@@ -38,14 +38,14 @@ const REQUIREMENT = {
     FROM sso_connections c WHERE c.organization_id = $1 AND c.is_required`,
 };
 
-/** The requirement of single sign-on in an organization. */
+/** The single sign-on requirement of an organization. */
 export interface RequirementRow {
   connectionId: string;
   hasRecoveryCode: boolean;
   exceptions: { id: string; name: string }[];
 }
 
-/** Returns an organization's requirement of single sign-on; undefined if there is none. */
+/** Returns an organization's single sign-on requirement; undefined if there is none. */
 export function findRequirement(organizationId: string, tx?: Transaction): Promise<RequirementRow | undefined> {
   return row<RequirementRow>(REQUIREMENT, [organizationId], tx);
 }
@@ -59,7 +59,7 @@ const FORGET_CODE = {
   text: "DELETE FROM sso_recovery_codes WHERE organization_id = $1",
 };
 
-/** Ends an organization's requirement of single sign-on, with its exceptions. The recovery code stays. */
+/** Ends an organization's single sign-on requirement, with its exceptions. The recovery code stays. */
 export async function clearRequirement(organizationId: string, tx: Transaction): Promise<void> {
   for (const statement of END) await rows(statement, [organizationId], tx);
 }

@@ -28,7 +28,7 @@ export function serveCalendarPage(worlds: readonly CalendarWorld[], req: Incomin
 function overview(worlds: readonly CalendarWorld[]): Html {
   const accounts = worlds.flatMap((world) => [...world.accounts.values()].map((account) => section(world, account)));
   return html`<h1>Calendar sandbox</h1>
-    <p>It stands for Google Calendar and Microsoft 365, and shows what Awayday writes into connected calendars.</p>
+    <p>It simulates Google Calendar and Microsoft 365, and shows what Awayday writes into connected calendars.</p>
     ${accounts.length > 0 ? accounts : html`<p>No account is connected</p>`}`;
 }
 

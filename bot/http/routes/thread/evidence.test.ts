@@ -227,7 +227,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     const id = await aRequest(worker);
     await fill(worker, id, MAX_SPACE_OF_PERSON);
     const browser = await as(worker);
-    const text = "You have attached as many files as you can. Ask an Admin to attach this file.";
+    const text = "You can't attach any more files. Ask an Admin to attach this one.";
     await expectRefusal(() => upload(browser, id, pdfOf(1_000_000)), [409, "no_room", text]);
     expect((await upload(await as(other), id, pdfOf(1_000_000))).status).toBe(201);
     expect((await upload(await as(colleague), await aRequest(colleague), PDF)).status).toBe(201);

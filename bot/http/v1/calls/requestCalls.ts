@@ -36,7 +36,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "List requests",
     detail:
-      "Returns your own requests, for a Manager also those of everyone below, and for Admins and Owners everyone's. `updatedSince` returns the requests that changed since then, including canceled ones.",
+      "Returns your own requests. Managers also get those of everyone below them; Admins and Owners get everyone's. `updatedSince` returns the requests that have changed since then, including canceled ones.",
     scope: "requests:read",
     query: RequestPageQuery,
     answer: ApiListedRequestAnswer,
@@ -100,7 +100,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "Approve or reject a request",
     detail:
-      "Also accepts the id of a change of approved leave and the id of a credit for extra work. With `version`, the call is refused if the request was edited since.",
+      "Also accepts the id of a change of approved leave and the id of a credit for extra work. With `version`, the call is refused if the request has been edited since.",
     scope: "requests:write",
     body: DecisionInput,
     answer: RequestSchema,

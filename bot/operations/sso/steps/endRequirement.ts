@@ -3,7 +3,7 @@ import { clearRequirement, findRequirement, forgetRecoveryCode } from "#db/queri
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 
 /**
- * Ends the requirement of single sign-on with its exceptions and its recovery code, and notifies the Owners by email;
+ * Ends the single sign-on requirement with its exceptions and its recovery code, and notifies the Owners by email;
  * only the requirement through one connection, if it is given. Returns whether there was one.
  */
 export async function endRequirement(
