@@ -2,11 +2,11 @@ import type { Router } from "express";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import type { HttpContext } from "../HttpContext.ts";
-import { inputOf } from "../middleware/jsonBody.ts";
-import { presentDatedInvitation } from "../present/presentInvitation.ts";
-import { consoleActor } from "./consoleActor.ts";
-import { resourceRoutes } from "./resourceRoutes.ts";
+import type { HttpContext } from "../../HttpContext.ts";
+import { inputOf } from "../../middleware/jsonBody.ts";
+import { presentDatedInvitation } from "../../present/presentInvitation.ts";
+import { consoleActor } from "../consoleActor.ts";
+import { resourceRoutes } from "../resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
 export function invitationResource({ throttles }: HttpContext): Router {
