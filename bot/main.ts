@@ -32,7 +32,7 @@ import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
 import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
 import { guardedFetch } from "./outside/guardedFetch.ts";
-import { createOidcClient } from "./outside/createOidcClient.ts";
+import { createOidcClient } from "./outside/sso/createOidcClient.ts";
 import { outsidePictures } from "./outside/outsidePictures.ts";
 import { textRecords } from "./outside/textRecords.ts";
 import { logWarnings } from "./logWarnings.ts";

@@ -9,7 +9,7 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
 import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { createOidcClient } from "#bot/outside/createOidcClient.ts";
+import { createOidcClient } from "#bot/outside/sso/createOidcClient.ts";
 import { outsidePictures } from "#bot/outside/outsidePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { serve } from "#bot/http/serve.ts";

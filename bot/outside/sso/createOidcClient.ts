@@ -6,8 +6,8 @@ import { readLogout } from "#core/sso/logoutToken.ts";
 import { identityOf, type SsoProfile } from "#core/sso/identityOf.ts";
 import { type OidcClient, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
-import type { GuardedFetch } from "./guardedFetch.ts";
-import { OutsideFailure } from "./OutsideFailure.ts";
+import type { GuardedFetch } from "../guardedFetch.ts";
+import { OutsideFailure } from "../OutsideFailure.ts";
 import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 import { assertSigned } from "./assertSigned.ts";
 

@@ -1,4 +1,4 @@
-import { OutsideFailure } from "./OutsideFailure.ts";
+import { OutsideFailure } from "../OutsideFailure.ts";
 
 const OUTSIDE: Record<OutsideFailure["reason"], string> = {
   address: "An address of the provider can't be used",
