@@ -5,8 +5,9 @@ import { testClock } from "../arranging/testOrganization.ts";
 import { assertProperty } from "../asserting/assertProperty.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { SIGNING_SECRET, slackIdOf, slackServer } from "../slack/slackCompany.ts";
-import { StormClient, twisted } from "./StormClient.ts";
+import { StormClient } from "./StormClient.ts";
 import { stormWorld } from "./stormWorld.ts";
+import { twisted } from "./twisted.ts";
 import { aTwist } from "./twists.ts";
 
 const REQUESTS = Number(process.env["SOAK_COUNT"] ?? 100_000);
