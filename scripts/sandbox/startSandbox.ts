@@ -7,7 +7,7 @@ import { createPerson } from "./createPerson.ts";
 import { sendEvent } from "./sendEvent.ts";
 import type { Sandbox, SandboxOptions } from "./Sandbox.ts";
 import { send } from "./sending.ts";
-import { serveAuthorize } from "./serveAuthorize.ts";
+import { serveAuthorize } from "./slackApi/serveAuthorize.ts";
 import { servePicture } from "./servePicture.ts";
 import { servePage } from "./servePage.ts";
 import { serveSlack } from "./slackApi/serveSlack.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { html, type Html } from "#bot/html.ts";
 import { type Account, type CalendarWorld, type StoredEvent, visibleEvents } from "./CalendarWorld.ts";
 import { revokeAll } from "./serveTokens.ts";
-import { sendPage } from "./sendPage.ts";
+import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
 /** Loads the page again every few seconds, so that it shows new events. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { html, type Html } from "#bot/html.ts";
 import { accountOf, type CalendarWorld, newToken } from "./CalendarWorld.ts";
-import { sendPage } from "./sendPage.ts";
+import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { html, type Html } from "#bot/html.ts";
-import { allow, deny, wishOf, type Wish } from "./slackApi/authorizing.ts";
-import type { World } from "./World.ts";
+import { allow, deny, wishOf, type Wish } from "./authorizing.ts";
+import { sendPage } from "../sendPage.ts";
+import type { World } from "../World.ts";
 
 /** Serves the page on which a member authorizes the app for a workspace, and redirects back. */
 export function serveAuthorize(world: World, req: IncomingMessage, res: ServerResponse): void {
@@ -39,33 +40,6 @@ function question({ options }: World, { clientId, scopes, state, redirectUri }: 
     </form>`;
 }
 
-const STYLE = html`<style>
-  :root {
-    color-scheme: light dark;
-    font:
-      16px/1.5 system-ui,
-      sans-serif;
-  }
-  body {
-    max-width: 30rem;
-    margin: 10vh auto;
-    padding: 0 1rem;
-  }
-  button,
-  select {
-    font: inherit;
-    padding: 0.4rem 0.9rem;
-  }
-</style>`;
-
 function page(res: ServerResponse, status: number, content: Html): void {
-  const whole = html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Slack sandbox</title>
-      ${STYLE}
-      <main>${content}</main>
-    </html>`;
-  res.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(whole.text);
+  sendPage(res, status, "Slack sandbox", content);
 }

@@ -15,7 +15,8 @@ const STYLE = html`<style>
     overflow-wrap: break-word;
   }
   button,
-  input {
+  input,
+  select {
     font: inherit;
     padding: 0.4rem 0.9rem;
   }
@@ -32,7 +33,7 @@ const STYLE = html`<style>
   }
 </style>`;
 
-/** Sends a page of the calendar sandbox. */
+/** Sends a page of a sandbox that needs no script. */
 export function sendPage(res: ServerResponse, status: number, title: string, content: Html, head: Html = html``): void {
   const whole = html`<!doctype html>
     <html lang="en">
