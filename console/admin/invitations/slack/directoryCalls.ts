@@ -57,10 +57,14 @@ export function removeLeavers(client: QueryClient, ids: ReadonlySet<string>): vo
 /** Resolves after some milliseconds, and rejects when the query is canceled. */
 function waiting(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
+    const cancel = () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", cancel);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", cancel, { once: true });
   });
 }
