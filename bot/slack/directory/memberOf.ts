@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SlackMember } from "#core/directory/SlackMember.ts";
+import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
 /** A user as Slack's Web API describes them; deactivated users have few fields. */
 export const SlackUserAnswer = z.object({

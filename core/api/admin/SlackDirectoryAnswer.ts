@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { INVITE_OBSTACLES } from "#core/directory/inviteObstacle.ts";
-import { LEAVER_OBSTACLES } from "#core/directory/leaver.ts";
+import { INVITE_OBSTACLES } from "#core/slackDirectory/inviteObstacle.ts";
+import { LEAVER_OBSTACLES } from "#core/slackDirectory/leaver.ts";
 import { count, id, role } from "../fields.ts";
 
 /** A member of a Slack workspace without an account. */

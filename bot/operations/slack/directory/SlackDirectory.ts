@@ -1,4 +1,4 @@
-import type { SlackMember } from "#core/directory/SlackMember.ts";
+import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
 /** The directory of a connected Slack workspace, read from Slack. Its methods throw a refusal if Slack fails. */
 export interface SlackDirectory {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assertLeft, assertNotSelf, changed, LeaverInput } from "#core/directory/leaver.ts";
+import { assertLeft, assertNotSelf, changed, LeaverInput } from "#core/slackDirectory/leaver.ts";
 import { assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import { findPerson, lockPerson } from "#db/queries/people/person.ts";
 import { findPlaces } from "#db/queries/slack/slackPlaces.ts";

@@ -1,8 +1,8 @@
-import { cursorText, type DirectoryCursor, DirectoryQuery } from "#core/directory/DirectoryCursor.ts";
-import { MAX_MEMBERS, MAX_PAGES } from "#core/directory/directoryLimits.ts";
-import { inviteObstacle, type InviteObstacle, isInvitable } from "#core/directory/inviteObstacle.ts";
-import { leaverObstacle, type LeaverObstacle } from "#core/directory/leaver.ts";
-import type { SlackMember } from "#core/directory/SlackMember.ts";
+import { cursorText, type DirectoryCursor, DirectoryQuery } from "#core/slackDirectory/DirectoryCursor.ts";
+import { MAX_MEMBERS, MAX_PAGES } from "#core/slackDirectory/directoryLimits.ts";
+import { inviteObstacle, type InviteObstacle, isInvitable } from "#core/slackDirectory/inviteObstacle.ts";
+import { leaverObstacle, type LeaverObstacle } from "#core/slackDirectory/leaver.ts";
+import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -4,7 +4,7 @@ import Chip from "@mui/material/Chip";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SlackCandidateAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
-import type { InviteObstacle } from "#core/directory/inviteObstacle.ts";
+import type { InviteObstacle } from "#core/slackDirectory/inviteObstacle.ts";
 import { peopleText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";

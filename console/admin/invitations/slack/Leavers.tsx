@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
 import { z } from "zod";
-import type { LeaverObstacle } from "#core/directory/leaver.ts";
+import type { LeaverObstacle } from "#core/slackDirectory/leaver.ts";
 import { countText, peopleText } from "#core/countText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { figure } from "#core/figure.ts";
