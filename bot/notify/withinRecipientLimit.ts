@@ -1,10 +1,9 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { mailLimit } from "#core/notify/recipientLimit.ts";
 import { countMailTo, uncountMailTo } from "#db/queries/notifications/mailRecipients.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Sends an email. If its recipient has received too many of its kind in 24 hours, throws a SendFailure instead: the
@@ -15,10 +14,10 @@ export async function withinRecipientLimit<Result>(message: Message, send: () =>
   const { sealer, clock } = operationsRuntime();
   const hash = Buffer.from(sealer.mac(`recipient ${limit.of}`), "base64url");
   const now = clock.now();
-  const { mails, since } = await countMailTo(hash, { now, forgetBefore: new Date(now.getTime() - DAY_MS) });
+  const { mails, since } = await countMailTo(hash, { now, forgetBefore: new Date(now.getTime() - millisecondsInDay) });
   try {
     if (mails > limit.mails) {
-      const retryAfterMs = since.getTime() + DAY_MS - now.getTime();
+      const retryAfterMs = since.getTime() + millisecondsInDay - now.getTime();
       throw new SendFailure("This address has received too many emails today", { retryAfterMs, isOfRecipient: true });
     }
     return await send();

@@ -1,4 +1,5 @@
 import { Op } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import { forgetExpiredEmailChanges } from "#db/queries/auth/emailChanges.ts";
 import { forgetEffects } from "#db/queries/notifications/effects.ts";
 import { forgetLinkTokens } from "#db/queries/auth/linkTokens.ts";
@@ -17,25 +18,25 @@ import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
 /** The time in milliseconds for which an expired link shows why it doesn't work. */
-const LINKS_KEPT_MS = 90 * 86_400_000;
+const LINKS_KEPT_MS = 90 * millisecondsInDay;
 /** The time in milliseconds for which rate limits are kept; a sign-in slot stays usable after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** The time in milliseconds for which effects are kept. Slack repeats events for a day; a form may stay open longer. */
-const EFFECTS_KEPT_MS = 7 * 86_400_000;
+const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
 /** The time in milliseconds for which a repeated call of the API gets its first response. */
-const ANSWERS_KEPT_MS = 86_400_000;
+const ANSWERS_KEPT_MS = millisecondsInDay;
 
 /** The time in milliseconds for which the log of webhooks shows a message. */
-const WEBHOOKS_KEPT_MS = 30 * 86_400_000;
+const WEBHOOKS_KEPT_MS = 30 * millisecondsInDay;
 /** The maximum number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
 /** The time in milliseconds for which the log of provisioning keeps a call, which names a person by id. */
-const CALLS_KEPT_MS = 30 * 86_400_000;
+const CALLS_KEPT_MS = 30 * millisecondsInDay;
 
 /** The time in milliseconds for which recipients are kept; the limits on them apply to one day. */
-const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
+const RECIPIENTS_KEPT_MS = 2 * millisecondsInDay;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, people who asked to join, pending sign-ins, old links,
@@ -54,7 +55,7 @@ export async function forgetExpired(): Promise<void> {
     await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
     await forgetExpiredEmailChanges(now, tx);
     await forgetMailRecipients(new Date(now.getTime() - RECIPIENTS_KEPT_MS), tx);
-    await forgetInbox(new Date(now.getTime() - INBOX_DAYS * 86_400_000), tx);
+    await forgetInbox(new Date(now.getTime() - INBOX_DAYS * millisecondsInDay), tx);
     await forgetWebhooks(new Date(now.getTime() - WEBHOOKS_KEPT_MS), WEBHOOKS_KEPT, tx);
     await forgetApiAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS), tx);
     await forgetProvisioningCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);

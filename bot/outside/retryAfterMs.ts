@@ -1,5 +1,6 @@
+import { millisecondsInDay } from "date-fns/constants";
 /** The longest time in milliseconds for which an endpoint can ask us to wait. */
-const LONGEST_PAUSE = 86_400_000;
+const LONGEST_PAUSE = millisecondsInDay;
 
 /**
  * Returns the milliseconds that the header Retry-After asks for, in seconds or as a date, a day at most; 0 if there is

@@ -1,11 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
 
 /** The first and the longest wait after a failure, and the longest wait that a service can ask for. */
-const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: DAY_MS } as const;
+const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: millisecondsInDay } as const;
 /** The time after which a calendar that couldn't be updated is stopped, and after which one that ends is given up. */
-const WORKING_MS = 3 * DAY_MS;
-const ENDING_MS = DAY_MS;
+const WORKING_MS = 3 * millisecondsInDay;
+const ENDING_MS = millisecondsInDay;
 
 /** Returns the wait before the next try after some failures, at least as long as the service asked, in milliseconds. */
 export function calendarDelay(failures: number, askedSeconds: number): number {

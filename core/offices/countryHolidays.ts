@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { NAME_MAX } from "#core/inputs.ts";
 
@@ -24,8 +25,6 @@ export interface CountryHoliday {
   isWholeDay: boolean;
 }
 
-const MS_PER_DAY = 86_400_000;
-
 /**
  * Returns each date of a year that is a holiday, in order. A holiday of several days is returned for each of its dates,
  * and a date with several holidays has only the most binding ones.
@@ -41,7 +40,7 @@ export function countryHolidays(listed: readonly ListedHoliday[], year: number):
 function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
   // Rounded, because a day on which clocks change has 23 or 25 hours, and a holiday that begins at 14:00 has ten.
-  const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / MS_PER_DAY));
+  const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsInDay));
   const isWholeDay = date.slice(11, 19) === "00:00:00";
   return eachDate(first, addDays(first, length - 1)).map((day) => ({ date: day, name, type, isWholeDay }));
 }

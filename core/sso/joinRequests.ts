@@ -1,10 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { Refusal } from "../refusal.ts";
 
-const DAY_MS = 86_400_000;
 /** The time in milliseconds for which a person waits for an Admin: as long as an invitation is valid. */
-export const WAITS_MS = 7 * DAY_MS;
+export const WAITS_MS = 7 * millisecondsInDay;
 /** The time in milliseconds for which a declined person can't ask again. */
-export const DECLINED_MS = 30 * DAY_MS;
+export const DECLINED_MS = 30 * millisecondsInDay;
 /** The maximum number of people who wait in an organization. */
 const MAX_WAITING = 100;
 

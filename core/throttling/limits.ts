@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { Refusal } from "#core/refusal.ts";
 import type { Verb } from "../people/access/access.ts";
 
@@ -161,7 +162,7 @@ export const limits = {
  */
 const REQUESTS_PER_DAY = 300;
 /** The period in which requests count, in milliseconds. */
-export const REQUESTS_COUNT_FOR = 24 * 60 * 60 * 1000;
+export const REQUESTS_COUNT_FOR = millisecondsInDay;
 
 /** The requests submitted for a person in the last 24 hours, and the edits of their requests. */
 export interface RecentRequests {

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { z } from "zod";
+import { millisecondsInDay } from "date-fns/constants";
 import { judgePeople, withoutCycles } from "#core/imports/judgePeople.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
@@ -27,8 +28,6 @@ import { peopleFacts } from "./steps/peopleFacts.ts";
 import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Adds and changes people from a CSV file, all or nothing, or returns a preview. Importing the same file again changes
@@ -87,7 +86,7 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
  */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
-  const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - DAY_MS), tx);
+  const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - millisecondsInDay), tx);
   assertMayAddMore(newOnes, lately);
 }
 

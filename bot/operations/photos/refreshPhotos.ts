@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { findPhoto } from "#db/queries/photos/photos.ts";
 import { type DuePhoto, holdServicePhotos, noteChecked, takeDuePhotos } from "#db/queries/photos/servicePhotos.ts";
@@ -10,8 +11,7 @@ import { placeOf } from "./steps/placeOf.ts";
 import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * millisecondsInDay;
 /** The number of photos that a process asks services for in one run: with a run every ten minutes, 10,000 a week. */
 const PER_RUN = 10;
 
@@ -27,7 +27,7 @@ export async function refreshPhotos(
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
   const before = now.getTime() - WEEK_MS;
-  const noted = new Date(before + DAY_MS);
+  const noted = new Date(before + millisecondsInDay);
   for (const due of await takeDuePhotos(noted, new Date(before), PER_RUN)) {
     if (!goesOn()) break;
     try {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { millisecondsInDay } from "date-fns/constants";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
@@ -24,8 +25,6 @@ import { announceAdded } from "../people/steps/announceAdded.ts";
 import { additionsTraced } from "../people/steps/changesTraced.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { applyChanges } from "./steps/applyChanges.ts";
-
-const DAY_MS = 86_400_000;
 
 type NewUser = UserChanges & { userName: string };
 
@@ -76,7 +75,7 @@ async function add(sent: NewUser, { me, tx, now, audit }: WriteContext): Promise
   const { name, email, managerId } = person;
   assertEmailDomain(email, me.organizationDomain);
   await assertConfirmedFor(1, me, tx);
-  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - millisecondsInDay), tx));
   if (managerId !== null) {
     const [manager] = await findKnownPeople(organizationId, [managerId], tx);
     if (!manager?.isActive) throw wrong("Unknown manager");

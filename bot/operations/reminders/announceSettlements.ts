@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { isAnnounced } from "#db/queries/requests/reminders.ts";
 import { findSettlementsToAnnounce, type PostedSettlement, settlementKey } from "#db/queries/ledger/settlementNews.ts";
 import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
@@ -9,7 +10,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
 /** The time in milliseconds after which a posted settlement isn't announced anymore. */
-const NEWS_MS = 7 * 86_400_000;
+const NEWS_MS = 7 * millisecondsInDay;
 
 /**
  * Notifies people, including deactivated ones, and the Admins and Owners of their organization, that balances were

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { Nothing } from "#core/inputs.ts";
 import { operationOn } from "../operation.ts";
 import type { WithSecret } from "./createWebhook.ts";
@@ -5,7 +6,7 @@ import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
 /** The time in milliseconds for which messages are signed with the old secret, too. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_MS = millisecondsInDay;
 
 /** Gives a webhook a new secret. For a day, its messages have a signature by each of the two. */
 export const rotateWebhookSecret = operationOn(

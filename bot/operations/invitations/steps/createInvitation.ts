@@ -1,4 +1,5 @@
 import { Op, type Transaction } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import type { InvitationInput } from "#core/invitations/InvitationInput.ts";
 import { newId } from "#db/newId.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
@@ -22,7 +23,7 @@ export async function createInvitation(
   await clearExpired(organizationId, email, now, tx);
   const id = newId();
   const token = newLinkToken();
-  const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * millisecondsInDay);
   await Invitation.create(
     {
       organizationId,

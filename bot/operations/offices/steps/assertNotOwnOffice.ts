@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import { type OfficeLeave, SETTLED_AFTER_DAYS } from "#core/people/access/ownLeave.ts";
 import { isAloneInOffice } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -26,5 +27,5 @@ export async function assertNotOwnOffice(
 
 /** Returns the time before which a person must have joined an office to count as working there. */
 export function settledBefore(now: Date): Date {
-  return new Date(now.getTime() - SETTLED_AFTER_DAYS * 86_400_000);
+  return new Date(now.getTime() - SETTLED_AFTER_DAYS * millisecondsInDay);
 }

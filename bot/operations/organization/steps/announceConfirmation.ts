@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import { newId } from "#db/newId.ts";
 import type { OwnerAddress } from "#db/queries/auth/confirmation.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
-const VALID_MS = 14 * 86_400_000;
+const VALID_MS = 14 * millisecondsInDay;
 
 /** Sends an Owner the link that confirms the organization, valid for 14 days. */
 export async function announceConfirmation(

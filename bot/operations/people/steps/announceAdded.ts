@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
@@ -6,7 +7,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { Notification } from "#db/models/Notification.ts";
 
 /** The time for which an added person's link to set a password is valid, in milliseconds. */
-const VALID_MS = 14 * 86_400_000;
+const VALID_MS = 14 * millisecondsInDay;
 
 interface How {
   tx: Transaction;

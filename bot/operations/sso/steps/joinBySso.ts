@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { millisecondsInDay } from "date-fns/constants";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
@@ -12,8 +13,6 @@ import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { assertConfirmedFor } from "../../organization/steps/assertConfirmedFor.ts";
 import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Adds a person with an account at an identity provider as an Employee of the default office, from today. Another
@@ -29,7 +28,7 @@ export async function joinBySso(
   assertEmailDomain(email, domain);
   const isOrganizationConfirmed = await findIsConfirmed(organizationId, tx);
   await assertConfirmedFor(1, { organizationId, isOrganizationConfirmed }, tx);
-  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+  assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - millisecondsInDay), tx));
   const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
   if (!office) throw new Error("The organization has no default office");
   const fields = {
