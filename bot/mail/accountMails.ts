@@ -95,6 +95,18 @@ export function googleMail({ email }: MessageRecipient, organizationName: string
   };
 }
 
+/** Returns the email to a person who asked for a new password but must use single sign-on. */
+export function ssoMail({ email }: MessageRecipient, organizationName: string, { appUrl }: MailLinks): MailContent {
+  return {
+    subject: "Sign in to Awayday with single sign-on",
+    title: "Sign in with single sign-on",
+    lead: `We received a request to reset the password for ${email}. ${organizationName} requires single sign-on, so there is no password to set. Enter your email on the sign-in page to continue with your organization's identity provider.`,
+    facts: [],
+    actions: [{ label: "Sign In", href: `${appUrl}/login`, tone: "main" }],
+    note: "If that wasn't you, ignore this email.",
+  };
+}
+
 /** Returns the email to the previous or the new Owner after a transfer of ownership. */
 export function ownershipMail(
   { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,

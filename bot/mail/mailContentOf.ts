@@ -10,7 +10,15 @@ import { stoppedCalendarText } from "#core/connectedCalendars/stoppedCalendarTex
 import { listText } from "#core/listText.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { accountChangeMail } from "./accountChangeMail.ts";
-import { addedMail, googleMail, invitationMail, newAdminMail, ownershipMail, passwordMail } from "./accountMails.ts";
+import {
+  addedMail,
+  googleMail,
+  invitationMail,
+  newAdminMail,
+  ownershipMail,
+  passwordMail,
+  ssoMail,
+} from "./accountMails.ts";
 import { confirmationMail } from "./confirmationMail.ts";
 import { delegationMail } from "./delegationMail.ts";
 import { emailChangedMail, emailChangeMail } from "./emailChangeMails.ts";
@@ -50,6 +58,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "ownLeave.raised") return ownRaiseMail(body, links);
   if (body.event === "admin.added") return newAdminMail(body, organizationName, links);
   if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
+  if (body.ssoOnly) return ssoMail(recipient, organizationName, links);
   return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }
 

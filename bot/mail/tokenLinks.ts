@@ -19,6 +19,7 @@ export async function tokenLinks(
   }
   const { id: userId, email } = recipient;
   if (userId === null) return {};
+  if (body.event === "password.reset" && body.ssoOnly) return {};
   if (body.event === "password.reset" || body.event === "person.added") {
     const token = await makeMailedResetToken({
       organizationId,

@@ -91,10 +91,10 @@ export type MessageBody =
   | ({ event: "calendar.stopped"; /** The office whose calendar it is. */ officeId: string | null } & StoppedCalendar)
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
   /**
-   * If the organization signs in with Google only, the message explains that instead of linking to the form for a new
-   * password.
+   * If the organization signs in with Google only, or single sign-on is required for the person, the message explains
+   * that instead of linking to the form for a new password.
    */
-  | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
+  | { event: "password.reset"; expiresAt: Date; googleOnly: boolean; ssoOnly: boolean }
   | {
       event: "person.added";
       byName: string | null;

@@ -1,7 +1,10 @@
 import { isAllowedAddress } from "#core/auth/emailDomain.ts";
+import { maySetPassword } from "#core/sso/requirement.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { findRequired } from "#db/queries/sso/requirement.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
@@ -31,6 +34,19 @@ export async function aboutConfirmation(delivered: Delivered, personOf: PersonOf
   const person = await personOf(recipientId);
   if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
   return { event: "organization.confirm", expiresAt };
+}
+
+/** Returns the facts of a requested link to set a new password; undefined once the link has expired. */
+export async function aboutReset({
+  organizationId,
+  recipientId,
+  payload,
+}: Delivered): Promise<MessageBody | undefined> {
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  if (expiresAt <= operationsRuntime().clock.now()) return undefined;
+  const required = recipientId === null ? undefined : await findRequired({ organizationId, userId: recipientId });
+  const googleOnly = await isGoogleOnly(organizationId);
+  return { event: "password.reset", expiresAt, googleOnly, ssoOnly: !maySetPassword(required) };
 }
 
 /**

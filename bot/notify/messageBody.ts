@@ -17,7 +17,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
-import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership } from "./accountBody.ts";
+import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership, aboutReset } from "./accountBody.ts";
 import type { MessageBody } from "./Message.ts";
 import type { PersonOf } from "./PersonOf.ts";
 import { aboutDecision, aboutMoved, aboutRequest } from "./requestBody.ts";
@@ -36,7 +36,6 @@ import {
   OfDelegation,
   AboutMoved,
   RaisedOwn,
-  Reset,
   OfFactor,
   OfAccount,
   Added,
@@ -123,9 +122,7 @@ export async function messageBody(
     if (added.expiresAt <= operationsRuntime().clock.now()) return undefined;
     return { ...added, googleOnly: await isGoogleOnly(organizationId) };
   }
-  const expiresAt = new Date(Reset.parse(payload).expiresAt);
-  if (expiresAt <= operationsRuntime().clock.now()) return undefined;
-  return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
+  return aboutReset(delivered);
 }
 
 async function aboutSettlement(

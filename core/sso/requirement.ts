@@ -34,6 +34,14 @@ export function assertMayRequire({ isOn, isOwnWayIn }: { isOn: boolean; isOwnWay
   throw new Refusal("conflict", "not_signed_in_with", text);
 }
 
+/**
+ * Returns whether a person may set a password, from the facts about them if single sign-on is required for them. Owners
+ * may, because the recovery code needs it, and so may people who must still confirm their account at the provider.
+ */
+export function maySetPassword(required: { isOwner: boolean; isLinked: boolean } | undefined): boolean {
+  return required === undefined || required.isOwner || !required.isLinked;
+}
+
 /** Returns the refusal (403) of another way to sign in, or to set a password, for a person who must use single sign-on. */
 export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);

@@ -252,7 +252,7 @@ test.each<[MessageBody, string]>([
 
 test.each<MessageBody>([
   { event: "slack.disconnected", byName: null },
-  { event: "password.reset", expiresAt: new Date(0), googleOnly: false },
+  { event: "password.reset", expiresAt: new Date(0), googleOnly: false, ssoOnly: false },
   { event: "secondFactor.changed", change: "on", byName: null },
   { event: "account.changed", change: "passwordSet" },
   {

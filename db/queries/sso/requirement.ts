@@ -22,7 +22,7 @@ const COVERED = {
 /** Returns facts about a person who must use single sign-on; undefined if they may sign in by other means. */
 export function findRequired(
   { organizationId, userId }: Whose,
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<{ isOwner: boolean; isLinked: boolean } | undefined> {
   return row(COVERED, [organizationId, userId], tx);
 }

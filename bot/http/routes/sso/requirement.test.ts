@@ -6,17 +6,21 @@ import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
 import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
-await testDatabase();
+const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const now = clock.now();
+const mail = await mailServer();
 const provider = await identityProvider(clock);
 const { issuer } = provider;
 const { url } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
@@ -96,6 +100,15 @@ test("covered people sign in only at the provider, and exceptions in any way", a
     code: "sso_required",
   });
   await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "sso_required" });
+});
+
+test("a covered person who asks for a new password is sent to the provider, and an exception gets a link", async () => {
+  for (const { email } of [erin, ezra, owner]) await requestPasswordReset({ source: "web" }, { email });
+  await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
+  const sent = (person: { email: string }) =>
+    mail.received.find(({ to, subject }) => to === person.email && /password for Awayday|sign-on$/.test(subject));
+  expect(sent(erin)).toMatchObject({ subject: "Sign in to Awayday with single sign-on" });
+  expect([erin, ezra, owner].map((person) => sent(person)?.body.includes("token="))).toEqual([false, true, true]);
 });
 
 test("a covered person who isn't linked yet confirms the account with their password after the provider", async () => {

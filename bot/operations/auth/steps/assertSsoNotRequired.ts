@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { ssoRequired, wrongRecoveryCode } from "#core/sso/requirement.ts";
+import { maySetPassword, ssoRequired, wrongRecoveryCode } from "#core/sso/requirement.ts";
 import { findRequired, hasPendingLink, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
@@ -39,11 +39,7 @@ export async function assertSsoNotRequired(
   await writeAuditEntry(by, { subject: ["organization", organizationId] }, tx);
 }
 
-/**
- * Refuses to set a password for a person whom a provider signs in and who must use it. Owners may set one, because the
- * recovery code needs it, and so may people who must still confirm their account at the provider.
- */
+/** Refuses to set a password for a person whom a provider signs in and who must use it. */
 export async function assertMaySetPassword(person: Whose, tx: Transaction): Promise<void> {
-  const required = await findRequired(person, tx);
-  if (required?.isLinked === true && !required.isOwner) throw ssoRequired();
+  if (!maySetPassword(await findRequired(person, tx))) throw ssoRequired();
 }
