@@ -21,6 +21,7 @@ const withAttention: Prepare = async (page) => {
     withoutStartDate: 12,
     withoutManager: 1,
     failedNotifications: 2,
+    askingToJoin: 1,
     closures: [
       { id: "1", name: "Winter break", startDate: "2026-12-24", endDate: "2026-12-31" },
       { id: "2", name: "Inventory day", startDate: "2027-01-15", endDate: "2027-01-15" },

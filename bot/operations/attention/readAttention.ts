@@ -10,7 +10,9 @@ const AHEAD = 60;
 
 /** Returns what may need an Admin's attention, with the date by which the waiting requests were submitted. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
-  const submittedUntil = addDays(todayIn("UTC", clock.now()), -LONG_WAIT);
-  const found = await findAttention(me.organizationId, { submittedUntil, from: today, to: addDays(today, AHEAD) });
+  const now = clock.now();
+  const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);
+  const span = { from: today, to: addDays(today, AHEAD) };
+  const found = await findAttention(me.organizationId, { submittedUntil, ...span, now });
   return { ...found, submittedUntil };
 });

@@ -16,8 +16,14 @@ const choose = (count: number, one: string, many: string) => (count === 1 ? one 
 
 /** Returns what needs attention in the console's own lists; items with a count of 0 are left out. */
 export function attentionItems(found: AttentionAnswer): AttentionItem[] {
-  const { waiting, withoutStartDate, withoutManager, failedNotifications } = found;
+  const { waiting, withoutStartDate, withoutManager, failedNotifications, askingToJoin } = found;
   const items: AttentionItem[] = [
+    {
+      count: askingToJoin,
+      text: choose(askingToJoin, "person asks to join", "people ask to join"),
+      detail: "They signed in with single sign-on and can't use Awayday until you accept them.",
+      to: "/invitations",
+    },
     {
       count: waiting.count,
       text: choose(

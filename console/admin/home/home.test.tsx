@@ -11,6 +11,7 @@ const NOTHING: AttentionAnswer = {
   withoutStartDate: 0,
   withoutManager: 0,
   failedNotifications: 0,
+  askingToJoin: 0,
   closures: [],
 };
 
@@ -28,6 +29,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
     {
       waiting: { count: 3, submittedUntil: "2027-02-03" },
       withoutManager: 1,
+      askingToJoin: 2,
       closures: [{ id: "c1", name: "Winter break", startDate: "2027-12-24", endDate: "2027-12-31" }],
     },
     { "GET /api/admin/attention/expiring": { people: 2 } },
@@ -36,6 +38,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
   const links = within(screen.getByRole("list", { name: "Needs attention" })).getAllByRole("link");
   const targets = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]);
   expect(targets).toEqual([
+    [expect.stringMatching(/^2 people ask to join/), "/admin/invitations"],
     [
       expect.stringMatching(/^3 requests have waited for more than a week/),
       '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
+import { attention } from "../home/attentionCalls.ts";
 
 /** Queries the people who signed in at an identity provider and wait for an Admin to let them join. */
 export function joinRequests() {
@@ -24,6 +25,7 @@ export function useDeclineJoinRequest(id: string) {
 function useChange(write: () => Promise<undefined>) {
   const client = useQueryClient();
   // Another Admin may have answered first, so the list is fetched again after a refusal as well.
-  const onSettled = () => client.invalidateQueries({ queryKey: joinRequests().queryKey });
+  const onSettled = () =>
+    Promise.all([joinRequests(), attention()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   return useMutation({ mutationFn: write, onSettled });
 }

@@ -10,6 +10,8 @@ export const AttentionAnswer = z.strictObject({
   /** Active Employees without a manager. */
   withoutManager: count,
   failedNotifications: count,
+  /** People who ask to join by single sign-on. */
+  askingToJoin: count,
   /** The next closures within 60 days, soonest first, at most five. */
   closures: z.array(z.strictObject({ id, name: z.string(), startDate: isoDate, endDate: isoDate })),
 });

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { IS_WAITING } from "../sso/joinRequests.ts";
 import { row } from "../statement.ts";
 
 /** Numbers of rows that may need an Admin's attention, and the next closures. */
@@ -7,6 +8,7 @@ export interface Attention {
   withoutStartDate: number;
   withoutManager: number;
   failedNotifications: number;
+  askingToJoin: number;
   closures: { id: string; name: string; startDate: IsoDate; endDate: IsoDate }[];
 }
 
@@ -18,6 +20,8 @@ const ATTENTION = {
       (SELECT count(*)::int FROM pto_requests
         WHERE organization_id = $1 AND status = 'pending' AND submitted_at < ($2::date + 1) AT TIME ZONE 'UTC') AS waiting,
       (SELECT count(*)::int FROM notifications WHERE organization_id = $1 AND status = 'failed') AS "failedNotifications",
+      (SELECT count(*)::int FROM sso_join_requests j
+        WHERE j.organization_id = $1 AND j.expires_at > $5 AND ${IS_WAITING}) AS "askingToJoin",
       (SELECT coalesce(json_agg(c), '[]') FROM (
         SELECT id, name, start_date AS "startDate", end_date AS "endDate" FROM closures
         WHERE organization_id = $1 AND start_date BETWEEN $3::date AND $4::date ORDER BY start_date, id LIMIT 5) c) AS closures
@@ -28,14 +32,14 @@ const ATTENTION = {
 };
 
 /**
- * Counts what may need attention: requests submitted on or before a UTC date, and closures that start in a span of
- * dates.
+ * Counts what may need attention: requests submitted on or before a UTC date, people who ask to join at an instant, and
+ * closures that start in a span of dates.
  */
 export async function findAttention(
   organizationId: string,
-  { submittedUntil, from, to }: { submittedUntil: IsoDate; from: IsoDate; to: IsoDate },
+  { submittedUntil, from, to, now }: { submittedUntil: IsoDate; from: IsoDate; to: IsoDate; now: Date },
 ): Promise<Attention> {
-  const found = await row<Attention>(ATTENTION, [organizationId, submittedUntil, from, to]);
+  const found = await row<Attention>(ATTENTION, [organizationId, submittedUntil, from, to, now]);
   if (!found) throw new Error("Aggregates always return a row");
   return found;
 }

@@ -20,8 +20,10 @@ const FIELDS = `
     FROM sso_join_requests j
     JOIN sso_connections c ON c.organization_id = j.organization_id AND c.id = j.connection_id
     WHERE j.organization_id = $1 AND j.expires_at > $2`;
-const WAITING = `${FIELDS} AND j.declined_at IS NULL
-      AND NOT EXISTS (SELECT FROM users u WHERE u.organization_id = $1 AND lower(u.email) = j.email)`;
+/** The SQL condition on `sso_join_requests j` that a person still waits for an Admin, until it expires. */
+export const IS_WAITING = `j.declined_at IS NULL
+      AND NOT EXISTS (SELECT FROM users u WHERE u.organization_id = j.organization_id AND lower(u.email) = j.email)`;
+const WAITING = `${FIELDS} AND ${IS_WAITING}`;
 const LIST = { name: "sso-join-requests", text: `${WAITING} ORDER BY j.created_at, j.id` };
 const ONE = { name: "sso-join-request", text: `${FIELDS} AND j.id = $3 AND j.declined_at IS NULL FOR UPDATE OF j` };
 const BY_KEY = {

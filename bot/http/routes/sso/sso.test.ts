@@ -219,14 +219,17 @@ test("where Admins are asked, a person waits until one accepts, and can't ask ag
   expect(await changesNotified(owner)).toContain("joinAsked");
   const waiting = (await asOwner.get(JOINS)).body;
   expect(waiting).toMatchObject([{ email: kim.email, name: "kim", connectionName: "Acme ID" }, { email: lou.email }]);
+  const asking = async () => (await asOwner.get("/api/admin/attention")).body.askingToJoin;
+  expect(await asking()).toBe(2);
   await asOwner.send("DELETE", `${JOINS}/${waiting[1].id}`);
+  expect(await asking()).toBe(1);
   expect(await arriveAs(lou)).toEqual({ at: "/login?error=sso_declined", me: null });
   expect(await asOwner.send("POST", `${JOINS}/${waiting[1].id}/accept`)).toMatchObject({ status: 404 });
   expect((await asOwner.send("POST", `${JOINS}/${waiting[0].id}/accept`)).status).toBe(204);
   const { at, me } = await arriveAs(kim);
   expect({ at, me }).toMatchObject({ at: "/", me: { email: kim.email, role: "Employee" } });
   expect(await changesNotified({ userId: String(me?.["id"]) })).toEqual(["joinAccepted"]);
-  expect((await asOwner.get(JOINS)).body).toEqual([]);
+  expect([(await asOwner.get(JOINS)).body, await asking()]).toEqual([[], 0]);
   await letJoin("off");
 });
 
