@@ -8,6 +8,8 @@ import { startAfter } from "./startAfter.ts";
 import { CAST, DEMO_ORGANIZATION, emailOf, OFFICES, type CastMember } from "./cast.ts";
 
 const TEAM = "T0LUMENOAK";
+/** Members without an account, whom Admins can invite under *People in Slack*. */
+const NEWCOMERS = ["Amara Nkosi", "Jakob Lund"];
 const CHANNELS = [
   { id: "C0NEWYORK", name: "new-york", hasBot: true },
   { id: "C0BERLIN", name: "berlin", hasBot: true },
@@ -27,12 +29,14 @@ interface DemoSlack {
 }
 
 /**
- * Starts a Slack sandbox whose workspace contains the demo's whole cast. Uses the port after the app's, or any free
+ * Starts a Slack sandbox whose workspace contains the demo's whole cast and two newcomers. Uses the port after the app's, or any free
  * port if that one is taken.
  */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
-  const teams = [{ id: TEAM, name: DEMO_ORGANIZATION, users: CAST.map(userOf), channels: CHANNELS }];
+  const teams = [
+    { id: TEAM, name: DEMO_ORGANIZATION, users: [...CAST.map(userOf), ...NEWCOMERS.map(newcomer)], channels: CHANNELS },
+  ];
   const start = (at: number) => startSandbox({ ...credentials, teams, port: at });
   const sandbox = await startAfter(appPort, 1, start);
   return {
@@ -63,6 +67,10 @@ async function connect(sandbox: Sandbox): Promise<void> {
 
 function userOf({ name, office }: CastMember): SandboxUser {
   return { id: slackIdOf(name), name, email: emailOf(name), tz: OFFICES[office].timezone };
+}
+
+function newcomer(name: string): SandboxUser {
+  return { id: slackIdOf(name), name, email: emailOf(name), tz: OFFICES["New York"].timezone };
 }
 
 export function slackIdOf(name: string): string {
