@@ -21,6 +21,7 @@ export interface BulkAct {
   lead: string;
   /** The label of the button that starts the action. */
   submit: string;
+  isDestructive?: boolean;
   /** The schema of the input shared by all records. */
   schema: z.ZodType<object>;
   defaults?: FieldValues;
@@ -87,7 +88,18 @@ export function BulkDialog(props: BulkDialogProps) {
 
 type AskingProps = BulkDialogProps & { begin: (input: object) => Promise<void> };
 
-function Asking({ lead, submit, schema, defaults, inputs, preview, items, begin, onClose }: AskingProps) {
+function Asking({
+  lead,
+  submit,
+  isDestructive,
+  schema,
+  defaults,
+  inputs,
+  preview,
+  items,
+  begin,
+  onClose,
+}: AskingProps) {
   return (
     <Form
       record={defaults ?? {}}
@@ -106,7 +118,7 @@ function Asking({ lead, submit, schema, defaults, inputs, preview, items, begin,
         <Button color="inherit" onClick={() => onClose(false)}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" color={isDestructive ? "error" : "primary"}>
           {submit}
         </Button>
       </DialogActions>

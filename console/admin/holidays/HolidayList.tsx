@@ -77,6 +77,7 @@ function HolidaysBulk() {
       title: "Delete holidays",
       lead: `${countText(items.length, "holiday")} selected. Future requests that include ${items.length === 1 ? "this day" : "these days"} will be recalculated.`,
       submit: "Delete",
+      isDestructive: true,
       schema: z.object({}),
       one: ({ id }) => data.delete("holidays", { id }),
     });

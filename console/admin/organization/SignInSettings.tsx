@@ -58,13 +58,13 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
 
 const IS_ON = "Password sign-in is off, and invitations are accepted with Google.";
 const IS_OFF =
-  "People can sign in with a password, with Google if they've linked it, or with single sign-on if a connection is on.";
+  "Unless single sign-on is required, people can sign in with a password, with Google if they've linked it, or with single sign-on if a connection is on.";
 
 function NoGoogle() {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      Google sign-in isn't set up on this server. People can sign in with a password, or with single sign-on if a
-      connection is on.
+      Google sign-in isn't set up on this server. Unless single sign-on is required, people can sign in with a password,
+      or with single sign-on if a connection is on.
     </Typography>
   );
 }

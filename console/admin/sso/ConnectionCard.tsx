@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
@@ -124,10 +125,10 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           failed="Failed to delete the connection."
           onClose={close}
         >
-          <Typography variant="body2">
+          <DialogContentText>
             People can no longer sign in with it, and are no longer linked to it. Those without a password
             {hasService("google") && " or Google"} need a link to set a password.
-          </Typography>
+          </DialogContentText>
         </ConfirmedForm>
       )}
     </Card>

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { CopyField } from "#console/shared/connections/CopyField.tsx";
 
@@ -14,11 +14,11 @@ export function RecoveryCode({ code, onClose }: { code: string; onClose: () => v
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Recovery code</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography variant="body2">
+        <DialogContentText>
           Keep this code in a safe place. It is shown only once, and works once: an Owner can enter it on the sign-in
           page with their password if your provider is down.
-        </Typography>
-        <CopyField label="Recovery code" value={code} />
+        </DialogContentText>
+        <CopyField label="Recovery code" value={code} isWhole />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
@@ -46,13 +47,13 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
     <Card component="article" aria-label="Requirement" variant="outlined">
       <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <StateHeading
-          heading="Everyone must use single sign-on"
+          heading="Single sign-on for everyone"
           state={requirement ? "Required" : "Not required"}
           isReady={requirement !== null}
         />
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {requirement
-            ? `Nobody can sign in with ${ways}, except ${requirement.exceptions.length === 0 ? "with the recovery code" : namesOf(requirement.exceptions)}.`
+            ? `Nobody can sign in with ${ways}${exceptionsText(requirement)}.`
             : `People can also sign in with ${ways}.`}
         </Typography>
         {!requirement && !own && (
@@ -62,8 +63,8 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         )}
         {requirement && !requirement.hasRecoveryCode && (
           <Alert severity="warning" variant="outlined">
-            There is no recovery code. Without one, nobody except those named above can sign in while your provider is
-            down.
+            There is no recovery code. Without one, nobody
+            {requirement.exceptions.length > 0 && " except those named above"} can sign in while your provider is down.
           </Alert>
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -97,9 +98,9 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           failed="Failed to require single sign-on."
           onClose={close}
         >
-          <Typography variant="body2">
+          <DialogContentText>
             {`People can no longer sign in with ${ways}. Sessions that began in another way end, and so do API keys, calendar links, and connected calendars of people with a password. You get a recovery code that an Owner can use, together with their password, to sign in if your provider is down.`}
-          </Typography>
+          </DialogContentText>
           {picker}
         </ConfirmedForm>
       )}
@@ -128,7 +129,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           failed="Failed to end the requirement."
           onClose={close}
         >
-          <Typography variant="body2">{`People can sign in with ${ways} again.`}</Typography>
+          <DialogContentText>{`People can sign in with ${ways} again.`}</DialogContentText>
         </ConfirmedForm>
       )}
       {asking === "renew" && (
@@ -141,12 +142,18 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           failed="Failed to create a recovery code."
           onClose={close}
         >
-          <Typography variant="body2">The earlier code no longer works.</Typography>
+          <DialogContentText>The earlier code no longer works.</DialogContentText>
         </ConfirmedForm>
       )}
       {recoveryCode !== undefined && <RecoveryCode code={recoveryCode} onClose={() => setRecoveryCode(undefined)} />}
     </Card>
   );
+}
+
+/** Returns the exceptions from the requirement, as the end of a sentence. */
+function exceptionsText({ exceptions, hasRecoveryCode }: NonNullable<SsoAnswer["requirement"]>): string {
+  if (exceptions.length > 0) return `, except ${namesOf(exceptions)}`;
+  return hasRecoveryCode ? ", except an Owner with the recovery code" : "";
 }
 
 function namesOf(people: readonly Excepted[]): string {

@@ -38,8 +38,10 @@ export function Login({ email: known = "" }: { email?: string }) {
           else toast({ title: "Welcome back!", description: "You have been logged in successfully." });
         },
         onError: (error) => {
-          const code = error instanceof ApiError ? error.code : undefined;
-          if (code === "sso_required" || code === "wrong_recovery_code") setNeedsCode(true);
+          const refused = error instanceof ApiError ? error : undefined;
+          if (refused?.code === "sso_required" || refused?.code === "wrong_recovery_code") setNeedsCode(true);
+          const problem = refused?.fields["recoveryCode"];
+          if (problem) form.setError("recoveryCode", { message: problem });
           toast({
             title: "Login Failed",
             description: wordsOf(error, "Invalid email or password"),
@@ -73,6 +75,7 @@ export function Login({ email: known = "" }: { email?: string }) {
             control={form.control}
             name="recoveryCode"
             label="Recovery Code (for Owners)"
+            hint="Only if your identity provider is down. Everyone else uses single sign-on."
             autoComplete="off"
             disabled={signIn.isPending}
           />

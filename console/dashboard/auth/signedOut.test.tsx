@@ -83,13 +83,17 @@ describe("the sign-in page", () => {
 
   test("an Owner can enter the recovery code once single sign-on is required", async () => {
     const { keys, made } = openApp("/login", null, {
-      "POST /api/auth/login": answer(403, { error: "Your organization requires single sign-on", code: "sso_required" }),
+      "POST /api/auth/login": (body: object) =>
+        "recoveryCode" in body
+          ? answer(401, { error: "Wrong", code: "wrong_recovery_code", fields: { recoveryCode: "Used before" } })
+          : answer(403, { error: "Your organization requires single sign-on", code: "sso_required" }),
     });
     await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
     await keys.type(screen.getByLabelText("Password"), "secret{Enter}");
-    await keys.type(await screen.findByLabelText("Recovery Code (for Owners)"), "aaaa{Enter}");
+    const code = await screen.findByLabelText("Recovery Code (for Owners)");
+    await keys.type(code, "aaaa{Enter}");
+    await waitFor(() => expect(code).toHaveAccessibleDescription("Used before"));
     const body = { email: "ann@example.com", password: "secret" };
-    await waitFor(() => expect(made.filter(({ method }) => method === "POST")).toHaveLength(2));
     const sent = made.filter(({ method }) => method === "POST").map((call) => call.body);
     expect(sent).toEqual([body, { ...body, recoveryCode: "aaaa" }]);
   });

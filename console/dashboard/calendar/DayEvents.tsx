@@ -68,7 +68,10 @@ export function DayEvents({
         </Box>
       ))}
       {events.length === 0 ? (
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: closed.length > 0 || action ? 1 : 0 }}>
+        <Typography
+          variant="body2"
+          sx={{ color: "text.secondary", mt: holidays.length > 0 || closed.length > 0 || action ? 1 : 0 }}
+        >
           Nobody is away
         </Typography>
       ) : (

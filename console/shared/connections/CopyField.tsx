@@ -3,8 +3,15 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useToast } from "../toast/toastContext.ts";
 
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** Shows all of the value, on several lines if necessary, so that it can be written down. */
+  isWhole?: boolean;
+}
+
 /** A value to copy into another system, with a button that copies it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(value).then(
@@ -17,7 +24,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         label={label}
         value={value}
         size="small"
-        sx={{ flex: "1 1 180px" }}
+        multiline={isWhole}
+        sx={{ flex: isWhole ? "1 1 100%" : "1 1 180px" }}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
         onFocus={(event) => event.target.select()}
       />

@@ -94,11 +94,34 @@ const required = (name: string, ...buttons: string[]): Screen => ({
   } satisfies SsoAnswer),
   isVariant: true,
 });
+const WRONG_CODE = {
+  error: "This recovery code is wrong or has already been used, or you aren't an Owner",
+  code: "wrong_recovery_code",
+  fields: { recoveryCode: "This recovery code is wrong or has already been used, or you aren't an Owner" },
+};
 const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
 const offered: Prepare = async (page) => {
   await answering("**/api/auth/single-sign-on?*", [{ id: "1", name: "Okta" }])(page);
   await page.getByLabel("Email").fill("maya@lindqvist.example");
   await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
+};
+
+/** The sign-in page after the password of a person who must use single sign-on. */
+const askedForCode: Prepare = async (page) => {
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: WRONG_CODE }));
+  await page.getByLabel("Email").fill("maya@lindqvist.example");
+  await page.getByLabel("Password").fill("a password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByLabel("Recovery Code").waitFor();
+};
+
+/** Requires single sign-on, which shows the recovery code. */
+const requiring: Prepare = async (page) => {
+  await answering("**/api/admin/single-sign-on/requirement", { recoveryCode: "k3vd-9q2m-x7ta-4hwn-c8pe-5rjz" })(page);
+  await pressAll("Require single sign-on")(page);
+  await page.getByLabel("Current password").fill("a password");
+  await page.getByRole("button", { name: "Require", exact: true }).click();
+  await page.getByRole("dialog", { name: "Recovery code" }).waitFor();
 };
 
 /** The page of single sign-on with its dialogs, with connections that the demo doesn't have. */
@@ -117,6 +140,8 @@ export const SSO_SCREENS: Screen[] = [
   { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },
   { ...screen("sso-test-failed"), path: "/admin/single-sign-on?tested=2&error=sso_failed", isVariant: true },
   { ...signIn, name: "sso-sign-in", prepare: offered },
+  { ...signIn, name: "sso-recovery-sign-in", prepare: askedForCode },
+  { ...screen("sso-recovery-code"), prepare: requiring, isVariant: true },
   joining("join-requests"),
   joining("join-decline", "Decline noor@lindqvist.example"),
   { ...signIn, name: "sso-asked", path: "/login?error=sso_asked", isVariant: true },

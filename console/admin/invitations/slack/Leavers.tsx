@@ -79,6 +79,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
           title={`Deactivate ${peopleText(chosen.size)}?`}
           lead={`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT} Awayday asks Slack again, and keeps people who have come back.`}
           submit="Deactivate"
+          isDestructive
           schema={z.object({})}
           preview={previewOf}
           one={one}
@@ -106,7 +107,8 @@ function rowOf({ id, name, email, officeName, role, isLinked, obstacle, ...affec
   return {
     id,
     name,
-    detail: `${email} · ${officeName}`,
+    detail: email,
+    more: officeName,
     notes: [
       ...(obstacle ? [OBSTACLES[obstacle]] : []),
       ...(role === "Employee" ? [] : [role]),

@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useId, useState } from "react";
 
-const PER_PAGE = 50;
+const PER_PAGE = 20;
 
 /** A person who can be chosen, unless `isDisabled`. */
 export interface PickRow {
@@ -18,6 +18,8 @@ export interface PickRow {
   name: string;
   /** The small line below the name. */
   detail: string;
+  /** What stands beside the small line, or below it where they don't fit on one line. */
+  more?: string;
   notes: readonly string[];
   isDisabled: boolean;
 }
@@ -29,7 +31,7 @@ interface PickTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A list of people with checkboxes, 50 at a time. "Select all" selects those on the other pages too. */
+/** A list of people with checkboxes, 20 at a time. "Select all" selects those on the other pages too. */
 export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));
@@ -95,7 +97,7 @@ interface RowProps {
 }
 
 const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
-  const { id, name, detail, notes, isDisabled } = row;
+  const { id, name, detail, more, notes, isDisabled } = row;
   const inputId = useId();
   return (
     <TableRow sx={isDisabled ? { "& td, & td p": { color: "text.secondary" } } : {}}>
@@ -122,8 +124,12 @@ const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
             }}
           >
             <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{name}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {detail}
+            <Typography
+              variant="body2"
+              sx={{ color: "text.secondary", display: "flex", flexWrap: "wrap", columnGap: 1.5 }}
+            >
+              <span>{detail}</span>
+              {more !== undefined && <span>{more}</span>}
             </Typography>
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
