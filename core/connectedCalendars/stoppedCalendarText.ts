@@ -1,6 +1,6 @@
 /**
  * Reasons why Awayday stopped updating a calendar: the account ended its access, the calendar was deleted, the service
- * refused an update, or nothing could be sent for three days.
+ * refused its updates, or nothing could be sent for three days.
  */
 export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing"] as const;
 export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];

@@ -5,6 +5,7 @@ interface DemoCalendars {
   url: string;
   /** Environment variables that connect the app to the sandbox. */
   env: Record<string, string>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -12,6 +13,6 @@ interface DemoCalendars {
  * one is taken.
  */
 export async function startDemoCalendars(appPort: string | undefined): Promise<DemoCalendars> {
-  const { url, env } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));
-  return { url: url.replace("127.0.0.1", "localhost"), env };
+  const { url, env, stop } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));
+  return { url: url.replace("127.0.0.1", "localhost"), env, stop };
 }

@@ -4,17 +4,20 @@ import path from "node:path";
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { buildIfNeeded } from "../build/buildIfNeeded.js";
+import { startDemoCalendars } from "../demo/demoCalendars.ts";
 import { startDemoSlack } from "../demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "../demo/seedDemo.ts";
 
-/** Starts the demo, with the Slack sandbox, on a temporary database. */
+/** Starts the demo, with the sandboxes of Slack and the calendar services, on a temporary database. */
 export async function startPictureDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
   await buildIfNeeded();
   const slack = await startDemoSlack("0");
+  const calendars = await startDemoCalendars("0");
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-screenshots-"));
   const hand = handClock();
   let living = false;
-  const config = readConfig({ ...process.env, ...slack.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  const sandboxes = { ...slack.env, ...calendars.env };
+  const config = readConfig({ ...process.env, ...sandboxes, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   const running = await runServer(config, {
     clock: { now: () => (living ? new Date() : hand.now()) },
     prepare: async () => {
@@ -31,6 +34,7 @@ export async function startPictureDemo(): Promise<{ url: string; slackUrl: strin
     stop: async () => {
       await running.stop();
       await slack.stop();
+      await calendars.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -10,6 +10,7 @@ import { resendCalendar } from "#bot/operations/calendars/resendCalendar.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -27,13 +28,18 @@ const clock = testClock();
 const sandbox = await startCalendarSandbox({ now: () => clock.now() });
 const clients = calendarProviders({ config: readConfig(sandbox.env), clock });
 let refreshes = 0;
+let revocations = 0;
 const providers = new Map(
   [...clients].map(([service, client]) => {
     const refresh = (token: string) => {
       refreshes += 1;
       return client.refresh(token);
     };
-    return [service, { ...client, refresh }];
+    const revoke = (tokens: Parameters<typeof client.revoke>[0]) => {
+      revocations += 1;
+      return client.revoke(tokens);
+    };
+    return [service, { ...client, refresh, revoke }];
   }),
 );
 const { url, as } = await httpServer(clock, {}, undefined, { calendars: providers });
@@ -52,13 +58,22 @@ let people = 0;
 const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
-/** Connects a person's account of the same email in a new browser, and returns the address at the end. */
-async function connect(person: Person, service: CalendarService = "google", office?: string): Promise<string> {
+/**
+ * Connects a person's account of the same email in a new browser, and returns the address at the end. `meanwhile` happens
+ * while the person is at the service.
+ */
+async function connect(
+  person: Person,
+  service: CalendarService = "google",
+  office?: string,
+  meanwhile?: () => Promise<unknown>,
+): Promise<string> {
   const browser = googleBrowser(url);
   await browser.post("/api/auth/login", { email: person.email, password: PASSWORD });
   const path = `/auth/calendars/${service}${office === undefined ? "" : `?officeId=${office}`}`;
   const page = (await browser.call(path, OURS)).headers.get("location") ?? "";
   if (page.startsWith("/")) return page;
+  await meanwhile?.();
   return browser.goTo(sandbox[service].allow(page, person.email));
 }
 
@@ -246,4 +261,57 @@ test("a calendar is connected only from our own page, in the session that left",
   expect(await mine.goTo(back)).toBe("/dashboard?connections");
   expect(await mine.goTo(back)).toBe("/dashboard?connections&error=calendar_not_finished");
   expect([await calendarOf(zoe), (await calendarOf(max))?.account]).toEqual([undefined, max.email]);
+});
+
+test("a single refused event is left out and shown, but a calendar that refuses its first event stops", async () => {
+  const [fay, gus] = [await someone(), await someone()];
+  await approvedLeave(fay, "2027-07-14");
+  await connect(fay);
+  await calendars.idle();
+  const before = titlesOf(fay).length;
+  await approvedLeave(fay, "2027-07-15");
+  await approvedLeave(fay, "2027-07-16");
+  sandbox.google.fail("refused");
+  await calendars.idle();
+  const lastError = "One event was refused: Google Calendar answered 400 (invalid)";
+  const calendar = await calendarOf(fay);
+  expect([titlesOf(fay).length, calendar]).toMatchObject([before + 1, { lastError, trouble: null }]);
+  await resendCalendar(fay, calendar?.id ?? "", {});
+  await calendars.idle();
+  expect([titlesOf(fay).length, await calendarOf(fay)]).toMatchObject([before + 2, { lastError: null }]);
+
+  await approvedLeave(gus, "2027-07-14");
+  await connect(gus);
+  sandbox.google.fail("refused");
+  await calendars.idle();
+  expect([titlesOf(gus), await calendarOf(gus)]).toMatchObject([[], { trouble: "refused" }]);
+});
+
+test("access that was given for a refused connection ends, unless another connection uses the account", async () => {
+  const demoted = await hire(owner, "Demoted", "Admin");
+  const demote = () => editUser(owner, demoted.userId, { role: "Manager" });
+  revocations = 0;
+  expect(await connect(demoted, "google", officeId, demote)).toMatch(/error=console_forbidden$/);
+  expect(revocations).toBe(1);
+  await connect(demoted);
+  await editUser(owner, demoted.userId, { role: "Admin" });
+  expect(await connect(demoted, "google", officeId, demote)).toMatch(/error=console_forbidden$/);
+  expect(revocations).toBe(1);
+});
+
+test("the events of an erased person are removed, even if their service isn't reachable for a while", async () => {
+  const ida = await someone();
+  await approvedLeave(ida, "2027-03-01");
+  await connect(ida);
+  await calendars.idle();
+  expect(titlesOf(ida)).toContain("Vacation");
+  await deactivateUser(owner, ida.userId, {});
+  later(2 * 86_400_000);
+  const { rows: named } = await database().pool.query("SELECT name FROM users WHERE id = $1", [ida.userId]);
+  await erasePerson(owner, ida.userId, { name: named[0].name });
+  const kept = () => database().pool.query("SELECT account FROM calendar_connections WHERE user_id = $1", [ida.userId]);
+  expect((await kept()).rows).toEqual([{ account: "Erased" }]);
+  revocations = 0;
+  await calendars.idle();
+  expect([titlesOf(ida), (await kept()).rows, revocations]).toEqual([[], [], 1]);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsInDay } from "date-fns/constants";
 import type { Logger } from "pino";
 import {
   type DueCalendar,
   endCalendarUpdate,
   findDueCalendars,
+  forgetUnreachable,
   leaseCalendar,
 } from "#db/queries/calendars/dueCalendars.ts";
 import { markChangedCalendars } from "#db/queries/calendars/wantedEntries.ts";
@@ -23,6 +25,8 @@ const READ_AHEAD = 8;
 const LEASED_FOR_MS = 120_000;
 /** The interval in which changes are looked for, in milliseconds. */
 const LOOK_MS = 5000;
+/** The time after which a connection that is ending is deleted if its service isn't set up, in milliseconds. */
+const UNREACHABLE_MS = millisecondsInDay;
 
 interface CalendarOptions {
   /** The clients of the services that are set up. */
@@ -41,7 +45,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     { laneOf: ({ service }) => service, lineOf: ({ id }) => id },
   );
 
-  // A service that isn't set up anymore leaves its connections as they are.
+  // A service that isn't set up anymore leaves its connections as they are, unless they are ending.
   const services = [...providers.keys()];
 
   const deliver = async (due: DueCalendar): Promise<Rest> => {
@@ -60,7 +64,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
       return { pauseMs: 0 };
     } catch (error) {
       if (error instanceof LostLease) {
-        await endCalendarUpdate(leased, { now: clock.now(), digest: "", hasMore: true });
+        await endCalendarUpdate(leased, { now: clock.now(), digest: "", hasMore: true, error: null });
         return { pauseMs: 0 };
       }
       const failure = await noteFailedUpdate(access?.leased ?? leased, error);
@@ -78,8 +82,13 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     log,
   });
   let marking: Promise<void> | undefined;
+  const look = async () => {
+    const now = clock.now();
+    await markChangedCalendars(now);
+    await forgetUnreachable(services, new Date(now.getTime() - UNREACHABLE_MS));
+  };
   const mark = () => {
-    marking ??= markChangedCalendars(clock.now())
+    marking ??= look()
       .catch((error: unknown) => log.warn({ err: error }, "could not look for changes of calendars"))
       .finally(() => (marking = undefined));
     return marking;

@@ -22,6 +22,7 @@ import {
 } from "#bot/operations/calendars/CalendarProvider.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
+import { RefusedEvents } from "./RefusedEvents.ts";
 
 /** The calls of one update, and the milliseconds after which it begins no other, so that calendars take turns. */
 const MOST_CALLS = 100;
@@ -36,12 +37,14 @@ interface Updating {
 interface Update extends Updating {
   access: CalendarAccess;
   calendarId: string;
+  refused: RefusedEvents;
   mayGoOn: () => boolean;
 }
 
 /**
  * Sends the differences between what belongs in a leased connection's calendar and what was sent, removals first; of a
- * connection that is ending, removes everything and ends the access. Throws a CalendarFailure.
+ * connection that is ending, removes everything and ends the access. Leaves out events that the service refuses. Throws
+ * a CalendarFailure.
  */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;
@@ -53,15 +56,16 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
   const { digest, entries } = isEnding ? { digest: "", entries: [] } : await findWantedEntries(leased, now);
   const sent = await findSentEntries(leased);
   const calendarId = await calendarOf(access, provider, entries.length > 0);
+  const refused = new RefusedEvents(sent.some(({ sentHash }) => sentHash !== null));
   const hasMore =
     calendarId !== undefined &&
-    !(await sendDifferences({ provider, clock, access, calendarId, mayGoOn }, entries, sent));
+    !(await sendDifferences({ provider, clock, access, calendarId, refused, mayGoOn }, entries, sent));
   if (isEnding && !hasMore) {
     if (!(await isAccountShared(leased))) await access.revoke();
     await forgetCalendar(leased);
   }
   // Also releases an ending connection that was connected again meanwhile.
-  await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore });
+  await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
 /** Returns the calendar to write to. Creates that of an office once it is needed; undefined until then. */
@@ -78,18 +82,18 @@ async function calendarOf(
   return created;
 }
 
-/** Returns whether everything was sent. */
+/** Returns whether everything was sent, except for events that the service refuses. */
 async function sendDifferences(
   update: Update,
   entries: readonly WantedEntry[],
   sent: readonly SentEntry[],
 ): Promise<boolean> {
-  const { access, mayGoOn } = update;
+  const { access, refused, mayGoOn } = update;
   const wantedIds = new Set(entries.map(({ id }) => id));
   for (const entry of sent) {
     if (wantedIds.has(entry.entryId)) continue;
     if (!mayGoOn()) return false;
-    await remove(update, entry);
+    await refused.unless(() => remove(update, entry));
   }
   const before = new Map(sent.map((entry) => [entry.entryId, entry]));
   const changed = entries.flatMap((wanted) => {
@@ -105,8 +109,10 @@ async function sendDifferences(
   );
   for (const { id, content, sentHash, eventId } of next) {
     if (!mayGoOn()) return false;
-    const putId = await put(update, eventOf(content, keyOf(access.leased, id)), eventId);
-    await noteSentEntry(access.leased, { entryId: id, eventId: putId, sentHash });
+    await refused.unless(async () => {
+      const putId = await put(update, eventOf(content, keyOf(access.leased, id)), eventId);
+      await noteSentEntry(access.leased, { entryId: id, eventId: putId, sentHash });
+    });
   }
   return next.length === changed.length;
 }

@@ -94,18 +94,21 @@ export async function keepOfCalendar(
 const DONE = {
   name: "calendar-done",
   text: `
-    UPDATE calendar_connections SET lease = NULL, leased_until = NULL, failing_since = NULL, failures = 0, last_error = NULL,
+    UPDATE calendar_connections SET lease = NULL, leased_until = NULL, failing_since = NULL, failures = 0, last_error = $7,
       due_at = CASE WHEN $6 THEN $4 ELSE due_at END, sent_at = CASE WHEN $6 THEN sent_at ELSE $4::timestamptz END,
       sent_digest = CASE WHEN $6 THEN sent_digest ELSE $5::text END
     WHERE organization_id = $1 AND id = $2 AND lease = $3`,
 };
 
-/** Ends the lease after a success. With `hasMore`, the connection is due again at once. */
+/**
+ * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` says why some events were
+ * left out.
+ */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,
-  { now, digest, hasMore }: { now: Date; digest: string; hasMore: boolean },
+  { now, digest, hasMore, error }: { now: Date; digest: string; hasMore: boolean; error: string | null },
 ): Promise<void> {
-  await rows(DONE, [organizationId, id, lease, now, digest, hasMore]);
+  await rows(DONE, [organizationId, id, lease, now, digest, hasMore, error]);
 }
 
 const FAILED = {
@@ -149,6 +152,28 @@ const FORGET = {
 /** Deletes a leased connection that is ending. */
 export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
   await rows(FORGET, [organizationId, id, lease]);
+}
+
+const UNREACHABLE = {
+  name: "calendars-forget-unreachable",
+  text: `
+    DELETE FROM calendar_connections
+    WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
+};
+
+/** Deletes connections that are ending since an instant, and whose service isn't among those that are set up. */
+export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
+  await rows(UNREACHABLE, [services, since]);
+}
+
+const CONNECTED = {
+  name: "calendar-account-connected",
+  text: "SELECT id FROM calendar_connections WHERE service = $1 AND subject = $2 LIMIT 1",
+};
+
+/** Returns whether a connection, even of another organization, uses an account. */
+export async function isAccountConnected(service: CalendarServiceName, subject: string): Promise<boolean> {
+  return (await rows(CONNECTED, [service, subject])).length > 0;
 }
 
 const SHARED = {

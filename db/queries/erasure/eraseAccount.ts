@@ -43,7 +43,8 @@ const BY_PERSON = [
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",
-    text: "DELETE FROM calendar_connections WHERE organization_id = $1 AND user_id = $2",
+    // They are ending: their events must still be removed, and then the rows are deleted.
+    text: "UPDATE calendar_connections SET account = 'Erased' WHERE organization_id = $1 AND user_id = $2",
   },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
   {

@@ -39,9 +39,9 @@ interface Code {
 
 /**
  * A failure to simulate: `limit` is the service's answer to too many requests, `busy` one with status 503, and `lost`
- * carries out the call and then closes the connection without an answer.
+ * carries out the call and then closes the connection without an answer. `refused` refuses the request as invalid.
  */
-export type Failure = "limit" | "busy" | "broken" | "lost";
+export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
 
 /** The whole state of one service. */
 export interface CalendarWorld {

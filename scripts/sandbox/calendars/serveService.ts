@@ -6,6 +6,8 @@ import type { CalendarWorld, Failure, Grant } from "./CalendarWorld.ts";
 const INVALID = 400;
 const RETRY_AFTER = "7";
 const MAX_CALLS = 20_000;
+/** The simulated refusal, which isn't a mistake of the app. */
+const REFUSAL = new CalendarRefusal(INVALID, "invalid", "Invalid event");
 
 /** A call of a service's API, with the grant of its access token. */
 export interface ServiceRequest {
@@ -44,6 +46,7 @@ export async function serveService(
     if (failure === "broken") return void res.writeHead(500).end("<h1>Server Error</h1>");
     if (failure === "busy") return void res.writeHead(503, { "retry-after": RETRY_AFTER }).end();
     if (failure === "limit") throw rules.limit;
+    if (failure === "refused") return json(res, INVALID, rules.errorOf(REFUSAL));
     const body = text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
     const ifMatch = req.headers["if-match"];
     const request = { method, path, query: address.searchParams, body, ifMatch, grant: grantOf(world, req) };

@@ -5,6 +5,7 @@ import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.t
 import { Refusal } from "#core/refusal.ts";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { connectCalendar } from "#bot/operations/calendars/connectCalendar.ts";
+import { giveUpUnused } from "#bot/operations/calendars/giveUpUnused.ts";
 import { leaveForCalendar, returnFromCalendar } from "#bot/operations/calendars/leaveForCalendar.ts";
 import { actorOf, actorOfLink } from "../../auth/actorOf.ts";
 import { isEmbedded } from "../../auth/isEmbedded.ts";
@@ -55,7 +56,10 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
           throw refusal(error === "access_denied" ? "calendar_cancelled" : "calendar_failed");
         }
         const account = await provider.exchangeCode({ code, codeVerifier, redirectUri }).catch(asRefusal);
-        await connectCalendar(actor, { service, officeId, account });
+        await connectCalendar(actor, { service, officeId, account }).catch(async (reason: unknown) => {
+          await giveUpUnused(service, account, provider);
+          throw reason;
+        });
         return calendarsPath(officeId);
       });
       return undefined;

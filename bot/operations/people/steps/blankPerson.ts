@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { addressOfErased } from "#core/erasedAddress.ts";
 import { nameOfErased } from "#core/people/erasure.ts";
+import { endCalendarsOf } from "#db/queries/calendars/calendarConnections.ts";
 import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";
 import { eraseTexts } from "#db/queries/erasure/eraseTexts.ts";
 import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
@@ -15,6 +16,7 @@ export async function blankPerson(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<{ name: string; entry: AuditEntry }> {
+  await endCalendarsOf({ organizationId, id }, { tx, now });
   const { names, addresses } = await findKnownAs(organizationId, id, tx);
   const name = nameOfErased(await countErased(organizationId, tx));
   const erased = { organizationId, userId: id, name, address: addressOfErased(id), addresses, now };

@@ -1,0 +1,35 @@
+import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
+
+/** The refused events of one update after which the cause is not a single event. */
+const MOST_REFUSED = 10;
+
+/** The events of one update that their service refused, without which the update goes on. */
+export class RefusedEvents {
+  /** True if the service has ever accepted an event, so that a refusal isn't about the whole calendar. */
+  #hasAccepted: boolean;
+  #failures: CalendarFailure[] = [];
+
+  constructor(hasAccepted: boolean) {
+    this.#hasAccepted = hasAccepted;
+  }
+
+  /** Sends or removes an event. Throws every failure except the refusal of a single event. */
+  async unless(send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+      this.#hasAccepted = true;
+    } catch (error) {
+      if (!(error instanceof CalendarFailure) || error.kind !== "refused") throw error;
+      this.#failures.push(error);
+      if (!this.#hasAccepted || this.#failures.length >= MOST_REFUSED) throw error;
+    }
+  }
+
+  /** The number of refused events and the first refusal, for people; null if there are none. */
+  get text(): string | null {
+    const [first] = this.#failures;
+    if (!first) return null;
+    const { length } = this.#failures;
+    return `${length === 1 ? "One event was" : `${length} events were`} refused: ${first.message}`;
+  }
+}

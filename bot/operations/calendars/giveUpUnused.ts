@@ -1,0 +1,19 @@
+import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
+import { isAccountConnected } from "#db/queries/calendars/dueCalendars.ts";
+import { CalendarFailure } from "./CalendarFailure.ts";
+import type { CalendarAccount, CalendarProvider, CalendarTokens } from "./CalendarProvider.ts";
+
+/**
+ * Ends the access that was given for a connection that was then refused. Keeps it if another connection uses the
+ * account, because Google ends the access of all of them together. A service that fails is left alone.
+ */
+export async function giveUpUnused(
+  service: CalendarServiceName,
+  account: CalendarTokens & CalendarAccount,
+  provider: CalendarProvider,
+): Promise<void> {
+  if (await isAccountConnected(service, account.subject)) return;
+  await provider.revoke(account).catch((error: unknown) => {
+    if (!(error instanceof CalendarFailure)) throw error;
+  });
+}
