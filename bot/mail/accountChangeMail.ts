@@ -100,7 +100,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoNotRequired: {
     title: "Single sign-on is no longer required",
-    lead: "An Owner ended the single sign-on requirement, or turned off or deleted its connection. People can sign in to your organization in Awayday with a password or Google again.",
+    lead: "An Owner ended the single sign-on requirement. People can sign in to your organization in Awayday with a password or Google again.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },

@@ -47,6 +47,16 @@ export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
 }
 
+/**
+ * Throws (409) if single sign-on is required through a connection that would be turned off or deleted, because only the
+ * end of the requirement itself is confirmed.
+ */
+export function assertNotRequired(connectionId: string, requirement: { connectionId: string } | undefined): void {
+  if (requirement?.connectionId !== connectionId) return;
+  const text = "People must sign in with this connection. End the single sign-on requirement first.";
+  throw new Refusal("conflict", "required_connection", text);
+}
+
 /** Returns the refusal (409) of a new recovery code while single sign-on isn't required. */
 export function requirementMissing(): Refusal {
   return new Refusal("conflict", "sso_not_required", "Single sign-on isn't required. Reload the page.");

@@ -1,5 +1,7 @@
 import { ConnectionDeletion } from "#core/sso/ConnectionInput.ts";
+import { assertNotRequired } from "#core/sso/requirement.ts";
 import { endPendingSso, findConnection } from "#db/queries/sso/connections.ts";
+import { findRequirement } from "#db/queries/sso/requirement.ts";
 import type { Actor } from "../actor.ts";
 import { assertConfirmed, confirmFirst } from "../auth/steps/confirmFirst.ts";
 import { notFound } from "../notFound.ts";
@@ -7,12 +9,11 @@ import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
-import { endRequirement } from "./steps/endRequirement.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Deletes a connection with its links to people, who then sign in with a password or Google. Must be confirmed with the
- * caller's password or Google; the Owners are notified by email.
+ * caller's password or Google; the Owners are notified by email. Throws (409) if single sign-on is required through it.
  */
 export function deleteConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
@@ -31,8 +32,8 @@ export function deleteConnection(actor: Actor, id: string, input: unknown): Prom
       const connection = await lockConnection(organizationId, knownId(id), tx);
       await assertConfirmed("sso", { proof, code }, { me, actor, tx, now });
       const { name, issuer } = connection;
+      assertNotRequired(connection.id, await findRequirement(organizationId, tx));
       await endPendingSso(organizationId, tx);
-      await endRequirement(me, { tx, now, connectionId: connection.id });
       await connection.destroy({ transaction: tx });
       await announceToOwners(me, "ssoDeleted", { tx, now });
       await audit({ subject: ["sso_connection", connection.id], before: { name, issuer } });

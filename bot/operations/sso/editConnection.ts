@@ -1,6 +1,8 @@
 import { assertMayTurnOn, assertSeenConnection, ConnectionPatch, mustConfirm } from "#core/sso/ConnectionInput.ts";
+import { assertNotRequired } from "#core/sso/requirement.ts";
 import { endPendingSso } from "#db/queries/sso/connections.ts";
 import { forgetAskedThrough } from "#db/queries/sso/joinRequests.ts";
+import { findRequirement } from "#db/queries/sso/requirement.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import type { Actor } from "../actor.ts";
 import { assertConfirmed, confirmFirst } from "../auth/steps/confirmFirst.ts";
@@ -10,14 +12,14 @@ import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { endRequirement } from "./steps/endRequirement.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Changes a connection, or turns it on or off. Another issuer, client ID, or secret turns it off, because it must be
- * tested again. Turning it off ends a requirement to use it. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the
- * Owners are notified by email. Throws (409) if it was changed since the caller saw it, if a connection to turn on
- * wasn't tested, or if people sign in with Google only.
+ * tested again. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the
+ * Owners are notified by email. Throws (409) if it was changed since the caller saw it, if single sign-on is required
+ * through a connection that would be turned off, if a connection to turn on wasn't tested, or if people sign in with
+ * Google only.
  */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
@@ -48,8 +50,8 @@ export function editConnection(actor: Actor, id: string, input: unknown): Promis
         assertMayTurnOn({ isTested: connection.testedAt !== null, googleOnly });
       }
       if (changes.isOn === false) {
+        assertNotRequired(connection.id, await findRequirement(organizationId, tx));
         await endPendingSso(organizationId, tx);
-        await endRequirement(me, { tx, now, connectionId: connection.id });
       }
       if (changes.issuer !== undefined) await forgetAskedThrough(organizationId, connection.id, tx);
       const clientSecretSealed =

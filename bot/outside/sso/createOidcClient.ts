@@ -10,6 +10,7 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { OutsideFailure } from "../OutsideFailure.ts";
 import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 import { assertSigned } from "./assertSigned.ts";
+import { keepPublished } from "./keepPublished.ts";
 
 /** The time in milliseconds for each request to a provider. */
 const TIMEOUT_MS = 8000;
@@ -19,6 +20,12 @@ const MAX_BYTES = 128 * 1024;
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
+
+/** The issuer as a provider's discovery document states it, and the provider's keys. */
+interface Published {
+  issuer: string;
+  keys: JSONWebKeySet;
+}
 
 interface Options {
   fetch: GuardedFetch;
@@ -43,6 +50,12 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
     if (!isSameAddress(configuration.serverMetadata().issuer, issuer)) throw new SsoFailure(OTHER_ISSUER);
     return configuration;
   };
+  const publishedBy = async (settings: ProviderSettings): Promise<Published> => {
+    const { issuer, jwks_uri: keys } = (await configurationOf(settings)).serverMetadata();
+    if (keys === undefined) throw new SsoFailure("The provider publishes no keys");
+    return { issuer, keys: await keysAt(fetch, keys) };
+  };
+  const checkPublished = keepPublished<Published>(clock);
   return {
     leave: (settings, { state, nonce, codeVerifier }) =>
       explained(async () => {
@@ -87,10 +100,11 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;
         const read = readLogout(claims, { issuer, clientId, now: clock.now() });
         if ("reason" in read) throw new SsoFailure(read.reason);
-        const { issuer: stated, jwks_uri: keys } = (await configurationOf(settings)).serverMetadata();
-        if (stated !== sent) throw new SsoFailure("The token has another issuer");
-        if (keys === undefined) throw new SsoFailure("The provider publishes no keys");
-        await assertSigned(token, await keysAt(fetch, keys));
+        const fetchPublished = () => publishedBy(settings);
+        await checkPublished(settings.issuer, fetchPublished, async (published) => {
+          if (published.issuer !== sent) throw new SsoFailure("The token has another issuer");
+          await assertSigned(token, published.keys);
+        });
         return read.logout;
       }),
   };

@@ -3,7 +3,7 @@ import { rows } from "../statement.ts";
 
 /** Exceptions exist only while single sign-on is required. */
 const PEOPLE = `SELECT user_id FROM passwords WHERE organization_id = $1
-        AND user_id NOT IN (SELECT user_id FROM sso_exceptions WHERE organization_id = $1)`;
+        AND ($3::uuid[] IS NULL OR user_id = ANY ($3)) AND user_id NOT IN (SELECT user_id FROM sso_exceptions WHERE organization_id = $1)`;
 const END = {
   name: "end-password-tokens",
   text: `
@@ -26,11 +26,12 @@ const END = {
 /**
  * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
  * people who have a password, and could use it until now, because a session that began with the password may have
- * created them. Returns the active people who lost any that worked.
+ * created them; only those `among` some people, if they are given. People who are named as exceptions to single sign-on
+ * keep theirs. Returns the active people who lost any that worked.
  */
 export async function endPasswordTokens(
   organizationId: string,
-  { now, tx }: { now: Date; tx: Transaction },
+  { now, tx, among }: { now: Date; tx: Transaction; among?: readonly string[] },
 ): Promise<{ id: string; email: string }[]> {
-  return rows(END, [organizationId, now], tx);
+  return rows(END, [organizationId, now, among ?? null], tx);
 }

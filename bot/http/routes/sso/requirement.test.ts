@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
@@ -23,7 +24,7 @@ const now = clock.now();
 const mail = await mailServer();
 const provider = await identityProvider(clock);
 const { issuer } = provider;
-const { url } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
+const { url, withKey } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
 const { owner, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const connection = newId();
@@ -135,19 +136,57 @@ test("the recovery code lets one Owner in with their password, once, and the Own
   expect(await renewed.json()).toEqual({ recoveryCode: expect.any(String) });
 });
 
-test("a person who is no longer an exception is signed out", async () => {
-  const browser = googleBrowser(url);
+test("a person who is no longer an exception is signed out and loses API keys, and exceptions keep theirs", async () => {
+  const [browser, kept] = [googleBrowser(url), googleBrowser(url)];
+  const keyOf = async (of: Browser) =>
+    ((await (await of.post("/api/keys", { name: "Script", scopes: ["people:read"] })).json()) as { key: string }).key;
+  const statusOf = async (key: string) => (await withKey(key).get("/api/v1/people")).status;
+  const nora = await hire(owner, "Nora", "Employee");
+  await require(ownerBrowser, [ezra.userId, nora.userId]);
   await signIn(ezra, {}, browser);
-  expect(await require(ownerBrowser)).toMatchObject({ status: 200, body: { recoveryCode: null } });
+  await signIn(nora, {}, kept);
+  const [lost, own] = [await keyOf(browser), await keyOf(kept)];
+  expect(await require(ownerBrowser, [nora.userId])).toMatchObject({ status: 200, body: { recoveryCode: null } });
   expect(await browser.me()).toBeNull();
+  expect([await statusOf(lost), await statusOf(own)]).toEqual([401, 200]);
+  expect(await changesNotified(ezra)).toEqual(["keyCreated", "tokensEndedBySso"]);
+  expect(await changesNotified(nora)).toEqual(["keyCreated"]);
 });
 
-test("turning the connection off ends the requirement", async () => {
-  const body = JSON.stringify({ isOn: false });
+test("a covered person whom the provider signs in can't change the password or set a first one", async () => {
+  const { browser } = await arriveAs("erin");
+  const send = async (method: string, sent: object) => {
+    const body = JSON.stringify({ newPassword: "pelican under blue rain", ...sent });
+    const headers = { "content-type": "application/json" };
+    const answer = await browser.call("/api/auth/password", { method, body, headers });
+    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+  };
+  expect(await send("POST", { currentPassword: PASSWORD })).toEqual(REQUIRED);
+  const { pool } = database();
+  await pool.query("DELETE FROM passwords WHERE user_id = $1", [erin.userId]);
+  const confirm = "UPDATE sessions SET confirmed_for = 'password', confirmed_at = $2 WHERE user_id = $1";
+  await pool.query(confirm, [erin.userId, now]);
+  expect(await send("PUT", {})).toEqual(REQUIRED);
+});
+
+test("the required connection can't be changed, turned off, or deleted, and the end must be confirmed", async () => {
   const headers = { "content-type": "application/json" };
-  const off = await ownerBrowser.call(`${SSO}/connections/${connection}`, { method: "PATCH", body, headers });
-  expect(off.status).toBe(204);
+  const send = async (method: string, path: string, sent: object) => {
+    const answer = await ownerBrowser.call(`${SSO}/${path}`, { method, body: JSON.stringify(sent), headers });
+    return answer.status === 204 ? "done" : ((await answer.json()) as { code?: string }).code;
+  };
+  const path = `connections/${connection}`;
+  expect([
+    await send("PATCH", path, { isOn: false }),
+    await send("PATCH", path, { clientId: "another" }),
+    await send("PATCH", path, { clientSecret: "another" }),
+    await send("DELETE", path, { currentPassword: PASSWORD }),
+  ]).toEqual(Array(4).fill("required_connection"));
+  const end = { connectionId: null, exceptions: [] };
+  expect(await send("PUT", "requirement", end)).toBe("invalid_input");
+  await send("PUT", "requirement", { ...end, currentPassword: PASSWORD });
   expect(await read(ownerBrowser)).toMatchObject({ requirement: null });
-  expect(await signIn(erin)).toMatchObject({ status: 200 });
+  expect(await signIn(ezra)).toMatchObject({ status: 200 });
   expect(await changesNotified(owner)).toContain("ssoNotRequired");
+  expect(await send("PATCH", path, { isOn: false })).toBe("done");
 });

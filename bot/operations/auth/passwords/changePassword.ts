@@ -6,6 +6,7 @@ import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
+import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 import { assertStillProven, provePassword } from "./steps/provePassword.ts";
@@ -14,7 +15,7 @@ const CURRENT = { field: "currentPassword", wrong: "The current password is inco
 
 /**
  * Changes the caller's own password, given the current one. Ends their other sessions, and invalidates their links to
- * set a password and a pending change of their email.
+ * set a password and a pending change of their email. Throws (403) if they must use single sign-on.
  */
 export const changePassword = preparedOperation(
   "changePassword",
@@ -29,6 +30,7 @@ export const changePassword = preparedOperation(
     const { me } = await again();
     await assertStillProven(me, proven, { ...CURRENT, tx });
     assertPasswordsAllowed({ googleOnly: await isGoogleOnly(me.organizationId, tx) });
+    await assertMaySetPassword({ organizationId: me.organizationId, userId: me.id }, tx);
     await setPassword(me, hash, { tx, now });
     const ended = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });

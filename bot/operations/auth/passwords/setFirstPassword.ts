@@ -12,6 +12,7 @@ import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts"
 import { assertUncommonPassword } from "./steps/assertUncommonPassword.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
+import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 import { proofsOf } from "./steps/provePassword.ts";
@@ -19,7 +20,8 @@ import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
  * Sets the first password of a person who signs in with Google and just confirmed the change with it, given a code if
- * they have a second factor. Ends their other sessions. Throws (409) if they have a password already.
+ * they have a second factor. Ends their other sessions. Throws (409) if they have a password already,
+ * and (403) if they must use single sign-on.
  */
 export const setFirstPassword = preparedOperation(
   "changePassword",
@@ -39,6 +41,7 @@ export const setFirstPassword = preparedOperation(
     await lockPerson(organizationId, userId, tx);
     const { me } = await again();
     assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    await assertMaySetPassword({ organizationId, userId }, tx);
     if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     await assertCode({ organizationId, userId }, code, { tx, now });

@@ -3,16 +3,15 @@ import { clearRequirement, findRequirement, forgetRecoveryCode } from "#db/queri
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 
 /**
- * Ends the single sign-on requirement with its exceptions and its recovery code, and notifies the Owners by email;
- * only the requirement through one connection, if it is given. Returns whether there was one.
+ * Ends the single sign-on requirement with its exceptions and its recovery code, and notifies the Owners by email.
+ * Returns whether there was one.
  */
 export async function endRequirement(
   me: { organizationId: string; id: string },
-  { tx, now, connectionId }: { tx: Transaction; now: Date; connectionId?: string },
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<boolean> {
   const { organizationId } = me;
-  const found = await findRequirement(organizationId, tx);
-  if (!found || (connectionId !== undefined && connectionId !== found.connectionId)) return false;
+  if (!(await findRequirement(organizationId, tx))) return false;
   await clearRequirement(organizationId, tx);
   await forgetRecoveryCode(organizationId, tx);
   await announceToOwners(me, "ssoNotRequired", { tx, now });
