@@ -136,11 +136,12 @@ test("the recovery code lets one Owner in with their password, once, and the Own
   expect(await renewed.json()).toEqual({ recoveryCode: expect.any(String) });
 });
 
+const keyOf = async (of: Browser) =>
+  ((await (await of.post("/api/keys", { name: "Script", scopes: ["people:read"] })).json()) as { key: string }).key;
+const statusOf = async (key: string) => (await withKey(key).get("/api/v1/people")).status;
+
 test("a person who is no longer an exception is signed out and loses API keys, and exceptions keep theirs", async () => {
   const [browser, kept] = [googleBrowser(url), googleBrowser(url)];
-  const keyOf = async (of: Browser) =>
-    ((await (await of.post("/api/keys", { name: "Script", scopes: ["people:read"] })).json()) as { key: string }).key;
-  const statusOf = async (key: string) => (await withKey(key).get("/api/v1/people")).status;
   const nora = await hire(owner, "Nora", "Employee");
   await require(ownerBrowser, [ezra.userId, nora.userId]);
   await signIn(ezra, {}, browser);
