@@ -35,7 +35,7 @@ export interface SessionStart {
   visitor: Visitor;
   /** The session at an identity provider with which the sign-in began. */
   providerSession?: ProviderSession | undefined;
-  /** The organization's recovery code, with which an Owner may sign in although single sign-on is required. */
+  /** The organization's recovery code, which lets an Owner sign in although single sign-on is required. */
   recoveryCode?: string | undefined;
   /** Further details for the audit event. */
   after?: Record<string, unknown>;

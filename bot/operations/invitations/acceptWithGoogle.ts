@@ -14,7 +14,7 @@ import { type NewSession, type SignedIn, startSession } from "../auth/startSessi
 
 /**
  * Accepts an invitation with the Google account that has the invited, verified email, and links that account to the new
- * person. Refuses an account with another email, that is linked to a person, or outside the organization's domain.
+ * person. Refuses an account that has another email, is linked to a person, or is outside the organization's domain.
  */
 export async function acceptWithGoogle(
   visitor: Visitor,

@@ -7,7 +7,7 @@ export type SsoIntent = {
   nonce: string;
 } & (
   | { purpose: "sign-in"; /** The page to open afterward. */ place?: string }
-  /** A test by an Owner, who must return in the session that left; its id's hash is in base64url. */
+  /** A test by an Owner, who must return in the same session; the hash of its id is in base64url. */
   | { purpose: "test"; userId: string; sessionHash: string }
 );
 

@@ -19,7 +19,7 @@ interface Known {
 }
 
 /**
- * Converts an error from Slack's Web API to a SendFailure, based on which the queue waits, retries, or stops. Returns
+ * Converts an error from Slack's Web API to a SendFailure, which tells the queue whether to wait, retry, or stop. Returns
  * other errors unchanged.
  */
 export function sendFailureOf(error: unknown): unknown {

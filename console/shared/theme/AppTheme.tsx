@@ -27,13 +27,13 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** Remembers the theme that a sign-in brought to this device in a cookie, before the first screen is drawn. */
+/** Stores the theme from the cookie that a sign-in set on this device, before the first screen is drawn. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);
 }
 
-/** Keeps the theme in a cookie too, with which the server sends the next page in the right colors from the start. */
+/** Keeps the theme in a cookie too, so that the server sends the next page in the right colors from the start. */
 function ThemeForServer() {
   const { mode = "system" } = useColorScheme();
   useEffect(() => {

@@ -31,7 +31,7 @@ const TAKE = {
 
 /**
  * Takes a point per try for each key, atomically across processes, and returns the counts; an expired window starts
- * again. If the points of a key don't suffice, takes none and returns only such keys, because otherwise a visitor whose
+ * again. If a key would exceed its limit, takes none and returns only such keys, because otherwise a visitor whose
  * attempts are refused could still add a row for each email. Concurrent attempts may exceed `most`.
  */
 export function takeRatePoints(

@@ -137,7 +137,7 @@ const DISCARD = {
     UPDATE webhook_messages SET status = 'dropped' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Gives up the held messages. Returns their number. */
+/** Drops the held messages. Returns their number. */
 export async function discardWebhooks(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

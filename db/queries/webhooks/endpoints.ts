@@ -115,7 +115,7 @@ const DROP = {
     WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending'`,
 };
 
-/** Gives up the messages that wait for an endpoint. */
+/** Drops the messages that wait for an endpoint. */
 export async function dropMessages(organizationId: string, endpointId: string, tx: Transaction): Promise<void> {
   await rows(DROP, [organizationId, endpointId], tx);
 }
