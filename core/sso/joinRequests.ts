@@ -24,6 +24,6 @@ interface AcceptanceFacts {
 export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount }: AcceptanceFacts): void {
   if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
   if (!isDomainProven)
-    throw new Refusal("conflict", "domain_not_proven", "The domain of this email is no longer proven. Ask an Owner.");
+    throw new Refusal("conflict", "domain_not_proven", "The domain of this email is no longer verified. Ask an Owner.");
   if (hasAccount) throw new Refusal("conflict", "email_taken", "This email already has an account");
 }

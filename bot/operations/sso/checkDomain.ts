@@ -39,7 +39,7 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
       if (isProven && lost) await endProof(lost, { tx, now, source: actor.source });
       const holder = isProven ? await findHolder(own.domain, tx) : undefined;
       if (holder && holder.organizationId !== own.organizationId)
-        throw new Refusal("conflict", "domain_taken", "Another organization has proven this domain");
+        throw new Refusal("conflict", "domain_taken", "Another organization has verified this domain");
       await noteCheck(own, { now, isProven }, tx);
       if (isProven === (own.provenAt !== null)) unchanged();
       else await audit({ subject: ["sso_domain", own.id], after: { domain: own.domain, isProven } });

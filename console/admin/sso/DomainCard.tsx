@@ -11,7 +11,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCheckDomain, useRemoveDomain } from "./ssoCalls.ts";
 import { StateHeading } from "./StateHeading.tsx";
 
-/** A domain with its state and, until it is proven, the TXT record to create. */
+/** A domain with its state and, until it is verified, the TXT record to create. */
 export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
   const { id, domain, recordName, recordValue, provenAt, checkedAt } = shown;
   const [isRemoving, setRemoving] = useState(false);
@@ -23,7 +23,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
     <Card component="article" aria-label={domain} variant="outlined">
       <Box sx={{ p: { xs: 2, md: 2.5 }, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Box>
-          <StateHeading heading={domain} state={isProven ? "Proven" : "Not proven"} isReady={isProven} />
+          <StateHeading heading={domain} state={isProven ? "Verified" : "Not verified"} isReady={isProven} />
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {checkedAt === null ? "Not checked yet" : `Last checked ${localMoment(checkedAt)}`}
           </Typography>
@@ -46,7 +46,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
               void show(check.mutateAsync(), {
                 done: (answer) =>
                   answer.isProven
-                    ? { title: "Domain proven" }
+                    ? { title: "Domain verified" }
                     : { title: "Record not found", description: "New records can take an hour to appear." },
                 failed: "Failed to check the domain.",
               })

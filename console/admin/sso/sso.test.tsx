@@ -74,7 +74,7 @@ test("an Owner adds a connection under the redirect URI that the form shows", as
   expect(made).toContainEqual(expect.objectContaining({ method: "POST", body }));
 });
 
-test("a domain that isn't proven shows its TXT record, and is checked", async () => {
+test("a domain that isn't verified shows its TXT record, and is checked", async () => {
   openConsole("/admin/single-sign-on", "Owner", {
     "GET /api/admin/single-sign-on": ANSWER,
     "POST /api/admin/single-sign-on/domains/d1/check": { isProven: false },
