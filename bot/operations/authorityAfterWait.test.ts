@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
-import { keepSession } from "#db/queries/auth/sessions.ts";
+import { keepSession } from "#db/queries/auth/keepSession.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";

@@ -1,8 +1,9 @@
 import connectPgSimple from "connect-pg-simple";
+import type { Request } from "express";
 import session, { type Session, type SessionData } from "express-session";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { isStored, markStored } from "./sessionIds.ts";
+import { isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
@@ -28,9 +29,22 @@ export class SessionStore extends PgStore {
     return read;
   }
 
-  /** Inserts new sessions but only updates stored ones, so that saving a session never restores one that has ended. */
+  /** Gives a request a new session, and deletes its old one if that was stored, unlike a visitor's. */
+  override regenerate(req: Request, done: (error?: unknown) => void): void {
+    if (isStored(req.session)) return super.regenerate(req, done);
+    // express-session adds this function, which its types don't declare here.
+    (this as unknown as { generate: (req: Request) => void }).generate(req);
+    done();
+  }
+
+  /**
+   * Inserts new sessions but only updates stored ones, so that saving a session never restores one that has ended. Does
+   * nothing for a session as an operation has just stored it.
+   */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);
+    // express-session expects no result before it has written the response.
+    if (isAsStored(data)) return process.nextTick(() => done?.());
     this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(
       () => done?.(),
       (error: unknown) => done?.(error),

@@ -12,7 +12,7 @@ import type { HttpContext, SessionCookie } from "../HttpContext.ts";
 import { addressOf } from "../middleware/addressOf.ts";
 import { deviceCookie, signedInPerson, visitorOf } from "./actorOf.ts";
 import { linkPendingSso } from "./ssoCookies.ts";
-import { markStored, newSessionId, planSessionId } from "./sessionIds.ts";
+import { markStoredAsIs, newSessionId, planSessionId } from "./sessionIds.ts";
 
 const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
   const { cookie: _, ...kept } = data as SessionData;
   Object.assign(req.session, kept);
-  markStored(req.session);
+  markStoredAsIs(req.session);
 }
 
 /** Ends the session on the server, if anyone is signed in, and removes the cookie. */

@@ -4,7 +4,8 @@ import { pino } from "pino";
 import request from "supertest";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
-import { findSession, keepSession } from "#db/queries/auth/sessions.ts";
+import { keepSession } from "#db/queries/auth/keepSession.ts";
+import { findSession } from "#db/queries/auth/sessions.ts";
 import type { NewSession } from "#bot/operations/auth/startSession.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -110,6 +111,16 @@ test("a visitor who isn't signed in leaves no trace", async () => {
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expect((await request(app).get("/who").set("Cookie", "awayday=s%3Aforged.signature")).status).toBe(401);
   expect((await pool.query("SELECT FROM sessions")).rowCount).toBe(0);
+});
+
+test("a session that an operation has stored is neither stored again nor preceded by a deletion", async () => {
+  const { app } = appWithSessions();
+  statements.length = 0;
+  const cookie = cookieOf(await request(app).post("/in"));
+  expect(statements.filter((sql) => sql.includes("sessions"))).toEqual([
+    expect.stringContaining("INSERT INTO sessions"),
+  ]);
+  expect((await request(app).get("/who").set("Cookie", cookie)).status).toBe(200);
 });
 
 test("signing in creates a new id and ends the previous session", async () => {

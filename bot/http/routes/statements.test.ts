@@ -115,6 +115,14 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
   );
 });
 
+test("a sign-in takes at most eleven statements, one of which writes its session and audit event", async () => {
+  statements.length = 0;
+  await as({ email: "of100.1@bench.example" });
+  expect(statements.length).toBeLessThanOrEqual(11);
+  const writes = statements.filter((sql) => /INTO (sessions|audit_events)/.test(sql));
+  expect(writes).toEqual([expect.stringMatching(/INTO sessions .+ INTO audit_events/)]);
+});
+
 test("a calendar feed takes two statements for 1,000 people as for 100, and one while nothing changed", async () => {
   for (const { owner } of [small.browsers, large.browsers]) {
     const { body } = await owner.send("POST", "/api/calendar-feeds", { kind: "organization" });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "sequelize";
 import type { Theme } from "#core/links/themes.ts";
 import type { ProviderSession } from "#db/queries/auth/providerSessions.ts";
-import { keepSession } from "#db/queries/auth/sessions.ts";
-import { findPasswordChangedAt, findTheme } from "#db/queries/people/accounts.ts";
+import { keepSession } from "#db/queries/auth/keepSession.ts";
+import { findDeviceFacts } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
@@ -62,8 +62,7 @@ export async function startSession(
   if (by === "google") {
     await confirmOrganization({ organizationId, userId }, "google", { tx, now, source: visitor.source });
   }
-  const passwordChangedAt = await findPasswordChangedAt(organizationId, userId, tx);
+  const { passwordChangedAt, theme } = await findDeviceFacts(organizationId, userId, tx);
   const device = rememberedDevice(visitor.device, { userId, passwordChangedAt }, now);
-  const theme = await findTheme(organizationId, userId, tx);
   return { organizationId, userId, session: { sid: wanted.sid, data }, device, theme };
 }

@@ -139,21 +139,17 @@ const END_ONE = {
 const LOCK = { name: "lock-sessions", text: "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))" };
 const SHARE = {
   name: "share-sessions",
-  text: "SELECT pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $1, 0))",
+  text: `
+    SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0)),
+      pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $2, 0))`,
 };
 
-/** Takes a shared lock before a session starts, so that ending the person's sessions waits for the transaction. */
-export async function holdSessions(userId: string, tx: Transaction): Promise<void> {
-  await rows(SHARE, [userId], tx);
-}
-
-const KEEP = { name: "session-keep", text: "INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)" };
-
-export async function keepSession(
-  { sid, data, expires }: { sid: string; data: object; expires: Date },
-  tx: Transaction,
-): Promise<void> {
-  await rows(KEEP, [sid, JSON.stringify(data), expires], tx);
+/**
+ * Takes the shared lock with a name, and then a shared lock on a person's sessions before one of them starts, so that
+ * ending them waits for the transaction.
+ */
+export async function holdSessions(name: string, userId: string, tx: Transaction): Promise<void> {
+  await rows(SHARE, [name, userId], tx);
 }
 
 /**

@@ -64,11 +64,26 @@ export async function findPasswordChangedAt(
   return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
 }
 
-const THEME = { name: "theme-of", text: "SELECT theme FROM users WHERE organization_id = $1 AND id = $2" };
+/** What a browser receives about a person who signs in on it. */
+interface DeviceFacts {
+  /** Null for a person without a password. */
+  passwordChangedAt: Date | null;
+  /** Null for a person who chose no theme. */
+  theme: Theme | null;
+}
 
-/** Returns the theme that a person chose; null if they chose none. */
-export async function findTheme(organizationId: string, userId: string, tx: Transaction): Promise<Theme | null> {
-  return (await row<{ theme: Theme | null }>(THEME, [organizationId, userId], tx))?.theme ?? null;
+const OF_DEVICE = {
+  name: "device-facts",
+  text: `
+    SELECT p.changed_at AS "passwordChangedAt", u.theme
+    FROM users u LEFT JOIN passwords p ON p.organization_id = u.organization_id AND p.user_id = u.id
+    WHERE u.organization_id = $1 AND u.id = $2`,
+};
+
+/** Returns the time of a person's last password change, and the theme that they chose. */
+export async function findDeviceFacts(organizationId: string, userId: string, tx: Transaction): Promise<DeviceFacts> {
+  const found = await row<DeviceFacts>(OF_DEVICE, [organizationId, userId], tx);
+  return found ?? { passwordChangedAt: null, theme: null };
 }
 
 const SIGN_INS = {

@@ -6,9 +6,8 @@ interface Whose {
   userId: string;
 }
 
-const COVERED = {
-  name: "sso-requirement-of-person",
-  text: `
+/** The facts about a person `$2` of the organization `$1` who must use single sign-on; no row for others. */
+export const REQUIRED_FACTS = `
     SELECT u.role = 'Owner' AS "isOwner", EXISTS (
       SELECT FROM sso_identities i
       JOIN sso_connections o ON o.organization_id = $1 AND o.id = i.connection_id AND o.is_on
@@ -16,14 +15,16 @@ const COVERED = {
     FROM sso_connections c
     JOIN users u ON u.organization_id = $1 AND u.id = $2
     WHERE c.organization_id = $1 AND c.is_required
-      AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = $2)`,
-};
+      AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = $2)`;
+const COVERED = { name: "sso-requirement-of-person", text: REQUIRED_FACTS };
+
+export interface Required {
+  isOwner: boolean;
+  isLinked: boolean;
+}
 
 /** Returns facts about a person who must use single sign-on; undefined if they may sign in by other means. */
-export function findRequired(
-  { organizationId, userId }: Whose,
-  tx?: Transaction,
-): Promise<{ isOwner: boolean; isLinked: boolean } | undefined> {
+export function findRequired({ organizationId, userId }: Whose, tx?: Transaction): Promise<Required | undefined> {
   return row(COVERED, [organizationId, userId], tx);
 }
 

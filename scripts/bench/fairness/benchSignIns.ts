@@ -1,12 +1,10 @@
-import { availableParallelism } from "node:os";
-import { verify } from "@node-rs/argon2";
-import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
-import { cpuTime, databaseCpuTime } from "../cpuTime.ts";
+import { HASHES_AT_ONCE, hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.ts";
+import { databaseCpuTime } from "../cpuTime.ts";
 import { analyze, onFreshDatabase } from "../data/onFreshDatabase.ts";
 import { PASSWORD, populate } from "../data/populate.ts";
 import { report } from "../report.ts";
 import { median } from "../rounds.ts";
-import { startOurs } from "../servers/measuredServer.ts";
+import { startBare, startOurs } from "../servers/measuredServer.ts";
 import { signedIn } from "../servers/signedIn.ts";
 
 const PEOPLE = 100;
@@ -28,23 +26,32 @@ interface Cost {
   cpu: Cpu;
 }
 
-/** Compares sign-ins with checks of the same passwords in a process that does nothing else; the two take turns. */
+/**
+ * Compares sign-ins with checks of the same password by the bare server, which does nothing else: the same client calls
+ * both in turns, and both check as many passwords at once.
+ */
 export async function benchSignIns(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});
     await populate(pool, "people", PEOPLE, hash);
     await analyze(pool);
     const ours = await startOurs(databaseUrl, dataDir);
+    // Node checks as many passwords at once as it has worker threads.
+    const bare = await startBare(databaseUrl, { UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE) });
     try {
       const signIn = async (n: number) =>
         void (await signedIn(ours.url, `people.${1 + (n % PEOPLE)}@bench.example`, PASSWORD));
-      const check = async () => void (await verify(hash, PASSWORD));
+      const check = () => checked(bare.url, hash);
       const ourCpu = async () => ({ node: await ours.cpu(), database: await databaseCpuTime(pool) });
-      for (let round = 0; round < WARM; round++) await measured(signIn, AT_ONCE, ourCpu);
+      const bareCpu = async () => ({ node: await bare.cpu(), database: 0 });
+      for (let round = 0; round < WARM; round++) {
+        await measured(signIn, AT_ONCE, ourCpu);
+        await measured(check, AT_ONCE, bareCpu);
+      }
       const [signIns, checks]: [Cost[], Cost[]] = [[], []];
       for (let round = 0; round < ROUNDS; round++) {
         signIns.push(await measured(signIn, AT_ONCE, ourCpu));
-        checks.push(await measured(check, Math.min(3, availableParallelism()), bareCpu));
+        checks.push(await measured(check, AT_ONCE, bareCpu));
       }
       const rates = [signIns, checks].map((all) => median(all.map(({ perSecond }) => perSecond)));
       const [ourRate = Number.NaN, bareRate = Number.NaN] = rates;
@@ -53,11 +60,12 @@ export async function benchSignIns(): Promise<void> {
       const milliseconds = (all: Cost[], part: "node" | "database") =>
         median(all.map(({ cpu }) => (cpu[part] / EACH) * 1000));
       const [node, database] = [milliseconds(signIns, "node"), milliseconds(signIns, "database")];
-      const bare = milliseconds(checks, "node");
-      const each = `ours ${node.toFixed(1)} ms and PostgreSQL's ${database.toFixed(1)} ms each, bare ${bare.toFixed(1)} ms`;
-      report("  in CPU time", bare / (node + database), undefined, each);
+      const bareNode = milliseconds(checks, "node");
+      const each = `ours ${node.toFixed(1)} ms and PostgreSQL's ${database.toFixed(1)} ms each, bare ${bareNode.toFixed(1)} ms`;
+      report("  in CPU time", bareNode / (node + database), undefined, each);
     } finally {
       await ours.stop();
+      await bare.stop();
     }
   });
 }
@@ -75,7 +83,13 @@ async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu:
   return { perSecond, cpu: { node: after.node - before.node, database: after.database - before.database } };
 }
 
-/** Returns the CPU time of this process, which checks the same passwords. */
-async function bareCpu(): Promise<Cpu> {
-  return { node: await cpuTime(process.pid), database: 0 };
+/** Has the bare server check the password. */
+async function checked(url: string, hash: string): Promise<void> {
+  const answer = await fetch(`${url}/check`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ hash, password: PASSWORD }),
+  });
+  const { isRight } = (await answer.json()) as { isRight: boolean };
+  if (!isRight) throw new Error("The bare server refused the password");
 }

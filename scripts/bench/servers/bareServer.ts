@@ -1,3 +1,4 @@
+import { verify } from "@node-rs/argon2";
 import express from "express";
 import { Pool, type QueryResult } from "pg";
 import { columnTypes } from "#db/columnTypes.ts";
@@ -29,6 +30,12 @@ app.get("/calendar", async (req, res) => {
 
 app.get("/healthz", (_req, res) => {
   res.json({});
+});
+
+/** Checks a password against the hash that the caller sends. */
+app.post("/check", async (req, res) => {
+  const { hash, password } = req.body as { hash: string; password: string };
+  res.json({ isRight: await verify(hash, password) });
 });
 
 app.get("/team-calendar", async (req, res) => {

@@ -24,9 +24,10 @@ export function startOurs(databaseUrl: string, dataDir: string, more: Record<str
   );
 }
 
-/** Starts the bare server on the same database. */
-export function startBare(databaseUrl: string): Promise<Measured> {
-  return start(["--import", "tsx", "scripts/bench/servers/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/healthz");
+/** Starts the bare server on the same database, with additional settings. */
+export function startBare(databaseUrl: string, more: Record<string, string> = {}): Promise<Measured> {
+  const args = ["--import", "tsx", "scripts/bench/servers/bareServer.ts"];
+  return start(args, { DATABASE_URL: databaseUrl, ...more }, "/healthz");
 }
 
 /** Starts a Bolt app that only acknowledges. */

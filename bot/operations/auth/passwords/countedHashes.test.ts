@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { type Limit, limits } from "#core/throttling/limits.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { database } from "#db/connect.ts";
-import { keepSession } from "#db/queries/auth/sessions.ts";
+import { keepSession } from "#db/queries/auth/keepSession.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import { rateKey } from "#bot/operations/counting.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
+import { findFirstStepFacts } from "#db/queries/auth/firstStepFacts.ts";
 import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
-import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { assertSsoNotRequired } from "../steps/assertSsoNotRequired.ts";
@@ -21,9 +21,12 @@ export async function afterFirstStep(
   begun: SessionStart,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<SignedIn | PendingSecondStep> {
-  if (begun.by !== "sso") await assertSsoNotRequired({ organizationId, userId }, begun, { tx, now });
-  const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
-  if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
+  const { hasSecondFactor, required } = await findFirstStepFacts({ organizationId, userId }, tx);
+  if (begun.by !== "sso") {
+    const { visitor, recoveryCode } = begun;
+    await assertSsoNotRequired({ organizationId, userId }, required, { visitor, recoveryCode, tx, now });
+  }
+  if (!hasSecondFactor) return startSession({ organizationId, userId }, begun, { tx, now });
   const token = newLinkToken();
   const { by: firstStep, providerSession = null } = begun;
   const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { maySetPassword, ssoRequired, wrongRecoveryCode } from "#core/sso/requirement.ts";
-import { findRequired, hasPendingLink, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
+import { findRequired, hasPendingLink, type Required, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
@@ -13,16 +13,20 @@ interface Whose {
 }
 
 /**
- * Refuses a person who must use single sign-on and signs in by other means, under `holdSignIn`. Lets in a browser that
- * has just come from the provider and only confirms the account there, and an Owner with the recovery code, which is
- * used up; the Owners are notified by email.
+ * Refuses a person who must use single sign-on and signs in by other means, by facts read under `holdSignIn`. Lets in a
+ * browser that has just come from the provider and only confirms the account there, and an Owner with the recovery code,
+ * which is used up; the Owners are notified by email.
  */
 export async function assertSsoNotRequired(
   person: Whose,
-  { visitor, recoveryCode }: { visitor: Visitor; recoveryCode?: string | undefined },
-  { tx, now }: { tx: Transaction; now: Date },
+  required: Required | undefined,
+  {
+    visitor,
+    recoveryCode,
+    tx,
+    now,
+  }: { visitor: Visitor; recoveryCode?: string | undefined; tx: Transaction; now: Date },
 ): Promise<void> {
-  const required = await findRequired(person, tx);
   if (!required) return;
   const { organizationId, userId } = person;
   if (visitor.ssoLink) {

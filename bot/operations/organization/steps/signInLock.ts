@@ -25,8 +25,7 @@ export async function holdSignIn(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,
 ): Promise<void> {
-  await row(SHARE, [nameOf(organizationId)], tx);
-  await holdSessions(userId, tx);
+  await holdSessions(nameOf(organizationId), userId, tx);
 }
 
 /**

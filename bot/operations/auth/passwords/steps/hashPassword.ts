@@ -9,8 +9,14 @@ interface Client {
   client?: string | undefined;
 }
 
-/** Leaves one of Node's four worker threads for other work; the longest wait is about a second. */
-const slots = new HashSlots({ atOnce: Math.min(3, availableParallelism()), waiting: 40 });
+/**
+ * Leaves a core to the event loop and the database, if there is more than one, so that sign-ins don't delay other calls,
+ * and one of Node's four worker threads to other work.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/** The longest wait is about a second. */
+const slots = new HashSlots({ atOnce: HASHES_AT_ONCE, waiting: 40 });
 
 /**
  * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes are waiting. Never call it
