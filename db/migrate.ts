@@ -13,6 +13,13 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
 }
 
+/** Waits until no other process migrates; from then on, others wait until the transaction ends. */
+export async function lockMigrations(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  // A migration of another process can take longer than other work may wait for a lock.
+  await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
+  await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
+}
+
 /** A migration that a database doesn't have yet. */
 interface PendingMigration {
   name: string;
@@ -39,9 +46,7 @@ export async function migrateWithin(
   transaction: Transaction,
   isIncluded: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  // A migration of another process can take longer than other work may wait for a lock.
-  await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
-  await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
+  await lockMigrations(sequelize, transaction);
   await sequelize.query("CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)", { transaction });
   const executed = async () => {
     const [rows] = await sequelize.query("SELECT name FROM migrations ORDER BY name", { transaction });

@@ -137,6 +137,11 @@ export const limits = {
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   /** Counts wrong tokens only; a valid one is always accepted. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
+  /**
+   * Visits of a signed-in person to services in order to connect a workspace or a calendar. Each stores a row for ten
+   * minutes, and too many rows would push out those of other people's sign-ins.
+   */
+  connectingVisits: limit("connecting-visit", 60, 10, "all"),
   /** Links to confirm a Slack account on the web, each of which stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),

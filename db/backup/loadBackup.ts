@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { migrations } from "../migrations/all.ts";
-import { migrateWithin } from "../migrate.ts";
+import { lockMigrations, migrateWithin } from "../migrate.ts";
 import { database } from "../connect.ts";
 import { connectionOf } from "../queries/statement.ts";
 import { BrokenBackup } from "./BrokenBackup.ts";
@@ -19,6 +19,8 @@ export async function loadBackup(
 ): Promise<number> {
   const { sequelize } = database();
   const client = connectionOf(tx);
+  // A server that starts in the meantime may be creating its tables, which nobody else sees before it commits.
+  await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(
     "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",
   );

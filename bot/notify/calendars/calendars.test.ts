@@ -5,6 +5,7 @@ import { readConfig } from "#bot/config.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
 import { disconnectCalendar } from "#bot/operations/calendars/disconnectCalendar.ts";
+import { leaveForCalendar } from "#bot/operations/calendars/leaveForCalendar.ts";
 import { listCalendars } from "#bot/operations/calendars/listCalendars.ts";
 import { resendCalendar } from "#bot/operations/calendars/resendCalendar.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
@@ -14,6 +15,7 @@ import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { leaveForSlack } from "#bot/operations/slack/leaveForSlack.ts";
 import { calendarProviders } from "#bot/outside/calendars/calendarProviders.ts";
 import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
@@ -314,4 +316,15 @@ test("the events of an erased person are removed, even if their service isn't re
   revocations = 0;
   await calendars.idle();
   expect([titlesOf(ida), (await kept()).rows, revocations]).toEqual([[], [], 1]);
+});
+
+test("a person can't push out the visits of others by going to services again and again", async () => {
+  const kim = await someone();
+  for (let visits = 0; visits < 60; visits += 2) {
+    await leaveForCalendar(kim, { service: "google" });
+    await leaveForSlack(kim);
+  }
+  expect(await connect(kim)).toBe("/dashboard?connections&error=too_many");
+  await expect(leaveForSlack(kim)).rejects.toMatchObject({ code: "too_many" });
+  expect(await connect(await someone())).toBe("/dashboard?connections");
 });

@@ -5,9 +5,11 @@ import { afterAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { connect, database, disconnect } from "#db/connect.ts";
 import { oneOfEach } from "#db/factories/oneOfEach/oneOfEach.ts";
+import { lockMigrations } from "#db/migrate.ts";
 import { SEALED_COLUMNS } from "#db/queries/auth/sealedColumns.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { schemaOf } from "#tests/asserting/schemaOf.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";
 import { verifyLedgers } from "../accruals/verifyLedgers.ts";
@@ -172,6 +174,19 @@ test("a backup that was cut or altered, or whose keys are missing, is refused, a
   configureOperations(runtime);
   await expect(restoreBackup({ file, erasuresFile: `${folder}/none` })).rejects.toThrow("There is no list of erased");
   expect(await schemaOf(untouched.url)).toEqual([]);
+});
+
+test("a restore waits for a server that creates its tables in the meantime, and is then refused", async () => {
+  await disconnect();
+  connect(untouched.url);
+  await withGate(async ({ tx, run, open }) => {
+    await lockMigrations(database().sequelize, tx);
+    await run("CREATE TABLE organizations ()", []);
+    const restoring = restoreBackup({ file, erasuresFile }).catch((error: Error) => error.message);
+    await untilWaiting();
+    await open();
+    expect(await restoring).toBe("The database is not empty: restore into an empty database");
+  });
 });
 
 test("a database that isn't empty is refused", async () => {

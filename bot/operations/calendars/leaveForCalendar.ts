@@ -3,8 +3,10 @@ import { CalendarVisitInput } from "#core/connectedCalendars/CalendarsQuery.ts";
 import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
 import type { Actor } from "../actor.ts";
+import { counting } from "../counting.ts";
 import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { reading } from "../reading.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -21,13 +23,14 @@ interface CalendarIntent {
 
 /**
  * Records that a person is sent to a service to connect a calendar, and returns what its page needs. Their session must
- * return within ten minutes.
+ * return within ten minutes. Refuses (429) too many visits.
  */
 export const leaveForCalendar = reading(
   "connectCalendar",
   CalendarVisitInput,
   async ({ service, officeId }, { me, actor, clock }): Promise<{ state: string; codeChallenge: string }> => {
     await assertMayConnect(me, officeId);
+    await counting((count) => count([limits.connectingVisits, me.id]));
     const state = newLinkToken();
     const codeVerifier = randomBytes(32).toString("base64url");
     const now = clock.now();

@@ -1,7 +1,9 @@
 import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
 import type { Actor } from "../actor.ts";
+import { counting } from "../counting.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { hashOfToken, newLinkToken } from "../linkToken.ts";
 
@@ -14,9 +16,10 @@ interface Leaving {
 
 /**
  * Records that a person is sent to Slack, and returns the state with which their session must return within ten
- * minutes.
+ * minutes. Refuses (429) too many visits.
  */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
+  await counting((count) => count([limits.connectingVisits, userId]));
   const state = newLinkToken();
   const now = operationsRuntime().clock.now();
   const intent: Leaving = { organizationId, userId };
