@@ -121,6 +121,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars, which may have been created with a password, no longer work. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
+  tokensEndedByRole: {
+    title: "Your API keys and calendars no longer work",
+    lead: "You now have a higher role in Awayday, and you haven't confirmed yourself that your account at your identity provider is yours. Your API keys, calendar links, and connected calendars, which may have been created with it, therefore no longer work, and two-factor authentication that was turned on with it is off. Sign in with your identity provider and confirm the account with your password or Google, then create or connect them again under Calendars and API Keys in the account menu.",
+    note: "Ask an Admin in your organization if you have questions about it.",
+  },
   ssoLinked: {
     title: "Single sign-on was linked",
     lead: "You can now sign in to Awayday with your organization's identity provider.",

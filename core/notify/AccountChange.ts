@@ -5,8 +5,9 @@
  * keys and calendar links ended because the organization uses Google sign-in only, an API key, a provisioning token, or
  * a calendar link was created with the person's rights, a calendar was connected, the person added a webhook, changed
  * its address, or let it send whole objects, a connection for single sign-on was changed or deleted, single sign-on
- * became required or is no longer required, its exceptions or recovery code changed, the code was used, an account at
- * an identity provider was linked, a person asked to join the organization, or an Admin accepted the person.
+ * became required or is no longer required, its exceptions or recovery code changed, the code was used, a promotion
+ * ended what an unconfirmed account at an identity provider set up, an account at an identity provider was linked, a
+ * person asked to join the organization, or an Admin accepted the person.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
@@ -32,6 +33,7 @@ export const ACCOUNT_CHANGES = [
   "ssoRecoveryRenewed",
   "ssoRecoveryUsed",
   "tokensEndedBySso",
+  "tokensEndedByRole",
   "ssoLinked",
   "joinAsked",
   "joinAccepted",

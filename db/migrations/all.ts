@@ -79,6 +79,7 @@ import { erasedPeople } from "./119-erased-people.ts";
 import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 import { connectedCalendars } from "./121-connected-calendars.ts";
 import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
+import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   singleSignOnRules,
   connectedCalendars,
   unconfirmedKeys,
+  unconfirmedFactors,
 ] as const;

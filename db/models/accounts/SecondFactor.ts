@@ -19,6 +19,8 @@ export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCrea
   declare lastStep: CreationOptional<number | null>;
   declare offeredSealed: CreationOptional<string | null>;
   declare offeredAt: CreationOptional<Date | null>;
+  /** True if a session for which only a provider vouched set up the factor. A promotion then ends it. */
+  declare isUnconfirmed: CreationOptional<boolean>;
 
   static bindTo(sequelize: Sequelize): void {
     SecondFactor.init(
@@ -30,6 +32,7 @@ export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCrea
         lastStep: DataTypes.INTEGER,
         offeredSealed: DataTypes.TEXT,
         offeredAt: DataTypes.DATE,
+        isUnconfirmed: { type: DataTypes.BOOLEAN, defaultValue: false },
       },
       { sequelize, tableName: "second_factors" },
     );

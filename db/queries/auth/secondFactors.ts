@@ -58,17 +58,23 @@ const CONFIRM = {
   name: "second-factor-confirm",
   text: `
     UPDATE second_factors SET secret_sealed = offered_sealed, confirmed_at = $3, last_step = $4, offered_sealed = NULL,
-      offered_at = NULL
+      offered_at = NULL,
+      is_unconfirmed = (secret_sealed IS NULL OR is_unconfirmed) AND EXISTS (SELECT FROM sessions s
+        JOIN sso_identities i ON i.organization_id = $1 AND i.user_id = $2 AND NOT i.is_confirmed
+        WHERE s.sid = $5 AND s.user_id = $2 AND s.sess ->> 'by' = 'sso')
     WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Activates the offered secret; the code of `step`, which confirmed it, can't be used again. */
+/**
+ * Activates the offered secret; the code of `step`, which confirmed it, can't be used again. Remembers if only a
+ * provider vouched for the session, unless the factor replaces one for which the person vouched.
+ */
 export async function confirmSecret(
   { organizationId, id }: { organizationId: string; id: string },
-  step: number,
+  { step, sessionId }: { step: number; sessionId: string | undefined },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(CONFIRM, [organizationId, id, now, step], tx);
+  await rows(CONFIRM, [organizationId, id, now, step, sessionId ?? ""], tx);
 }
 
 const TAKE_STEP = {

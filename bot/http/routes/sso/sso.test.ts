@@ -8,6 +8,7 @@ import { acceptJoinRequest } from "#bot/operations/sso/joins/acceptJoinRequest.t
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { totpCode } from "#tests/arranging/totpCode.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -136,7 +137,7 @@ test("only an Employee whom the provider manages by SCIM is linked at once", asy
   expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
-test("a person whom only the provider linked loses sessions and keys when promoted, and confirms the link", async () => {
+test("a person whom only the provider linked loses all that it left when promoted, and confirms the link", async () => {
   const ned = await manage("Ned", "Employee");
   const person = { sub: "ned", email: ned.email };
   const browser = visitor();
@@ -144,9 +145,22 @@ test("a person whom only the provider linked loses sessions and keys when promot
   const { key } = await (await browser.post("/api/keys", { name: "Script", scopes: ["people:read"] })).json();
   expect((await browser.post("/api/calendar-feeds", { kind: "team" })).status).toBe(201);
   expect((await withKey(key).get("/api/v1/people")).status).toBe(200);
+  const { pool } = database();
+  await pool.query(
+    `INSERT INTO calendar_connections
+      (organization_id, id, user_id, service, subject, account, tokens_sealed, state, created_at)
+    VALUES ($1, gen_random_uuid(), $2, 'google', 's', 'a', 't', 'working', now())`,
+    [ned.organizationId, ned.userId],
+  );
+  const { secret } = await (await browser.post("/api/auth/second-factor/setup", {})).json();
+  const confirmed = await browser.post("/api/auth/second-factor/confirm", { code: totpCode(secret, clock.now()) });
+  expect(confirmed.status).toBe(200);
   expect((await asOwner.send("PATCH", `/api/users/${ned.userId}`, { role: "Manager" })).status).toBe(200);
   expect(await withKey(key).get("/api/v1/people")).toMatchObject({ status: 401 });
   expect(await findFeeds({ ...ned, id: ned.userId })).toEqual([]);
+  const ofNed = "SELECT state FROM calendar_connections WHERE user_id = $1";
+  expect((await pool.query(ofNed, [ned.userId])).rows).toEqual([{ state: "ending" }]);
+  expect(await changesNotified(ned)).toContain("tokensEndedByRole");
   expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
   await browser.post("/api/auth/login", { email: ned.email, password: PASSWORD });
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: ned.userId } });

@@ -36,7 +36,7 @@ export const confirmSecondFactor = preparedOperation(
       const text = "This code is wrong. Check that your phone's clock is correct.";
       throw new Refusal("invalid", "wrong_code", text, { fields: { code: text } });
     }
-    await confirmSecret(me, step, { tx, now });
+    await confirmSecret(me, { step, sessionId: actor.sessionId }, { tx, now });
     const recoveryCodes = await newRecoveryCodes(me, { tx, now });
     const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);
     const change = secretSealed ? "changed" : "on";
