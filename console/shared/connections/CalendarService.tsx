@@ -29,9 +29,11 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
   const href = linkOfShown(officeId === undefined ? path : `${path}?${new URLSearchParams({ officeId })}`);
   const isStopped = calendar?.trouble != null;
   const problem = calendar && problemOf(calendar);
+  const connectText = titleText(calendar ? "Connect Again" : "Connect");
+  const updateText = titleText("Update Now");
   const connect = (
-    <Button size="small" variant="outlined" color="inherit" href={href} aria-label={`Connect ${name}`}>
-      {titleText(calendar ? "Connect Again" : "Connect")}
+    <Button size="small" variant="outlined" color="inherit" href={href} aria-label={`${connectText}: ${name}`}>
+      {connectText}
     </Button>
   );
   return (
@@ -46,9 +48,9 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
               color="inherit"
               loading={actions.isPending}
               onClick={() => actions.onUpdate(calendar.id)}
-              aria-label={`Update ${name} now`}
+              aria-label={`${updateText}: ${name}`}
             >
-              {titleText("Update Now")}
+              {updateText}
             </Button>
           )}
           {calendar && (
