@@ -31,6 +31,11 @@ test.each<[string, LeaverEvidence, code: string]>([
     { ...BY_EMAIL, listed: { ...GONE, email: "b@acme.example" } },
     "slack_link_changed",
   ],
+  [
+    "whose email a member of another workspace has",
+    { ...BY_EMAIL, listed: { ...GONE, kind: "stranger" } },
+    "slack_link_changed",
+  ],
   ["whose Slack user is unknown", { ...LINKED, listed: undefined }, "slack_link_changed"],
 ])("a person %s hasn't left", (_, evidence, code) =>
   expect(() => assertLeft(PERSON, evidence)).toThrow(expect.objectContaining({ code })),

@@ -48,10 +48,20 @@ export interface LeaverEvidence {
  */
 export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
   const { listed, isLinked, linked, isEmailActive } = evidence;
-  if (!listed || !(isLinked || listed.email?.toLowerCase() === email.toLowerCase())) throw changed(name);
+  const isByEmail =
+    listed !== undefined && countsByEmail(listed) && listed.email?.toLowerCase() === email.toLowerCase();
+  if (!listed || !(isLinked || isByEmail)) throw changed(name);
   if (isEmailActive || [listed, ...linked].some(({ isDeleted }) => !isDeleted)) {
     throw new Refusal("conflict", "active_in_slack", `${name} is active in Slack`);
   }
+}
+
+/**
+ * Returns whether the email of a Slack user may identify a person: that of a bot or of a member of another workspace
+ * may not, because anyone could have entered it there.
+ */
+export function countsByEmail({ kind }: Pick<SlackMember, "kind">): boolean {
+  return kind === "person" || kind === "guest";
 }
 
 /** Returns the refusal for a person whose account or link to Slack differs from the list. */

@@ -1,7 +1,7 @@
 import { cursorText, type DirectoryCursor, DirectoryQuery } from "#core/slackDirectory/DirectoryCursor.ts";
 import { MAX_MEMBERS, MAX_PAGES } from "#core/slackDirectory/directoryLimits.ts";
 import { inviteObstacle, type InviteObstacle, isInvitable } from "#core/slackDirectory/inviteObstacle.ts";
-import { leaverObstacle, type LeaverObstacle } from "#core/slackDirectory/leaver.ts";
+import { countsByEmail, leaverObstacle, type LeaverObstacle } from "#core/slackDirectory/leaver.ts";
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findKnownAddresses } from "#db/queries/auth/invitations.ts";
@@ -121,9 +121,10 @@ async function compare(
 
   const present = new Set(accounts.flatMap(({ at, id }) => (members[at]?.isDeleted === false ? [id] : [])));
   // A matching email counts only for a person who isn't linked to any Slack user.
-  const gone = accounts.filter(
-    ({ at, isActive, isLinked, hasLink }) => members[at]?.isDeleted && isActive && (isLinked || !hasLink),
-  );
+  const gone = accounts.filter(({ at, isActive, isLinked, hasLink }) => {
+    const member = members[at];
+    return member?.isDeleted && isActive && (isLinked || (!hasLink && countsByEmail(member)));
+  });
   const rows = new Map(
     (
       await findLeavers(
