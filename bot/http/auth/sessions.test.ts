@@ -155,6 +155,15 @@ test("a session ends after seven days without use", async () => {
   expect((await request(app).get("/who").set("Cookie", cookieOf(again))).status).toBe(200);
 });
 
+test("a browser can sign in with its first call after its session expired", async () => {
+  const { app, pass } = appWithSessions();
+  const cookie = cookieOf(await request(app).post("/in"));
+  pass(7 * DAY);
+  const again = await request(app).post("/in").set("Cookie", cookie);
+  expect((await request(app).get("/who").set("Cookie", cookieOf(again))).status).toBe(200);
+  expect((await request(app).get("/who").set("Cookie", cookie)).status).toBe(401);
+});
+
 test("a session ends after thirty days, even if it is used", async () => {
   const { app, pass } = appWithSessions();
   const cookie = cookieOf(await request(app).post("/in"));

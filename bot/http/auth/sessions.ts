@@ -75,7 +75,7 @@ export function sessions(options: {
     const { signedInAt, seenAt } = req.session;
     if (!signedInAt || !seenAt) return next();
     const now = clock.now();
-    if (isOver({ signedInAt, seenAt }, now, idleDays)) return void req.session.destroy(next);
+    if (isOver({ signedInAt, seenAt }, now, idleDays)) return void req.session.regenerate(next);
     if (isDueToBeSeen({ seenAt }, now)) req.session.seenAt = now.toISOString();
     next();
   };
