@@ -20,7 +20,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   const items: AttentionItem[] = [
     {
       count: askingToJoin,
-      text: choose(askingToJoin, "person asks to join", "people ask to join"),
+      text: choose(askingToJoin, "person is asking to join", "people are asking to join"),
       detail: "They signed in with single sign-on and can't use Awayday until you accept them.",
       to: "/invitations",
     },

@@ -38,7 +38,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
   const links = within(screen.getByRole("list", { name: "Needs attention" })).getAllByRole("link");
   const targets = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute("href") ?? "")]);
   expect(targets).toEqual([
-    [expect.stringMatching(/^2 people ask to join/), "/admin/invitations"],
+    [expect.stringMatching(/^2 people are asking to join/), "/admin/invitations"],
     [
       expect.stringMatching(/^3 requests have waited for more than a week/),
       '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',
