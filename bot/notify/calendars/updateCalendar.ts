@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type CalendarEntry, calendarEntry, type WantedEntry } from "#core/feeds/calendarEntry.ts";
+import type { CalendarEntry, WantedEntry } from "#core/feeds/calendarEntry.ts";
 import {
   beginEntries,
   findSentEntries,
@@ -22,6 +21,7 @@ import {
 } from "#bot/operations/calendars/CalendarProvider.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
+import { changedEntries } from "./changedEntries.ts";
 import { RefusedEvents } from "./RefusedEvents.ts";
 
 /** The calls of one update, and the milliseconds after which it begins no other, so that calendars take turns. */
@@ -95,13 +95,7 @@ async function sendDifferences(
     if (!mayGoOn()) return false;
     await refused.unless(() => remove(update, entry));
   }
-  const before = new Map(sent.map((entry) => [entry.entryId, entry]));
-  const changed = entries.flatMap((wanted) => {
-    const content = calendarEntry(wanted);
-    const sentHash = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-    const known = before.get(wanted.id);
-    return known?.sentHash === sentHash ? [] : { id: wanted.id, content, sentHash, eventId: known?.eventId };
-  });
+  const changed = await changedEntries(entries, sent, MOST_CALLS + 1);
   const next = changed.slice(0, MOST_CALLS);
   await beginEntries(
     access.leased,

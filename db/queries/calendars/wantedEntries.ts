@@ -5,10 +5,14 @@ import { row, rows } from "../statement.ts";
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
+/** The entries of a connected calendar, and the days for which leave that has ended comes before leave to come. */
+const MOST_ENTRIES = 2000;
+const RECENT = 30;
 
 /**
  * The entries that belong in the calendars of the connections `c` on a day: what every colleague may see of approved
- * leave, and the holidays and closures of the office. Calendars can be seen by others, even a person's own.
+ * leave, and the holidays and closures of the office. Calendars can be seen by others, even a person's own. If there
+ * are too many, holidays come first, then recent, current, and future leave by its start, then what ended last.
  */
 const wanted = (today: string) => `
   window_of AS (
@@ -31,23 +35,34 @@ const wanted = (today: string) => `
     UNION ALL
     SELECT c.connection_id, c.organization_id, f.id, f.timezone, c.first, c.last
     FROM window_of c JOIN offices f ON f.organization_id = c.organization_id AND f.id = c.office_id),
-  wanted AS (
-    SELECT p.connection_id, r.id, p.name AS person_name, CASE t.visibility WHEN 'everyone' THEN t.name END AS title,
+  entries AS (
+    SELECT p.connection_id, r.id, false AS is_holiday, p.name AS person_name, CASE t.visibility WHEN 'everyone' THEN t.name END AS title,
       r.start_date, r.end_date, r.is_half_day, r.parts, p.zone
     FROM people p JOIN pto_requests r ON r.organization_id = p.organization_id AND r.user_id = p.person_id
       AND r.status = 'approved' AND r.start_date BETWEEN p.first - 365 AND p.last AND r.end_date >= p.first
     JOIN leave_types t ON t.organization_id = r.organization_id AND t.key = r.type AND t.visibility IN ('everyone', 'away')
+    -- A charged closure of the person's office is shown once, by its days.
+    WHERE r.closure_id IS NULL OR NOT EXISTS (SELECT FROM closures l
+      WHERE l.organization_id = r.organization_id AND l.id = r.closure_id AND p.at = ANY (l.office_ids))
     UNION ALL
-    SELECT d.connection_id, h.id, NULL, h.name, h.date, h.date, h.part IN ('am', 'pm'),
+    SELECT d.connection_id, h.id, true, NULL, h.name, h.date, h.date, h.part IN ('am', 'pm'),
       CASE WHEN h.part IN ('am', 'pm') THEN jsonb_build_object('startPart', h.part, 'endPart', h.part)
         WHEN h.part = 'hours' THEN jsonb_build_object('minutes', h.minutes, 'startTime', NULL) END, d.zone
     FROM days_off d JOIN holidays h ON h.organization_id = d.organization_id AND h.office_id = d.at
-      AND h.date BETWEEN d.first AND d.last)`;
+      AND h.date BETWEEN d.first AND d.last),
+  placed AS (
+    SELECT e, row_number() OVER (PARTITION BY e.connection_id ORDER BY e.is_holiday DESC,
+      CASE WHEN e.end_date >= ${today}::date - ${RECENT} THEN e.start_date END NULLS LAST, e.start_date DESC, e.id) AS place
+    FROM entries e),
+  wanted AS (SELECT (p.e).* FROM placed p WHERE p.place <= ${MOST_ENTRIES})`;
 
-const DIGEST = "md5(string_agg(w::text, ';' ORDER BY w.id))";
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Of hashes, because the texts of many calendars are too large for one statement. */
+const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 /**
- * The connections whose organization has changed since they were last looked at. A person's right to a connection ends
+ * The next connections by id whose organization has changed since they were last looked at. A person's right to a connection ends
  * with their account and, for an office's calendar, with their role; then what was sent is removed. The rows are locked
  * in order, because every process runs this.
  */
@@ -65,8 +80,8 @@ const MARK = {
       FROM calendar_connections k JOIN versions v ON v.id = k.organization_id
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id
-      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version
-      ORDER BY k.id FOR UPDATE OF k),
+      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version AND k.id > $2
+      ORDER BY k.id LIMIT $3 FOR UPDATE OF k),
     ${wanted("($1::timestamptz AT TIME ZONE 'UTC')")},
     digests AS (SELECT w.connection_id, ${DIGEST} AS digest FROM wanted w GROUP BY w.connection_id)
     UPDATE calendar_connections k SET seen_version = c.version,
@@ -79,9 +94,14 @@ const MARK = {
     RETURNING k.id`,
 };
 
-/** Schedules an update of each connected calendar whose entries have changed. */
-export async function markChangedCalendars(now: Date): Promise<void> {
-  await rows(MARK, [now]);
+/** Schedules an update of each connected calendar whose entries have changed, `atOnce` calendars in each statement. */
+export async function markChangedCalendars(now: Date, atOnce = 1000): Promise<void> {
+  let after = FIRST_ID;
+  for (;;) {
+    const marked = await rows<{ id: string }>(MARK, [now, after, atOnce]);
+    after = marked.reduce((last, { id }) => (id > last ? id : last), after);
+    if (marked.length < atOnce) return;
+  }
 }
 
 const ONE = {
