@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
 import { useDataProvider, useListContext } from "react-admin";
 import { z } from "zod";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
@@ -6,22 +7,49 @@ import { countText } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
-/** Approves the selected requests one by one. */
+const NOT_SEEN = "This request isn't on the page anymore. Select it again.";
+
+/** Approves the selected requests one by one, each in the version that was on the page when it was selected. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
-  const { data: shown } = useListContext<PersonsRequestAnswer>();
+  const versions = useSelectedVersions();
   const { items, open } = useBulk();
-  const approve = () =>
+  const approve = () => {
+    const seen = versions();
     open({
       title: "Approve requests",
       lead: `${countText(items.length, "request")} selected. Requests that have already been decided won't change.`,
       submit: "Approve",
       schema: z.object({}),
-      one: ({ id }) => data.act("requests", id, "approve", { version: shown?.find((one) => one.id === id)?.version }),
+      one: async ({ id }) => {
+        const version = seen.get(id);
+        if (version === undefined) throw new Error(NOT_SEEN);
+        return data.act("requests", id, "approve", { version });
+      },
     });
+  };
   return (
     <Button size="small" disabled={items.length === 0} onClick={approve}>
       Approve
     </Button>
   );
+}
+
+/**
+ * Returns a function that returns the versions of the selected requests by id, as they were on the page when they were
+ * selected: a selection also contains requests that have left the page since. Requests that weren't on it are missing.
+ */
+function useSelectedVersions(): () => ReadonlyMap<string, number> {
+  const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();
+  const versions = useRef<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    const now = new Map(shown?.map(({ id, version }) => [id, version]));
+    versions.current = new Map(
+      selectedIds.flatMap((id) => {
+        const version = versions.current.get(id) ?? now.get(id);
+        return version === undefined ? [] : [[id, version] as const];
+      }),
+    );
+  }, [shown, selectedIds]);
+  return () => versions.current;
 }

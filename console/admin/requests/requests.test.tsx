@@ -206,3 +206,50 @@ test("the result of a bulk approval stays until it is closed, even if a hint has
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
+
+test("a bulk approval sends the version that was selected, even of a request that left the page since", async () => {
+  const { hint } = fakeEventSource();
+  let shown = [aRequest({ id: "r1", version: 3 }), aRequest({ id: "r2", version: 5 })];
+  const { keys, made } = openConsole("/admin/requests", "Admin", {
+    "GET /api/admin/requests": () => shown,
+    "POST /api/admin/requests/r1/approve": aRequest({ id: "r1", status: "approved" }),
+    "POST /api/admin/requests/r2/approve": refusal(409, "This request was edited"),
+  });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all" }));
+  shown = [aRequest({ id: "r2", version: 6, userName: "Noor Haddad" })];
+  act(() => hint("approvals"));
+  expect(await screen.findByText("Noor Haddad")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Approve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Approve requests" });
+  await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
+  expect(await within(dialog).findByText("1 done, 1 failed")).toBeVisible();
+  const sent = made.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
+  expect(sent).toEqual([
+    ["/api/admin/requests/r1/approve", { version: 3 }],
+    ["/api/admin/requests/r2/approve", { version: 5 }],
+  ]);
+  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+});
+
+test("a bulk approval refuses a request that is still selected but hasn't been on the page since it was opened", async () => {
+  const { hint } = fakeEventSource();
+  let shown = [aRequest({ id: "r1" })];
+  const { keys, made } = openConsole("/admin/requests", "Admin", {
+    "GET /api/admin/requests": () => shown,
+    "GET /api/admin/credits": [],
+  });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all" }));
+  shown = [aRequest({ id: "r2", userName: "Noor Haddad" })];
+  act(() => hint("approvals"));
+  expect(await screen.findByText("Noor Haddad")).toBeVisible();
+  await keys.click(screen.getByRole("link", { name: "Extra work" }));
+  await screen.findByRole("heading", { name: "Extra work" });
+  await keys.click(screen.getByRole("link", { name: "Requests" }));
+  expect(await screen.findByText("Noor Haddad")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Approve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Approve requests" });
+  await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
+  expect(await within(dialog).findByText(/This request isn't on the page anymore. Select it again./)).toBeVisible();
+  expect(made.filter(({ method }) => method === "POST")).toEqual([]);
+  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+});
