@@ -32,6 +32,21 @@ export async function sendPieces(
 }
 
 /**
+ * Sends a file as `sendPieces` does, but from the first piece on. The pieces are collected as soon as they are ready,
+ * however slowly the client reads. An error after the first piece cuts the response.
+ */
+export async function sendArriving(res: Response, pieces: AsyncIterable<string>): Promise<void> {
+  const spool = new Spool();
+  const filled = spool.fill(pieces, () => res.destroyed);
+  try {
+    await sendChunks(res, spool.follow());
+  } finally {
+    await filled;
+    await spool.close();
+  }
+}
+
+/**
  * Sends chunks of a file at the client's pace, so that only a few are in memory. Throws an error of the first chunk
  * before anything is sent. Disconnects clients that read too slowly.
  */

@@ -1,11 +1,18 @@
 import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { readFeed } from "#bot/operations/feeds/readFeed.ts";
-import { sendChunks } from "../downloads/sendPieces.ts";
+import { Transfers } from "#bot/operations/files/Transfers.ts";
+import { sendArriving } from "../downloads/sendPieces.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
 const LONGEST_AGENT = 300;
 const UNPRINTABLE = /[^\x20-\x7e]/g;
+
+/** Many calendar programs fetch on the hour, so an organization has more places than for CSV files. */
+const downloads = new Transfers(
+  { person: 3, organization: 16, process: 40 },
+  "Other calendars are still downloading. Please try again when they are done.",
+);
 
 /**
  * Returns `GET /calendars/{token}.ics` for calendar programs, which have no session and store the address. The route
@@ -21,25 +28,31 @@ export function calendarFiles(): Router {
       res.status(404).type("text/plain").set("Cache-Control", "no-store").send("Not found\n");
       return;
     }
-    const { etag, pieces } = found;
-    res.setHeader("Cache-Control", "private, no-cache");
-    res.setHeader("ETag", etag);
-    if (matchesTag(req.headers["if-none-match"], etag)) {
+    const { reader, load } = found;
+    const isKnown = (etag: string) => {
+      res.setHeader("Cache-Control", "private, no-cache");
+      res.setHeader("ETag", etag);
+      return matchesTag(req.headers["if-none-match"], etag);
+    };
+    // An unchanged calendar takes no place.
+    if (found.etag !== undefined && isKnown(found.etag)) {
       res.status(304).end();
       return;
     }
-    const loaded = req.method === "HEAD" ? undefined : await pieces();
-    res.setHeader("Content-Type", "text/calendar; charset=utf-8");
-    res.setHeader("Content-Disposition", 'inline; filename="awayday.ics"');
-    if (loaded) await sendChunks(res, encoded(loaded));
-    else res.end();
+    await downloads.run(reader, async () => {
+      const { etag, pieces } = await load();
+      if (isKnown(etag)) {
+        res.status(304).end();
+        return;
+      }
+      res.setHeader("Content-Type", "text/calendar; charset=utf-8");
+      res.setHeader("Content-Disposition", 'inline; filename="awayday.ics"');
+      if (req.method === "HEAD") res.end();
+      else await sendArriving(res, await pieces());
+    });
   });
 
   return calendars;
-}
-
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
-  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** Turns a refusal of an unknown feed into undefined, because calendar programs read no JSON. */

@@ -152,6 +152,23 @@ test("a link is fetched 60 times in ten minutes at most, and its fetches are not
   await database().pool.query("UPDATE rate_limits SET points = 0 WHERE key LIKE 'feed-fetches:%'");
 });
 
+test("a person downloads three calendars at a time, and unchanged ones don't count", async () => {
+  const { path } = await feedOf(admin, { kind: "organization" });
+  const tag = (await visitor().get(path)).headers.get("etag") ?? "";
+  const holder = await database().pool.connect();
+  // The statements of the calendars wait for this lock.
+  await holder.query("BEGIN; LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE");
+  const all = [1, 2, 3, 4].map(() => visitor().get(path));
+  const refused = await Promise.race(all);
+  const unchanged = await visitor().get(path, { "if-none-match": tag });
+  await holder.query("ROLLBACK");
+  holder.release();
+  expect([refused.status, refused.headers.get("retry-after"), refused.body.code]).toEqual([429, "30", "too_many"]);
+  expect(unchanged.status).toBe(304);
+  expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await statusOf(path)).toBe(200);
+});
+
 test("a calendar's tag doesn't change with leave that its person doesn't see", async () => {
   const { path } = await feedOf(ezra, { kind: "own" });
   const tagOf = async () => (await visitor().get(path)).headers.get("etag");

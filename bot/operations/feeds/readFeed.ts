@@ -13,6 +13,7 @@ import { feedLine, findFeedEvents, type PersonsEvents } from "#db/queries/feeds/
 import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "../actor.ts";
 import { ContentTags } from "../running/ContentTags.ts";
 import { rateKey } from "../counting.ts";
 import { isAccessToken } from "../keys/steps/accessToken.ts";
@@ -29,10 +30,22 @@ const MINUTE_MS = 60_000;
 /** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
+/** A feed whose text isn't read yet. */
+export interface FoundFeed {
+  /** The person whose calendar it shows. */
+  reader: Pick<Actor, "organizationId" | "userId">;
+  /** The tag of the text, if it is known without reading the text. */
+  etag: string | undefined;
+  load: () => Promise<ReadFeed>;
+}
+
 /** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
-export interface ReadFeed {
+interface ReadFeed {
   etag: string;
-  /** Starts to load the feed, and returns its text in pieces, each of which is built when it is taken. */
+  /**
+   * Starts to load the feed, and returns its text in pieces, each of which is built when it is taken. The pieces must
+   * be taken as soon as they are ready and only once, because rows that arrive meanwhile stay in memory.
+   */
   pieces: () => Promise<AsyncIterable<string>>;
 }
 
@@ -40,7 +53,7 @@ export interface ReadFeed {
  * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed,
  * or its person may see nothing at the moment, and (429) if it is fetched too often.
  */
-export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<ReadFeed> {
+export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<FoundFeed> {
   if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");
   const now = operationsRuntime().clock.now();
   const tokenHash = hashOfToken(token);
@@ -59,14 +72,20 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
   const today = todayIn(person.zone, now);
   const load = async (): Promise<FeedBatches> =>
     kind === "approvals" ? [await waitingEvents(person, feed, now)] : eventsOf(person, { ...feed, kind }, today);
-  if (kind === "approvals") return readWhole(feed.name, await load());
+  const reader = { organizationId: person.organizationId, userId: person.id };
+  if (kind === "approvals") {
+    return { reader, etag: undefined, load: async () => readWhole(feed.name, await load()) };
+  }
   const versions = tagOf(JSON.stringify(versionsOf(found, today)));
   // The versions also change with leave that people below Admin don't see.
-  const known = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
-  if (known) return { etag: known, pieces: async () => feedPieces(feed.name, await load()) };
-  const read = await readWhole(feed.name, await load());
-  tags.remember(versions, read.etag);
-  return read;
+  const etag = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
+  const read = async (): Promise<ReadFeed> => {
+    if (etag !== undefined) return { etag, pieces: async () => feedPieces(feed.name, await load()) };
+    const whole = await readWhole(feed.name, await load());
+    tags.remember(versions, whole.etag);
+    return whole;
+  };
+  return { reader, etag, load: read };
 }
 
 /** Returns a feed whose tag is that of its text, because no versions change with it. */
@@ -75,7 +94,12 @@ async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> 
   for await (const events of batches) loaded.push(events);
   const hash = createHash("sha1");
   for await (const piece of feedPieces(name, loaded)) hash.update(piece);
-  return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, loaded)) };
+  return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, released(loaded))) };
+}
+
+/** Yields batches and releases them, so that none stays in memory while a client reads the text. */
+function* released(batches: Iterable<FeedEvent>[]): Generator<Iterable<FeedEvent>, void, void> {
+  for (let next = batches.shift(); next; next = batches.shift()) yield next;
 }
 
 function tooManyFetches(seconds: number): Refusal {

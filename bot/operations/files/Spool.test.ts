@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { buffer } from "node:stream/consumers";
@@ -14,5 +15,40 @@ test.each([
   const left = (await readdir(tmpdir())).filter((name) => /^awayday-[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name));
   expect(left).toEqual([]);
   expect((await buffer(spool.read())).toString()).toBe(texts.join(""));
+  await spool.close();
+});
+
+test("what is written is complete even if its reader starts first or waits until the end, in memory and in a file", async () => {
+  for (const count of [3, 40]) {
+    for (const isSlow of [false, true]) {
+      const spool = new Spool();
+      const pieces = Array.from({ length: count }, (_, index) => `${index} `.repeat(20_000));
+      const filled = spool.fill(Readable.from(pieces), () => false);
+      const chunks: Buffer[] = [];
+      for await (const chunk of spool.follow()) {
+        // All pieces are written even though the reader has only taken the first chunk.
+        if (isSlow && chunks.length === 0) await filled;
+        chunks.push(chunk);
+      }
+      expect(Buffer.concat(chunks).toString() === pieces.join("")).toBe(true);
+      await filled;
+      await spool.close();
+    }
+  }
+});
+
+async function* broken() {
+  yield "half";
+  throw await Promise.resolve(new Error("no database"));
+}
+
+test("an error of the pieces reaches the reader after what was written", async () => {
+  const spool = new Spool();
+  const chunks: string[] = [];
+  const read = async () => {
+    for await (const chunk of spool.follow()) chunks.push(chunk.toString());
+  };
+  const [, reading] = await Promise.allSettled([spool.fill(broken(), () => false), read()]);
+  expect([chunks, reading]).toMatchObject([["half"], { reason: { message: "no database" } }]);
   await spool.close();
 });
