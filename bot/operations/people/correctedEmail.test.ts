@@ -16,6 +16,10 @@ import { makePasswordLink } from "../auth/passwords/makePasswordLink.ts";
 import { makeMailedResetToken } from "../auth/passwords/makeMailedResetToken.ts";
 import { resetPassword } from "../auth/passwords/resetPassword.ts";
 import { signIn } from "../auth/signIn.ts";
+import { createFeed } from "../feeds/createFeed.ts";
+import { listFeeds } from "../feeds/listFeeds.ts";
+import { createKey } from "../keys/createKey.ts";
+import { useKey } from "../keys/useKey.ts";
 import { connectSlack } from "../slack/connectSlack.ts";
 import { findSlackPerson } from "../slack/findSlackPerson.ts";
 import { linkSlackPerson } from "../slack/linkSlackPerson.ts";
@@ -89,6 +93,15 @@ describe("after an Admin corrects a mistyped email", () => {
     expect(await signsInWithGoogle()).toBe("done");
     await correct();
     expect(await signsInWithGoogle()).toBe("no_account");
+  });
+
+  test("API keys and calendar links made from the old mailbox no longer work", async () => {
+    const { token } = await createKey(bob, { name: "Script", scopes: ["requests:read"] });
+    await createFeed(bob, { kind: "own" });
+    const outcomes = async () => [await outcomeOf(useKey(token)), (await listFeeds(bob)).length];
+    expect(await outcomes()).toEqual(["done", 1]);
+    await correct();
+    expect(await outcomes()).toEqual(["revoked_key", 0]);
   });
 
   test("the Slack user with the old email is a stranger, whose Home tab gets no more updates", async () => {

@@ -1,9 +1,7 @@
 import type { Transaction } from "sequelize";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endAccountLinks } from "#db/queries/auth/linkTokens.ts";
-import { endCalendarsOf } from "#db/queries/calendars/calendarConnections.ts";
-import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
-import { revokeKeysOf } from "#db/queries/keys/keys.ts";
+import { endTokens } from "#db/queries/people/endTokens.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
 interface How {
@@ -14,8 +12,9 @@ interface How {
 
 /**
  * Ends what an attacker may have started in a locked person's name: all sessions except `keepSession`, the person's own
- * API keys, their calendar feeds, and the calendars that they connected. Cancels their pending email change, their links to set a password or confirm a
- * new email, and the password links that they created for others. Returns the number of sessions ended.
+ * API keys, their calendar links, and the calendars that they connected. Cancels their pending email change, their links
+ * to set a password or confirm a new email, and the password links that they created for others. Returns the number of
+ * sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },
@@ -23,8 +22,6 @@ export async function endAccess(
 ): Promise<number> {
   await forgetEmailChange(person, tx);
   await endAccountLinks(person.organizationId, person.id, now, tx);
-  await revokeKeysOf(person, { tx, now, all: false });
-  await deleteFeeds(person, tx);
-  await endCalendarsOf(person, { tx, now });
+  await endTokens(person, { tx, now, all: false });
   return endSessions(person.id, keepSession, tx);
 }

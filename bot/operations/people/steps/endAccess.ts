@@ -1,9 +1,7 @@
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
-import { endCalendarsOf } from "#db/queries/calendars/calendarConnections.ts";
-import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
-import { revokeKeysOf } from "#db/queries/keys/keys.ts";
+import { endTokens } from "#db/queries/people/endTokens.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -14,9 +12,9 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar feeds, and connected calendars, sets their last
- * day, and cancels their pending requests and any leave after that day. The organization must be locked. Throws if the
- * actor may not do that, or if the person is the last active Owner.
+ * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar links, and connected
+ * calendars, sets their last day, and cancels their pending requests and any leave after that day. The organization must
+ * be locked. Throws if the actor may not do that, or if the person is the last active Owner.
  */
 export async function endAccess(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;
@@ -27,9 +25,7 @@ export async function endAccess(locked: Person, context: Context): Promise<void>
   if (id === me.id) endsOwnAccess();
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
-  await revokeKeysOf(locked, { tx, now, all: true });
-  await deleteFeeds(locked, tx);
-  await endCalendarsOf(locked, { tx, now });
+  await endTokens(locked, { tx, now, all: true });
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
+import { endTokens } from "#db/queries/people/endTokens.ts";
 import { endSlackLinks, endWaysToSignIn } from "#db/queries/people/endWaysIn.ts";
 import { findIsProven } from "#db/queries/people/accounts.ts";
 import { changeEmail } from "#db/queries/people/changePeopleRows.ts";
@@ -22,8 +23,9 @@ interface How {
 /**
  * Changes a locked person's email, and notifies the old address. Ends all of their sessions except `keepSession`. Also
  * ends their Slack links and every link in the old mailbox, which someone else may read. If another person makes the
- * change, also removes the password and the links to Google and identity providers, which may not be the person's own,
- * and sends a link for a new password. Returns the number of sessions ended.
+ * change, also removes the password, the links to Google and identity providers, the API keys, the calendar links, and
+ * the connected calendars, which may not be the person's own, and sends a link for a new password. Returns the number of
+ * sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,
@@ -41,6 +43,7 @@ export async function moveToAddress(
   await endSlackLinks(person, tx);
   if (actorId !== id) {
     await endWaysToSignIn(person, tx);
+    await endTokens(person, { tx, now, all: false });
     await announceAdded([person], { organizationId, id: actorId }, { tx, now, isMoved: true });
   }
   const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId, wasProven } } as const;
