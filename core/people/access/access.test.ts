@@ -151,6 +151,7 @@ const table: [string, string, Verb[]][] = [
       "previewCountryHolidays",
       "addCountryHolidays",
       "readSlackStatus",
+      "readSlackDirectory",
       "connectSlack",
       "disconnectSlack",
       "listSlackChannels",

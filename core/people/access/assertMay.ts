@@ -57,6 +57,7 @@ const purposes: Partial<Record<Verb, string>> = {
   previewCountryHolidays: "manage holidays",
   addCountryHolidays: "manage holidays",
   readSlackStatus: "manage Slack integration",
+  readSlackDirectory: "list the people in Slack",
   connectSlack: "manage Slack integration",
   disconnectSlack: "manage Slack integration",
   listSlackChannels: "manage Slack integration",

@@ -15,7 +15,7 @@ const { company, personOf } = await slackCompany(clock);
 await personOf(company.erin).openHome();
 const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 
-const noProfile = async () => ({ user: {} });
+const noProfile = async ({ user }: { user: string }) => ({ user: { id: user } });
 
 /** Returns the views sent to Slack when a person opens the form with these values. */
 async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(company.erin.email)): Promise<ModalView[]> {
