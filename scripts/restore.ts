@@ -44,7 +44,7 @@ async function restore(file: string): Promise<void> {
     console.log("All sessions and links are void: people must sign in again");
     if (expired > 0) console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
     if (erased > 0) console.log(`${peopleText(erased)} erased again`);
-    if (revoked > 0) console.log(`${countText(revoked, "API key")} revoked: ask their owners to create new ones`);
+    if (revoked > 0) console.log(`${countText(revoked, "API key")} revoked: ask their users to create new ones`);
     if (held > 0) console.log(`${countText(held, "queued message")} held: npm run release-messages sends them`);
     await verify();
   } catch (error) {

@@ -71,7 +71,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   webhookChanged: {
     title: "A webhook was added or changed",
-    lead: "A webhook was added from your account, or one now has another address or sends whole objects. Webhooks notify servers outside Awayday of changes in your organization.",
+    lead: "Your account was used to add a webhook, change its address, or make it send whole objects. Webhooks notify servers outside Awayday of changes in your organization.",
     open: { label: "Open Webhooks", path: "/admin/webhooks" },
   },
   ssoChanged: {
@@ -106,7 +106,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoRecoveryRenewed: {
     title: "The recovery code was replaced",
-    lead: "An Owner replaced the recovery code, which lets an Owner sign in with a password although single sign-on is required. The earlier code no longer works.",
+    lead: "An Owner replaced the recovery code, which lets an Owner sign in with a password even when single sign-on is required. The earlier code no longer works.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
@@ -123,7 +123,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   tokensEndedByRole: {
     title: "Your API keys and calendars no longer work",
-    lead: "You now have a higher role in Awayday, and you haven't confirmed yourself that your account at your identity provider is yours. Your API keys, calendar links, and connected calendars, which may have been created with it, therefore no longer work, and two-factor authentication that was turned on with it is off. Sign in with your identity provider and confirm the account with your password or Google, then create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "You now have a higher role in Awayday, but you haven't yet confirmed that the account at your identity provider is yours. Your API keys, calendar links, and connected calendars may have been created with it, so they no longer work. If two-factor authentication was set up with it, it was turned off. Sign in with your identity provider and confirm the account with your password or Google, then create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   ssoLinked: {
@@ -138,7 +138,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   joinAccepted: {
     title: "You can now sign in",
-    lead: "An Admin let you join your organization in Awayday. Sign in with your organization's identity provider.",
+    lead: "An Admin accepted your request to join your organization in Awayday. Sign in with your organization's identity provider.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   emailRequested: {

@@ -1,4 +1,5 @@
 import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { aRole } from "#core/people/access/roles.ts";
 import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
 import type { BodyOf, Message, MessageRecipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
@@ -19,7 +20,7 @@ export function invitationMail(
   return {
     subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
     title: `Join ${organizationName}`,
-    lead: `${invitedByName} invited you as ${role}. You can request time off and see who's away.`,
+    lead: `${invitedByName} invited you as ${aRole(role)}. You can request time off and see who's away.`,
     facts: [
       ...(startDate === null ? [] : [["Your first day", formatLongDate(startDate)] as const]),
       ["The link works until", dayOf(body.expiresAt, "UTC")],
@@ -38,7 +39,7 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
     facts: [],
     actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
     note: links.resetPassword
-      ? "The link can be used only once and expires in 30 minutes. Using it signs you out everywhere, ends your API keys, calendar links, and connected calendars, and unlinks your accounts at Google, identity providers, and Slack."
+      ? "The link can be used only once and expires in 30 minutes. Using it signs you out everywhere, revokes your API keys and calendar links, disconnects your calendars, and unlinks your accounts at Google, identity providers, and Slack."
       : NO_LINK,
   };
 }

@@ -1,5 +1,6 @@
 import { capitalized } from "#core/capitalized.ts";
-import type { Predicate } from "./AuditFacts.ts";
+import { aRole, type Role } from "#core/people/access/roles.ts";
+import type { AuditFacts, Predicate } from "./AuditFacts.ts";
 
 const FACTOR_CHANGES: Record<string, string> = {
   off: "turned off two-factor authentication",
@@ -9,7 +10,7 @@ const FACTOR_CHANGES: Record<string, string> = {
 
 /** Sentences about sign-in and accounts. */
 export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
-  acceptInvitation: (facts) => `accepted the invitation and joined as ${facts.text("role", "Employee")}`,
+  acceptInvitation: (facts) => `accepted the invitation and joined as ${roleOf(facts, "Employee")}`,
   deletePhoto: (facts) => `deleted ${facts.whose} photo`,
   endSessionsOf: (facts) => `signed ${facts.person} out everywhere`,
   erasePerson: (facts) => `erased ${facts.subject("a person")}`,
@@ -23,7 +24,7 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   requestPasswordReset: (facts) => `requested a password reset for ${facts.subject("a person")}`,
   resetSecondFactor: (facts) => `reset ${facts.whose} two-factor authentication`,
   revokeInvitation: () => "revoked an invitation",
-  sendInvitation: (facts) => `invited a person as ${facts.text("role", "Employee")}`,
+  sendInvitation: (facts) => `invited a person as ${roleOf(facts, "Employee")}`,
   setPhoto: (facts) =>
     facts.value("photoFrom") === null
       ? `changed ${facts.whose} photo`
@@ -31,5 +32,10 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   setUpSecondFactor: (facts) =>
     FACTOR_CHANGES[facts.text("secondFactor", "")] ??
     (facts.value("recoveryCodes") === null ? "changed their two-factor authentication" : "created new recovery codes"),
-  transferOwnership: (facts) => `made ${facts.person} ${facts.text("role", "Owner")}`,
+  transferOwnership: (facts) => `made ${facts.person} ${roleOf(facts, "Owner")}`,
 };
+
+/** Returns the role that an event gave, with its article. */
+function roleOf(facts: AuditFacts, missing: Role): string {
+  return aRole(facts.text("role", missing) as Role);
+}

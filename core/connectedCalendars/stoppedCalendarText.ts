@@ -17,7 +17,7 @@ export interface StoppedCalendar {
 
 /** Returns why a calendar is no longer updated, as a sentence. */
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
-  if (trouble === "revoked") return "The account no longer gives Awayday access.";
+  if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "calendarGone") return "The calendar was deleted there.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;

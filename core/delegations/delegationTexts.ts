@@ -33,8 +33,8 @@ export function delegationLead({ change, isDelegate, approverName, to, waiting }
   if (!isDelegate) {
     return "An Admin or Owner chose this delegate. You can still decide requests yourself, and you can end the delegation under Delegates in the account menu.";
   }
-  const can = `you can approve or reject the requests that are waiting for ${approverName}, except your own. ${approverName} can still decide them as well.`;
-  if (change === "named") return `On these days, ${can} We'll let you know when they begin.`;
+  const can = `you can approve or reject the requests that are waiting for ${approverName}, except your own. ${approverName} can still decide these requests as well.`;
+  if (change === "named") return `On these days, ${can} We'll let you know when the delegation begins.`;
   const now =
     waiting === 1 ? "1 request is waiting now." : `${waiting === 0 ? "No" : waiting} requests are waiting now.`;
   return `Until ${formatLongDate(to)}, ${can} ${now}`;

@@ -4,6 +4,6 @@ import { Refusal } from "#core/refusal.ts";
 /** Returns the refusal (409) of a delegation on days on which the approver already has a delegate. */
 export function overlapRefusal(other: { delegateName: string; from: IsoDate; to: IsoDate }): Refusal {
   const { delegateName, from, to } = other;
-  const text = `${delegateName} already decides on these days (${formatSpan(from, to)}). End that delegation first.`;
+  const text = `${delegateName} is already the delegate on these days (${formatSpan(from, to)}). End that delegation first.`;
   return new Refusal("conflict", "overlapping_delegation", text);
 }

@@ -149,5 +149,5 @@ function yearReason(
   const end = leaveYearEnd(leaveYear, startsIn);
   const day = today < end ? (today > effectiveOn ? today : effectiveOn) : end;
   if (!termsOn(timeline, day).isUnlimited) return null;
-  return { column: "type", text: `This person's ${leaveText(name)} is unlimited: there is no balance to open` };
+  return { column: "type", text: `This person's ${leaveText(name)} is unlimited, so it has no opening balance` };
 }

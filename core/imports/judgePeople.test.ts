@@ -344,7 +344,7 @@ describe("facts for policies", () => {
       "birth date: Birth date must be in the past",
     ]);
     expect(reasons("email,groups", `${erin.email},${"x".repeat(61)}`)).toEqual([
-      "groups: Groups must be at most 20 labels of at most 60 characters without semicolons",
+      "groups: Enter at most 20 groups, each with at most 60 characters and no semicolons",
     ]);
   });
 

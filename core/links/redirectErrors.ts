@@ -48,7 +48,7 @@ export const REDIRECT_ERRORS = {
   sso_no_account:
     "No Awayday account was found for your account at the identity provider. Ask an Admin in your organization.",
   sso_asked:
-    "An Admin in your organization was asked to let you join. You can sign in here once they accept; you will get an email.",
+    "An Admin in your organization was asked to let you join. You'll get an email when they accept, and you can then sign in here.",
   sso_declined: "An Admin in your organization declined to let you join. Ask them if that was a mistake.",
   sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",

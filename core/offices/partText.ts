@@ -11,7 +11,7 @@ const TEXTS: Record<HolidayPart, string> = {
 
 /** Explains the cost of a date on which a holiday covers some hours. */
 export const HOLIDAY_HOURS_HINT =
-  "For leave types in hours, this date costs the remaining hours. For leave types in days, it costs half a day, or a whole day if the holiday covers less than a quarter of the person's hours.";
+  "For leave types in hours, this date costs the remaining hours. For leave types in days, it costs half a day, a whole day if the holiday covers less than a quarter of the person's hours, or nothing if it covers all of them.";
 
 /** Returns the label of a part of the day that a holiday may cover. */
 export function partLabel(part: HolidayPart): string {

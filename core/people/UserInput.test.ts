@@ -57,12 +57,12 @@ test.each([
   [{ creditedYears: -1 }, "Credited years must be at least 0"],
   [{ creditedYears: 99.5 }, "Credited years must be at most 99"],
   [{ birthDate: "1850-01-01" }, "Birth date must be between 1900 and 2199"],
-  [{ groups: "Engineering" }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
-  [{ groups: ["a;b"] }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
-  [{ groups: ["x".repeat(61)] }, "Groups must be at most 20 labels of at most 60 characters without semicolons"],
+  [{ groups: "Engineering" }, "Enter at most 20 groups, each with at most 60 characters and no semicolons"],
+  [{ groups: ["a;b"] }, "Enter at most 20 groups, each with at most 60 characters and no semicolons"],
+  [{ groups: ["x".repeat(61)] }, "Enter at most 20 groups, each with at most 60 characters and no semicolons"],
   [
     { groups: Array.from("abcdefghijklmnopqrstu") },
-    "Groups must be at most 20 labels of at most 60 characters without semicolons",
+    "Enter at most 20 groups, each with at most 60 characters and no semicolons",
   ],
   [{ isActive: false }, "Active can only be set to true: deactivate the person instead"],
 ])("%j is refused with %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));

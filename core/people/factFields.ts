@@ -8,7 +8,7 @@ export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
 /** The maximum number of groups per person. */
 const MAX_GROUPS = 20;
 
-const WRONG_GROUPS = `Groups must be at most ${MAX_GROUPS} labels of at most ${GROUP_LENGTH} characters without semicolons`;
+const WRONG_GROUPS = `Enter at most ${MAX_GROUPS} groups, each with at most ${GROUP_LENGTH} characters and no semicolons`;
 const label = text({ max: GROUP_LENGTH });
 
 /** The fields of a person's facts for policies; null unsets a fact. */

@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from "../people/access/roles.ts";
+import { aRole, isAtLeast, type Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A person whom an identity provider would change. */
@@ -28,7 +28,7 @@ export function assertMayProvision(
   if (email !== undefined && !mayChangeEmailByProvisioning(person)) {
     const text =
       person.role === "Employee"
-        ? "This person has signed in to Awayday, so only they or an Admin can change their email there"
+        ? "This person has signed in to Awayday, so only they, an Admin, or an Owner can change their email there"
         : `Provisioning can't change the email of ${aRole(person.role)}. Change it in Awayday.`;
     throw new Refusal("forbidden", "email_kept", text);
   }
@@ -36,8 +36,4 @@ export function assertMayProvision(
     const text = `Provisioning can't reactivate ${aRole(person.role)}. Reactivate the person in Awayday.`;
     throw new Refusal("forbidden", "not_reactivated", text);
   }
-}
-
-function aRole(role: Role): string {
-  return role === "Manager" ? "a Manager" : `an ${role}`;
 }

@@ -31,7 +31,7 @@ function read(operation: unknown): ScimOperation[] {
   const value = ownValue(operation, "value");
   if (typeof path === "string" && path.trim() !== "") return [{ op, path: scimPath(path), value }];
   if (path !== undefined && path !== null && path !== "") throw scimRefusal("invalid_path", "path must be text");
-  if (op === "remove") throw scimRefusal("no_target", "An operation that removes needs a path");
+  if (op === "remove") throw scimRefusal("no_target", "A remove operation needs a path");
   if (!isObject(value)) throw scimRefusal("invalid_value", "An operation without a path needs an object as its value");
   return Object.entries(value).map(([key, inner]) => ({ op, path: scimPath(key), value: inner }));
 }

@@ -15,7 +15,7 @@ export function ownValue(value: object, name: string): unknown {
 /** Control characters, and halves of surrogate pairs; the database can't store or compare some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Returns whether the database can store and compare a text. */
+/** Returns whether a text has no control characters or halves of surrogate pairs. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }

@@ -95,7 +95,9 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
     ...bookingRefusals(wanted, assessment.minutes, facts),
     ...blackoutRefusals(wanted, facts.blackouts),
     ...notEnough(wanted, facts, assessment),
-    ...(isAfterLastDay ? [new Refusal("rule", "after_last_day", "This leave is after the last day")] : []),
+    ...(isAfterLastDay
+      ? [new Refusal("rule", "after_last_day", "This leave is after the last day of employment")]
+      : []),
     ...coverageRefusals(wanted, facts.coverage),
   ];
   return { assessment, refusals };

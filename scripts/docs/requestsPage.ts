@@ -44,7 +44,7 @@ export function requestsPage(page: string): string {
   return `${before}${START}\n${lives.join("\n\n")}\n${END}${after}`;
 }
 
-const CHANGES = `A change to approved leave has its own lifecycle. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs. If the policy approved the leave without a person and would approve it with its new dates, too, a change takes effect at once, unless it affects a day that has begun (\`core/requests/changes/isChangedAutomatically.ts\`).`;
+const CHANGES = `A change to approved leave has its own lifecycle. The leave keeps its status and its dates until the change is decided, and each date reserves the larger of the two costs. If the policy approved the leave automatically and would also approve it with its new dates, a change takes effect at once, unless it affects a day that has begun (\`core/requests/changes/isChangedAutomatically.ts\`).`;
 
 const CREDITS = `A credit, which is a request to add time for extra work, has a shorter lifecycle. Its approval adds the time, and its cancellation takes the time back.`;
 

@@ -138,7 +138,7 @@ describe("opening balances", () => {
     const { body } = await preview(`${admin.email},sick,1,,`, `${una.email},vacation,1,,`, `${una.email},sick,1,,`);
     expect(body.rows.map(({ reasons }: { reasons?: { text: string }[] }) => reasons?.[0]?.text)).toEqual([
       "Ask another Admin or Owner to adjust your balance",
-      "This person's vacation leave is unlimited: there is no balance to open",
+      "This person's vacation leave is unlimited, so it has no opening balance",
       undefined,
     ]);
   });

@@ -264,7 +264,7 @@ describe("an Admin who wants more leave", () => {
     const alone = await hire(founder, "Alone", "Admin", { officeId: (await anOfficeOf(founder)).officeId });
     const asAlone = await as(alone);
     const office =
-      "Ask another Admin or Owner to change the policies of an office where only you have worked for 30 days";
+      "Ask another Admin or Owner to change the policies of an office where only you have worked for at least 30 days";
     for (const amount of [{}, { accrualAmount: 200 }]) {
       await expectRefusal(() => create({ name: "More", ...amount }, asAlone), [403, "own_balance", office]);
     }

@@ -17,7 +17,7 @@ const asOwner = await as(owner);
 const refusal = (what: string): Refused => [
   403,
   "own_balance",
-  `Ask another Admin or Owner to change the ${what} of an office where only you have worked for 30 days`,
+  `Ask another Admin or Owner to change the ${what} of an office where only you have worked for at least 30 days`,
 ];
 
 let opened = 0;

@@ -272,7 +272,7 @@ test("an Admin can't change the working hours of an office where only they work"
   const { status, body } = await asAdmin.send("PATCH", `/api/offices/${alone}`, { workingPattern });
   expect([status, body.error]).toEqual([
     403,
-    "Ask another Admin or Owner to change the working hours of an office where only you have worked for 30 days",
+    "Ask another Admin or Owner to change the working hours of an office where only you have worked for at least 30 days",
   ]);
 });
 

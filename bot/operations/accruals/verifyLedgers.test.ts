@@ -60,7 +60,7 @@ test("a limit that was edited within the year without a correction is found, wit
   await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
   const remedy = "to post the difference, change the policy's carry-over limit and change it back";
   expect((await verified()).findings).toEqual([
-    `vacation: Carried over 2,400 minutes too little into 2029 (the limit was 2,400 minutes at posting and is 4,800 now; ${remedy})`,
+    `vacation: Carried over 2,400 minutes too little into 2029 (the limit was 2,400 minutes when the carry-over was posted and is 4,800 now; ${remedy})`,
   ]);
   await paris.edit({ carryOverDays: 11 });
   await paris.edit({ carryOverDays: 10 });

@@ -45,7 +45,10 @@ export function knownVisitor(cookie: string | undefined, now: Date): string | un
   return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;
 }
 
-/** Returns the cookie of a device after a sign-in: the account's new mark and those of up to four other accounts. */
+/**
+ * Returns the cookie of a device after a sign-in: the account's new mark, up to four marks of other accounts, and the
+ * mark of the device's first sign-in.
+ */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const isAnybodys = (mark: string) => isOf(mark, ANYBODY, now);
   const known = marksIn(cookie);

@@ -75,7 +75,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   if (charged !== null && !closure) throw unknownType();
   const other = closure && (await findChargedClosure(organizationId, officeIds, input, tx));
   if (other !== undefined) {
-    const text = `${other} is already a charged closure of at least one of these offices on some of these dates`;
+    const text = `${other} is also charged to a leave type and already covers some of these dates in at least one of these offices`;
     throw new Refusal("conflict", "closure_exists", text, { fields: { startDate: text } });
   }
   await Closure.create({ organizationId, id, ...input, createdAt: now }, { transaction: tx });

@@ -400,7 +400,7 @@ describe("naming a delegate", () => {
       kind: "conflict",
       code: "overlapping_delegation",
       message: expect.stringMatching(
-        /^(Dana|Max) already decides on these days \(Mar 01 – Mar 05, 2027\)\. End that delegation first\.$/,
+        /^(Dana|Max) is already the delegate on these days \(Mar 01 – Mar 05, 2027\)\. End that delegation first\.$/,
       ),
     });
     await delegate(manager, ezra, { from: "2027-03-06", to: "2027-03-08" });

@@ -12,7 +12,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Adds a holiday to an office. If the holiday is in the future, lowers the cost of requests that include it. */
+/** Adds a holiday to an office. If it is in the future, recalculates the cost of the requests that include it. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
 /** Adds a holiday like `addHoliday`, with the office named in the input. */

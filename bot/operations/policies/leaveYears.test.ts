@@ -163,7 +163,7 @@ test("a new start date or office moves the leave year only if no leave is booked
 test("the leave year can't change once someone uses it or a leave year has ended", async () => {
   const { owner, person, put, approved, id } = await aPolicy();
   const text =
-    "can't change, because 1 person has booked leave, an opening balance, an adjustment, or a closed leave year. Add another leave type instead.";
+    "can't change, because 1 person already has an opening balance, an adjustment, booked leave, or a closed leave year. Add another leave type instead.";
   const refusal = { code: "leave_year_fixed", message: `The leave year ${text}`, fields: { leaveYear: text } };
   await submitRequest(person, { type: "vacation", startDate: "2027-03-29", endDate: "2027-03-29" });
   await expect(put(yearly("04-01"))).rejects.toMatchObject(refusal);

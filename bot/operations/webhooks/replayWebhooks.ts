@@ -35,7 +35,7 @@ export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (
   await lockEndpoint(organizationId, id, tx);
   const most = MAX_REPLAYED - (await countWaitingRepeats(organizationId, id, tx));
   if (most <= 0) {
-    const text = "1,000 messages that were sent again are still waiting. Please try again later.";
+    const text = "1,000 messages are still waiting to be sent again. Please try again later.";
     throw new Refusal("conflict", "still_waiting", text);
   }
   const wanted = { ...range, most };

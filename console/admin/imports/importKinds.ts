@@ -51,7 +51,7 @@ const PEOPLE: ImportKind = {
     },
     "manager email": {
       holds:
-        "Email or full name of their manager, an existing person or one in the file, who approves their requests unless a policy names other approvers",
+        "Email or full name of their manager, who approves their requests unless a policy names other approvers; can be an existing person or another person in the file",
       example: "",
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },
@@ -67,10 +67,10 @@ const PEOPLE: ImportKind = {
     },
     "credited years": { holds: "Years of service elsewhere that count here, in steps of 0.01", example: "" },
     "birth date": { holds: "For policies that depend on age; for example, 1990-05-05", example: "" },
-    groups: { holds: "Labels such as grade, contract, or department, separated by semicolons", example: "" },
+    groups: { holds: "Groups such as grade, contract, or department, separated by semicolons", example: "" },
     "working hours": {
       holds:
-        "Hours for each weekday, such as Mon-Thu 8; Fri 4:30, with a slash between two alternating weeks; if blank, the office's hours",
+        "Hours for each weekday, such as “Mon-Thu 8; Fri 4:30”, with a slash between two alternating weeks; if blank, the office's hours",
       example: "",
     },
     "working hours from": {

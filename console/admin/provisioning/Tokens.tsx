@@ -47,7 +47,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
             facts: [`Created by ${token.userName}`, keyUseText(token)],
           }))}
           end="Revoke"
-          consequence="Your identity provider will lose access. If no other token works, everything that it manages can be changed in Awayday again."
+          consequence="Your identity provider will lose access. If no other token works, everything that your identity provider manages can be changed in Awayday again."
           isPending={revoke.isPending}
           onEnd={end}
         />

@@ -53,7 +53,7 @@ export function RequestVerbs({ request, resource }: RequestVerbsProps) {
 const APPROVED = "Request approved";
 const TAKEN_BACK = {
   requests: "Any time this request used is returned to the balance.",
-  credits: "The time is taken out of the balance again, even if it was used.",
+  credits: "The added time is removed from the balance, even if it was already used.",
 };
 const REASON_NEEDED = {
   requests: "Please give a reason for canceling approved time off",

@@ -64,7 +64,7 @@ test("extra work is listed, and approved time is canceled only with a reason", a
   expect(await screen.findByRole("heading", { name: "Maya Chen: extra work on Mar 01, 2027" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Cancel request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel request" }));
-  expect(dialog.getByText(/^The time is taken out of the balance again, even if it was used\./)).toBeVisible();
+  expect(dialog.getByText(/^The added time is removed from the balance, even if it was already used\./)).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Cancel request" }));
   expect(await dialog.findByText("Please give a reason for canceling approved extra work")).toBeVisible();
   await keys.type(dialog.getByRole("textbox", { name: "Reason" }), "Paid");

@@ -10,7 +10,7 @@ export function TeamList() {
   return (
     <ResourceList
       title="Teams"
-      lead="Teams group people across managers and offices. Members see each other's time off, and a coverage limit can warn about requests that leave too few of them at work, or refuse them."
+      lead="Teams group people across managers and offices. Members see each other's time off, and a coverage limit can warn about or refuse requests that leave too few members at work."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Team or person" />}
       actions={<AddButton place="teams" label="Create team" />}

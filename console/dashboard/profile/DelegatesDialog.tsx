@@ -15,7 +15,7 @@ export function DelegatesDialog({ me, onClose }: { me: MeAnswer; onClose: () => 
         <Box component="section" aria-label="Add a delegate" sx={{ display: "grid", gap: 2 }}>
           <Typography variant="body2">
             On the days you choose, a delegate can approve or reject the requests that are waiting for you, except their
-            own. You can still decide them yourself.
+            own. You can still decide these requests yourself.
           </Typography>
           <DelegationForm approver={me} isOwn />
         </Box>

@@ -26,7 +26,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
       onSuccess: () =>
         toast({
           title: "Password Set",
-          description: "Your other sessions, API keys, calendar links, and connected calendars have ended.",
+          description: "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
         }),
       onError: (error) => {
         showServerErrors(form, error);
@@ -42,7 +42,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, API keys, calendar links, and connected calendars."
+        hint="At least 6 characters. Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
       {hasSecondFactor && (
         <CodeInput

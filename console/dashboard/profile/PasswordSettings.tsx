@@ -44,7 +44,7 @@ function ChangePassword({ email }: { email: string }) {
         form.reset();
         toast({
           title: "Password Changed",
-          description: "Your other sessions, API keys, calendar links, and connected calendars have ended.",
+          description: "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
         });
       },
       onError: (error) => {
@@ -68,7 +68,7 @@ function ChangePassword({ email }: { email: string }) {
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, API keys, calendar links, and connected calendars."
+        hint="At least 6 characters. Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
     </SettingsForm>
   );

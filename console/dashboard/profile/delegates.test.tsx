@@ -54,7 +54,7 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
     "GET /api/delegations": [],
     "GET /api/users": PEOPLE,
     "POST /api/delegations": answer(409, {
-      error: "Max already decides on these days",
+      error: "Max is already the delegate on these days",
       code: "overlapping_delegation",
     }),
   });
@@ -68,7 +68,7 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
   fireEvent.change(dialog.getByLabelText("From"), { target: { value: "2027-03-01" } });
   fireEvent.change(dialog.getByLabelText("To"), { target: { value: "2027-03-05" } });
   await keys.click(dialog.getByRole("button", { name: "Add Delegate" }));
-  expect(await screen.findByText("Max already decides on these days")).toBeVisible();
+  expect(await screen.findByText("Max is already the delegate on these days")).toBeVisible();
   replies["POST /api/delegations"] = answer(201, delegation());
   await keys.click(dialog.getByRole("button", { name: "Add Delegate" }));
   expect(await screen.findByText("Delegate Added")).toBeVisible();

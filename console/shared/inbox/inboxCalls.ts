@@ -14,7 +14,7 @@ export function inboxPages() {
   });
 }
 
-/** Marks notifications as read, which shows immediately: the given ones, or all up to one. */
+/** Marks the given notifications as read, or a given one and all before it; the list shows the change immediately. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = inboxPages();

@@ -17,7 +17,7 @@ export const WebhookAnswer = z.strictObject({
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),
-  /** The number of messages that wait to be sent. */
+  /** The number of messages waiting to be sent. */
   waiting: count,
   createdAt: instant,
   /** Until then, messages are signed with the previous secret, too. */

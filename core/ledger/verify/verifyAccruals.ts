@@ -131,5 +131,5 @@ function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly Che
     ?.limit;
   const limit = details?.limit;
   if (posted === undefined || limit === undefined || posted === limit) return "";
-  return ` (the limit was ${countText(posted, "minute")} at posting and is ${figure(limit)} now; to post the difference, change the policy's carry-over limit and change it back)`;
+  return ` (the limit was ${countText(posted, "minute")} when the carry-over was posted and is ${figure(limit)} now; to post the difference, change the policy's carry-over limit and change it back)`;
 }

@@ -19,3 +19,8 @@ export function isRequestable(
 ): boolean {
   return !archived && isAtLeast(role, REQUESTERS_FROM[requestableBy]);
 }
+
+/** Returns a role with its article, such as "a Manager" or "an Employee". */
+export function aRole(role: Role): string {
+  return role === "Manager" ? "a Manager" : `an ${role}`;
+}

@@ -48,7 +48,7 @@ export function leaveYearScheduled(): Refusal {
 
 /** Returns the refusal (409) of a change to a leave year; `people` is the number of people who already use it. */
 export function leaveYearInUse(people: number): Refusal {
-  const who = `${peopleText(people)} ${people === 1 ? "has" : "have"}`;
-  const text = `can't change, because ${who} booked leave, an opening balance, an adjustment, or a closed leave year. Add another leave type instead.`;
+  const who = `${peopleText(people)} already ${people === 1 ? "has" : "have"}`;
+  const text = `can't change, because ${who} an opening balance, an adjustment, booked leave, or a closed leave year. Add another leave type instead.`;
   return new Refusal("conflict", "leave_year_fixed", `The leave year ${text}`, { fields: { leaveYear: text } });
 }

@@ -52,7 +52,10 @@ export const counting = z.strictObject({
     .optional(),
   in: z
     .literal("hours")
-    .meta({ description: "Adds up the hours that the person works on each weekday.", examples: ["hours"] })
+    .meta({
+      description: "Each day of leave costs the hours that the person works on that weekday.",
+      examples: ["hours"],
+    })
     .optional(),
 });
 export type CountingRule = z.output<typeof counting>;

@@ -37,7 +37,7 @@ export const PolicyPerson = z
       .array(z.string())
       .meta({
         description:
-          "The person's labels. If the fact that a table depends on isn't recorded, the table uses the one of these labels that it lists.",
+          "The person's groups. If the fact that a table depends on isn't recorded, the table uses the one of these groups that it lists; more than one is an error.",
         examples: [["Engineering", "staff"]],
       })
       .optional(),

@@ -28,7 +28,7 @@ const CLOSED = {
 
 /**
  * Returns the distinct first days of a type's leave years among the active people who belong or belonged to an office
- * and have a closed leave year; null is the organization's.
+ * and have a closed leave year; null stands for the organization's first day.
  */
 export async function findClosedFirstDays(
   organizationId: string,

@@ -55,7 +55,7 @@ const BY_EMAIL = {
     WHERE u.organization_id = $1 AND lower(u.email) = $2`,
 };
 
-/** Returns the person of an organization with an email, or undefined. */
+/** Returns the person in an organization who has an email; undefined if nobody has it. */
 export function findNamedPerson(
   organizationId: string,
   email: string,

@@ -111,7 +111,7 @@ export async function keepRecoveryCode(
   await rows(KEEP_CODE, [organizationId, hash, now], tx);
 }
 
-/** Uses up an organization's recovery code; returns false if it is another one. */
+/** Uses up an organization's recovery code; returns false if the hash isn't that of the code. */
 export async function spendSsoRecoveryCode(organizationId: string, hash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(SPEND, [organizationId, hash], tx)).length > 0;
 }

@@ -29,7 +29,7 @@ export const BALANCE_CALLS: readonly Call[] = [
     path: "/people/:id/balances",
     area: "Balances",
     summary: "List a person's balances",
-    detail: "With `asOf`, returns the balances on that day if nothing else is booked.",
+    detail: "With `asOf`, returns the balances on that day, assuming that nothing else is booked.",
     scope: "balances:read",
     query: ForecastQuery,
     answer: BalanceAnswer,
@@ -80,7 +80,7 @@ export const BALANCE_CALLS: readonly Call[] = [
     area: "Calendar",
     summary: "List time off in the team calendar",
     detail:
-      "Covers the first of last month to a year from today by default, and at most 400 days. `type` is `away` where you may not see it.",
+      "By default, covers the first day of last month through a year from today. Covers at most 400 days. `type` is `away` if you may not see it.",
     scope: "calendar:read",
     query: CalendarPageQuery,
     answer: CalendarEventAnswer,

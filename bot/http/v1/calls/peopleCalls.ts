@@ -24,7 +24,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "List people",
     detail:
-      "Employment fields are present only for people who may see them. `include=inactive` and `updatedSince`, which returns the people who have changed since then, are for Admins and Owners.",
+      "Employment fields are present only if the caller may see them. Only Admins and Owners can use `include=inactive` and `updatedSince`, which returns the people who have changed since that time.",
     scope: "people:read",
     query: UserPageQuery,
     answer: UserAnswer,

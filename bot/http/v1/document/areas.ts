@@ -7,7 +7,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   Holidays: "The public holidays of an office.",
   People: "People, their managers, offices, and roles.",
   Teams: "Groups of people with leads.",
-  Requests: "Time off, from its request to its decision, and changes of approved leave.",
+  Requests: "Time off, from its request to its decision, and changes to approved leave.",
   Balances: "Balances of people, now and on later days.",
   Ledger: "The entries that add up to a balance.",
   Calendar: "Time off of others, as far as the caller may see it.",

@@ -23,7 +23,7 @@ export async function assertRestorable(
     for (const document of documentsSince(open.day, open.known)) {
       const [problem] = problemsBeside(document, { type: key, others: open.others });
       if (!problem) continue;
-      const text = `${name} can't be restored, because its policy can't be posted: ${problem.path} ${problem.text}`;
+      const text = `${name} can't be restored, because its policy isn't valid now: ${problem.path} ${problem.text}`;
       throw new Refusal("conflict", "cannot_post", text);
     }
     const raise = await assertRestoredForOthers(open, archivedOn ?? today, { me, tx, now });

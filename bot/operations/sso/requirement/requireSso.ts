@@ -18,7 +18,8 @@ import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
  * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
  * covered people that began in another way, and the API keys and calendar links of newly covered people with a
  * password. Must be confirmed with the caller's password or Google; the Owners are notified by email. Returns the
- * recovery code when the requirement begins. Throws (409) unless the caller signed in through the connection, and if it changed since then.
+ * recovery code when the requirement begins. Throws (409) if the caller didn't sign in through a newly required
+ * connection, or if the connection has changed since the page showed it.
  */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(
@@ -45,7 +46,7 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
-      // While single sign-on was required, only its exceptions could still use a password.
+      // While single sign-on was required, only its exceptions could use a password without the recovery code.
       const among = before?.exceptions.map(({ id }) => id);
       for (const person of await endPasswordTokens(organizationId, { now, tx, ...(among && { among }) })) {
         await announceAccountChange({ organizationId, ...person }, "tokensEndedBySso", { tx, now, actorId: me.id });

@@ -12,7 +12,7 @@ interface GroupFieldProps {
   onChange: (group: string) => void;
 }
 
-/** A group that people belong to, or the label of a new group. */
+/** A group that people belong to, or the name of a new group. */
 export function GroupField({ value, onChange }: GroupFieldProps) {
   const id = useId();
   const { data: groups = [], isFetching } = useQuery(groupsQuery);
@@ -41,7 +41,7 @@ export function GroupField({ value, onChange }: GroupFieldProps) {
         <TextField
           {...params}
           label="Group"
-          helperText="Choose a group, or enter the label of a new one, such as “grade: senior”"
+          helperText="Choose a group, or enter the name of a new one, such as “grade: senior”"
         />
       )}
     />

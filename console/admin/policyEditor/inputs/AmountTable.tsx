@@ -79,7 +79,7 @@ function By({ form, onChange, path }: AmountTableProps) {
       value={form.by}
       onChange={(by) => onChange({ ...form, by })}
       path={`${path}.by`}
-      hint="The name of a field on each person's record, such as grade"
+      hint="Such as “grade”, for groups like “grade: staff”"
     />
   );
 }

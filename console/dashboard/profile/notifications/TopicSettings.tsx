@@ -15,9 +15,9 @@ const AS_ABOVE = "asAbove";
 /** The messages that people in these roles can't turn off. */
 const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
-    "You always get messages that protect your account, those about new Admins and Owners, and those about Admins and Owners who raise their own leave.",
+    "You always get security messages about your account, messages about new Admins and Owners, and messages about Admins and Owners who raise their own leave.",
   Owner:
-    "You always get messages that protect your account, those about new Admins and Owners, those about Admins and Owners who raise their own leave, and those about webhooks that were turned off.",
+    "You always get security messages about your account, messages about new Admins and Owners, messages about Admins and Owners who raise their own leave, and messages about webhooks that were turned off.",
 };
 
 /** The channels for each subject of notifications. */
@@ -56,7 +56,7 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
-          {ALWAYS[role] ?? "You always get messages that protect your account."}
+          {ALWAYS[role] ?? "You always get security messages about your account."}
         </Typography>
       </Disclosure>
     </Box>
