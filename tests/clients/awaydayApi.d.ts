@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 7c805da46d8f8643734896e284bf5c589a9c7ffc562468917f37ee5f260f147f
+// Written by "npm run api-client" from the OpenAPI document b4ac38eafb4dcc4fca6f0592011ac92197f7d6e2e75d391e9530bd5366cb71d6
 
 export interface paths {
   "/key": {

@@ -26,7 +26,8 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
       onSuccess: () =>
         toast({
           title: "Password Set",
-          description: "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
+          description:
+            "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
         }),
       onError: (error) => {
         showServerErrors(form, error);

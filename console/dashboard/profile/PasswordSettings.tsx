@@ -44,7 +44,8 @@ function ChangePassword({ email }: { email: string }) {
         form.reset();
         toast({
           title: "Password Changed",
-          description: "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
+          description:
+            "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
         });
       },
       onError: (error) => {

@@ -136,7 +136,9 @@ describe("the profile", () => {
     await keys.type(await dialog.findByLabelText("New Password"), "a new one");
     expect(dialog.queryByLabelText("Current Password")).toBeNull();
     expect(
-      dialog.getByText(/Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./),
+      dialog.getByText(
+        /Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
+      ),
     ).toBeVisible();
     replies["GET /api/auth/google-link"] = { ...ways, hasPassword: true, confirmPasswordBy: "password" };
     await keys.click(await dialog.findByRole("button", { name: "Set Password" }));

@@ -43,9 +43,9 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             {user.email}
           </Box>
-          . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere,
-          revokes their API keys and calendar links, disconnects their calendars, and unlinks their accounts at Google,
-          identity providers, and Slack.
+          . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere, revokes
+          their API keys and calendar links, disconnects their calendars, and unlinks their accounts at Google, identity
+          providers, and Slack.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Create Another Link"}
