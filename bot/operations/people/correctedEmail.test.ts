@@ -98,7 +98,7 @@ describe("after an Admin corrects a mistyped email", () => {
   test("API keys and calendar links made from the old mailbox no longer work", async () => {
     const { token } = await createKey(bob, { name: "Script", scopes: ["requests:read"] });
     await createFeed(bob, { kind: "own" });
-    const outcomes = async () => [await outcomeOf(useKey(token)), (await listFeeds(bob)).length];
+    const outcomes = async () => [await outcomeOf(useKey(token)), (await listFeeds(bob, {})).length];
     expect(await outcomes()).toEqual(["done", 1]);
     await correct();
     expect(await outcomes()).toEqual(["revoked_key", 0]);
