@@ -8,8 +8,8 @@ const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
 /**
- * Text or bytes that are written at the writer's pace and read at the reader's. Their file has no name, so it disappears when the process
- * ends, even after a crash.
+ * Text or bytes that are written at the writer's pace and read at the reader's. Their file has no name, so it disappears
+ * when the process ends, even after a crash.
  */
 export class Spool {
   #texts: Buffer[] = [];
@@ -45,32 +45,22 @@ export class Spool {
     this.#wake();
   }
 
-  /** Yields what `fill` writes, in chunks, at the consumer's pace, and while it still writes. Throws its error. */
+  /**
+   * Yields what `fill` writes, in chunks, at the consumer's pace, and while it still writes. Throws its error. Only text
+   * that isn't taken yet counts as in memory, so a fast consumer needs no file.
+   */
   async *follow(): AsyncGenerator<Buffer, void, void> {
     for (let position = 0; ;) {
-      const [writes, end] = [this.#writes, this.#end];
-      const chunk = await this.#chunkAt(position);
-      if (chunk.length > 0) {
-        position += chunk.length;
+      const [writes, end, file] = [this.#writes, this.#end, this.#file];
+      const chunk = file ? await chunkAt(file, position) : this.#texts.shift();
+      if (chunk && chunk.length > 0) {
+        if (file) position += chunk.length;
+        else this.#size -= chunk.length;
         yield chunk;
       } else if (end && "error" in end) throw end.error;
       else if (end) return;
       else if (writes === this.#writes && !this.#end) await new Promise<void>((resolve) => (this.#wake = resolve));
     }
-  }
-
-  /** Returns the next bytes after `position`; none if no more are written yet. */
-  async #chunkAt(position: number): Promise<Buffer> {
-    if (this.#file) {
-      const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
-      return buffer.subarray(0, bytesRead);
-    }
-    let start = position;
-    for (const text of this.#texts) {
-      if (start < text.length) return text.subarray(start, start + CHUNK);
-      start -= text.length;
-    }
-    return Buffer.alloc(0);
   }
 
   /** Yields everything written, in chunks, at the consumer's pace. */
@@ -79,10 +69,10 @@ export class Spool {
       for (let start = 0; start < text.length; start += CHUNK) yield text.subarray(start, start + CHUNK);
     }
     for (let position = 0; this.#file;) {
-      const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
-      if (bytesRead === 0) return;
-      position += bytesRead;
-      yield buffer.subarray(0, bytesRead);
+      const chunk = await chunkAt(this.#file, position);
+      if (chunk.length === 0) return;
+      position += chunk.length;
+      yield chunk;
     }
   }
 
@@ -91,6 +81,12 @@ export class Spool {
     this.#texts = [];
     await this.#file?.close();
   }
+}
+
+/** Returns the bytes of a file from a position on; none at its end. */
+async function chunkAt(file: FileHandle, position: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
+  return buffer.subarray(0, bytesRead);
 }
 
 async function unnamedFile(): Promise<FileHandle> {
