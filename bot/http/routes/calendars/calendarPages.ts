@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response, Router } from "express";
+import { type RequestHandler, Router } from "express";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
 import { calendarsPath } from "#core/links/calendarsPath.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
@@ -9,6 +9,7 @@ import { giveUpUnused } from "#bot/operations/calendars/giveUpUnused.ts";
 import { leaveForCalendar, returnFromCalendar } from "#bot/operations/calendars/leaveForCalendar.ts";
 import { actorOf, actorOfLink } from "../../auth/actorOf.ts";
 import { isEmbedded } from "../../auth/isEmbedded.ts";
+import { showingRefusals } from "../../auth/showingRefusals.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
@@ -34,7 +35,7 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
 
   pages.get("/", ...session, async (req, res) => {
     const officeId = typeof req.query["officeId"] === "string" ? req.query["officeId"] : undefined;
-    await showingRefusals(res, calendarsPath(officeId), async () => {
+    await showingRefusals(res, at(calendarsPath(officeId)), async () => {
       // Another site must not start what ends with a person's leave in a calendar.
       if (isEmbedded(req) || !isSameOrigin(req, origin)) throw refusal("sso_started_elsewhere");
       const provider = setUpProvider();
@@ -46,12 +47,12 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
   });
 
   pages.get("/callback", ...session, async (req, res) => {
-    await showingRefusals(res, calendarsPath(null), async () => {
+    await showingRefusals(res, at(calendarsPath(null)), async () => {
       const provider = setUpProvider();
       const { state, code, error } = req.query;
       const actor = actorOf(req);
       const { codeVerifier, officeId } = await returnFromCalendar(actor, { service, state });
-      await showingRefusals(res, calendarsPath(officeId), async () => {
+      await showingRefusals(res, at(calendarsPath(officeId)), async () => {
         if (typeof code !== "string") {
           throw refusal(error === "access_denied" ? "calendar_cancelled" : "calendar_failed");
         }
@@ -69,16 +70,10 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
   return pages;
 }
 
-/** Redirects to the address that a step returns, if any, or with the code of its Refusal to `page`. */
-async function showingRefusals(res: Response, page: string, step: () => Promise<string | undefined>): Promise<void> {
-  try {
-    const place = await step();
-    if (place !== undefined) res.redirect(place);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const code = error.code === "forbidden" ? "console_forbidden" : error.code;
-    res.redirect(withRedirectError(error.kind === "unauthenticated" ? "/" : page, code));
-  }
+/** Returns the address at which a page shows a Refusal; the home page if nobody is signed in. */
+function at(page: string): (refusal: Refusal) => string {
+  return ({ kind, code }) =>
+    withRedirectError(kind === "unauthenticated" ? "/" : page, code === "forbidden" ? "console_forbidden" : code);
 }
 
 function asRefusal(error: unknown): never {

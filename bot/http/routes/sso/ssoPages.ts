@@ -12,6 +12,7 @@ import { readTestedConnection, testConnection } from "#bot/operations/sso/testCo
 import { actorOf, visitorOf } from "../../auth/actorOf.ts";
 import { beginSignIn } from "../../auth/beginSession.ts";
 import { isEmbedded } from "../../auth/isEmbedded.ts";
+import { showingRefusals } from "../../auth/showingRefusals.ts";
 import { keepSsoBrowser, keepSsoLinkToken, ssoBrowserOf } from "../../auth/ssoCookies.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
@@ -37,7 +38,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   sso.get("/:id", ...session, async (req, res) => {
     const { goTo } = req.query;
     const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
-    await showingRefusals(res, pageBefore("/login", place), async () => {
+    await showingRefusals(res, at(pageBefore("/login", place)), async () => {
       assertOurPage(req);
       return leaveToSignIn(String(req.params["id"]), place, leavingBy(req, res));
     });
@@ -45,7 +46,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
 
   sso.get("/:id/test", ...session, async (req, res) => {
     const id = String(req.params["id"]);
-    await showingRefusals(res, afterTestOf(id), async () => {
+    await showingRefusals(res, at(afterTestOf(id)), async () => {
       assertOurPage(req);
       const actor = actorOf(req);
       const connection = await readTestedConnection(actor, id, {});
@@ -55,17 +56,17 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   });
 
   sso.get("/callback/:id", ...session, async (req, res) => {
-    await showingRefusals(res, "/login", async () => {
+    await showingRefusals(res, at("/login"), async () => {
       const connectionId = String(req.params["id"]);
       const query = new URL(req.originalUrl, origin).searchParams;
       const visit = await takeSsoVisit({ connectionId, browser: ssoBrowserOf(req, sessionCookie), query });
       if (visit.intent.purpose === "test") {
         const page = afterTestOf(connectionId);
-        await showingRefusals(res, page, async () => finishTest(req, await arriveFromSso(visit, context)));
+        await showingRefusals(res, at(page), async () => finishTest(req, await arriveFromSso(visit, context)));
         return undefined;
       }
       const place = visit.intent.place;
-      await showingRefusals(res, pageBefore("/login", place), async () =>
+      await showingRefusals(res, at(pageBefore("/login", place)), async () =>
         finishSignIn(req, res, await arriveFromSso(visit, context), sessionCookie),
       );
       return undefined;
@@ -75,15 +76,9 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   return sso;
 }
 
-/** Redirects to the place that a step returns, if any, or with the code of its Refusal to `page`. */
-async function showingRefusals(res: Response, page: string, step: () => Promise<string | undefined>): Promise<void> {
-  try {
-    const place = await step();
-    if (place !== undefined) res.redirect(place);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    res.redirect(withRedirectError(page, error.code));
-  }
+/** Returns the address at which a page shows a Refusal. */
+function at(page: string): (refusal: Refusal) => string {
+  return ({ code }) => withRedirectError(page, code);
 }
 
 /** Records a completed test, if the Owner who left returns in the session in which they left. */

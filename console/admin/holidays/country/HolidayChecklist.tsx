@@ -9,13 +9,9 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
+import { SelectAll } from "../../parts/list/SelectAll.tsx";
 import { shortDay } from "#console/shared/localDates.ts";
 import { capitalized } from "#core/capitalized.ts";
-
-/** Sets the checkbox's native indeterminate state, because MUI only draws it. */
-function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
-  if (input) input.indeterminate = isIndeterminate;
-}
 
 interface HolidayChecklistProps {
   days: readonly OfferedHolidayAnswer[];
@@ -27,8 +23,6 @@ interface HolidayChecklistProps {
 /** The holidays of a country or region as checkboxes; those that the office already has can't be chosen. */
 export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
   const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
-  const isAll = open.length > 0 && chosen.size === open.length;
-  const isSome = chosen.size > 0 && !isAll;
   const toggle = (date: string) => {
     const next = new Set(chosen);
     if (!next.delete(date)) next.add(date);
@@ -39,14 +33,7 @@ export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistPro
       <TableHead>
         <TableRow>
           <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
-              checked={isAll}
-              indeterminate={isSome}
-              disabled={open.length === 0}
-              onChange={() => onChoose(new Set(isAll ? [] : open))}
-              slotProps={{ input: { "aria-label": "Select all", ref: (input) => markAs(isSome, input) } }}
-            />
+            <SelectAll open={open} chosen={chosen} onChoose={onChoose} />
           </TableCell>
           <TableCell sx={{ width: { xs: 96, sm: 130 } }}>Date</TableCell>
           <TableCell>Holiday</TableCell>

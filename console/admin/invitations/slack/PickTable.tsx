@@ -9,6 +9,7 @@ import TablePagination from "@mui/material/TablePagination";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useId, useState } from "react";
+import { SelectAll } from "../../parts/list/SelectAll.tsx";
 
 const PER_PAGE = 20;
 
@@ -36,16 +37,6 @@ export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));
   const open = rows.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
-  const count = open.filter((id) => chosen.has(id)).length;
-  const isAll = count > 0 && count === open.length;
-  const isSome = count > 0 && !isAll;
-  const chooseAll = () => {
-    const next = new Set(chosen);
-    for (const id of open)
-      if (isAll) next.delete(id);
-      else next.add(id);
-    onChoose(next);
-  };
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -57,14 +48,7 @@ export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
-              <Checkbox
-                size="small"
-                checked={isAll}
-                indeterminate={isSome}
-                disabled={open.length === 0}
-                onChange={chooseAll}
-                slotProps={{ input: { "aria-label": "Select all", ref: (input) => markAs(isSome, input) } }}
-              />
+              <SelectAll open={open} chosen={chosen} onChoose={onChoose} />
             </TableCell>
             <TableCell>Name</TableCell>
           </TableRow>
@@ -142,8 +126,3 @@ const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
     </TableRow>
   );
 });
-
-/** Sets the checkbox's native indeterminate state, because MUI only draws it. */
-function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
-  if (input) input.indeterminate = isIndeterminate;
-}

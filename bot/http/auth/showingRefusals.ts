@@ -1,0 +1,17 @@
+import type { Response } from "express";
+import { Refusal } from "#core/refusal.ts";
+
+/** Redirects to the address that a step returns, if any, or to the one that `shownAt` returns for its Refusal. */
+export async function showingRefusals(
+  res: Response,
+  shownAt: (refusal: Refusal) => string,
+  step: () => Promise<string | undefined>,
+): Promise<void> {
+  try {
+    const place = await step();
+    if (place !== undefined) res.redirect(place);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    res.redirect(shownAt(error));
+  }
+}
