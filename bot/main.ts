@@ -69,8 +69,8 @@ interface RunOptions {
 
 /**
  * Starts the database, migrates it, and starts HTTP, Slack, live updates, the delivery of notifications, webhooks, and
- * calendars, and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't
- * start.
+ * calendars, and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded
+ * PostgreSQL can't start.
  */
 export async function runServer(
   config: Config,

@@ -1,6 +1,9 @@
 import type { Socket } from "node:net";
 
-/** The bytes that may be unread in all: enough for hundreds of slow networks, but little of a small server's memory. */
+/**
+ * The number of bytes that may be unread in all: enough for hundreds of slow networks, but little of a small server's
+ * memory.
+ */
 const MOST = 128 * 1024 * 1024;
 
 /**

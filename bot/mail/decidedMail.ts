@@ -11,7 +11,7 @@ import type { MailLinks } from "./MailLinks.ts";
 
 type AboutRequest = Extract<MessageBody, { personName: string }>;
 
-/** Returns the email about a request that was decided, canceled, recalculated, or entered for its person. */
+/** Returns the email about a request that was decided, canceled, recalculated, or entered for the person. */
 export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
   const { event, request, others = [], isOwn } = body;
   const isRecosted = event === "request.recosted";

@@ -36,7 +36,7 @@ export type MessageBody =
       /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
-      /** True if an approver recorded the request for its person and thereby approved it. */
+      /** True if an approver recorded the request on the person's behalf and thereby approved it. */
       isRecorded?: boolean;
       /** The other leave that sick leave gave back, or would give back, as sentences; missing for other leave. */
       givenBack?: string[];

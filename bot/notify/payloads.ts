@@ -8,7 +8,7 @@ export const AboutRequest = z.object({
   /** The person's other requests with the same event. */
   otherIds: z.array(z.string()).default([]),
   actorId: z.string().optional(),
-  /** True if an approver recorded the request for its person. */
+  /** True if an approver recorded the request on the person's behalf. */
   isRecorded: z.boolean().default(false),
   /** The version that an edit made; missing for other events. */
   version: z.number().optional(),

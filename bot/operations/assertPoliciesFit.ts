@@ -8,7 +8,9 @@ import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queri
 
 /** The maximum number of policies of groups and people. Ended policies count, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** The maximum bytes of all versions of all policies of groups and people, which an edit of any policy reads. */
+/**
+ * The maximum size in bytes of all versions of all policies of groups and people, which an edit of any policy reads.
+ */
 const MAX_BYTES = 500_000;
 /**
  * The maximum sizes in bytes of what is read with a person: the policies, which are their own and those of their past

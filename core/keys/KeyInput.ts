@@ -44,7 +44,7 @@ function dateRefusal(lastDay: IsoDate, today: IsoDate): string | undefined {
   return daysBetween(today, lastDay) > MAX_DAYS ? "A key can be valid for at most five years" : undefined;
 }
 
-/** Throws (409) if a person, or the organization, already has as many active keys as it may. */
+/** Throws (409) if a person, or the organization, already has the maximum number of active keys. */
 export function assertFewKeys(count: number, { service }: Pick<KeyInput, "service">): void {
   const most = service ? MAX_SERVICE : MAX_OWN;
   if (count < most) return;

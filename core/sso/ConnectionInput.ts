@@ -89,7 +89,7 @@ export function notOwnDraft(): Refusal {
   return new Refusal("invalid", "invalid_input", FORM_AGAIN, { fields: { proof: FORM_AGAIN } });
 }
 
-/** Throws (409) if an organization already has as many connections as it may. */
+/** Throws (409) if an organization already has the maximum number of connections. */
 export function assertFewConnections(count: number): void {
   if (count < MAX_CONNECTIONS) return;
   const refusal = `An organization can have at most ${MAX_CONNECTIONS} connections. Delete one first.`;

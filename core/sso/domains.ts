@@ -32,7 +32,7 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** Throws (409) if an organization already has as many domains as it may. */
+/** Throws (409) if an organization already has the maximum number of domains. */
 export function assertFewDomains(count: number): void {
   if (count < MAX_DOMAINS) return;
   throw new Refusal("conflict", "too_many_domains", `An organization can have at most ${MAX_DOMAINS} domains`);

@@ -66,7 +66,7 @@ export const ReplayInput = z.object({
   onlyFailed: yesElseNo(),
 });
 
-/** Throws (409) if an organization already has as many endpoints as it may. */
+/** Throws (409) if an organization already has the maximum number of endpoints. */
 export function assertFewEndpoints(count: number): void {
   if (count < MAX_ENDPOINTS) return;
   const refusal = `An organization can have at most ${MAX_ENDPOINTS} webhooks. Delete one first.`;

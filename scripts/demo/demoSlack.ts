@@ -29,8 +29,8 @@ interface DemoSlack {
 }
 
 /**
- * Starts a Slack sandbox whose workspace contains the demo's whole cast and two newcomers. Uses the port after the app's, or any free
- * port if that one is taken.
+ * Starts a Slack sandbox whose workspace contains the demo's whole cast and two newcomers. Uses the port after the
+ * app's, or any free port if that one is taken.
  */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };

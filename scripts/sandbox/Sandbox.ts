@@ -107,8 +107,8 @@ export interface Sandbox {
   /** Faults in what the app sent: messages and views that break Block Kit's rules, and invalid acknowledgments. */
   violations: string[];
   /**
-   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "reset", "lost"
-   * (the call succeeds, but gets no response), or any Slack error code.
+   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "reset",
+   * "lost" (the call succeeds, but gets no response), or any Slack error code.
    */
   fail: (method: string, how: string, times?: number) => void;
   /** Returns how a call to a method fails, for calls that `fail` lets succeed; by default undefined: it succeeds. */

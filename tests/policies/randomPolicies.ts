@@ -105,7 +105,7 @@ export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"),
 /** A person with events under a policy. */
 export const someLife = lives(somePolicy, somePerson);
 
-/** A life that a ledger can hold: its leave year begins with a month, and its person has a start date. */
+/** A life that a ledger can hold: the leave year begins with a month, and the person has a start date. */
 export const someLedgerLife = lives(
   policies(fc.constantFrom("01-01", "04-01", "07-01", "09-01"), 1),
   somePersonWithStart,

@@ -75,7 +75,7 @@ function addDecisions(routes: Router, list: Browsing<PersonsRequest>): void {
   }
 }
 
-/** Presents a request, or a request for time for extra work, with its person. */
+/** Presents a request, or a request for time for extra work, with the requester. */
 function presentPersonsRequest(request: PersonsRequest): PersonsRequestAnswer {
   const { userId, userName, officeName, isErased } = request;
   return { ...presentRequest(request), userId, userName, officeName, ...(isErased && { isErased }) };

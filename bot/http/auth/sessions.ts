@@ -28,7 +28,7 @@ declare module "express-session" {
     signupId: string;
     /** The token of a sign-in that is waiting for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
-    /** Until this instant, the session may link a Google account; set when its person enters their password. */
+    /** Until this instant, the session may link a Google account; set when the person enters their password. */
     mayLinkGoogleUntil: string;
     /** The change that this session is about to confirm with Google. */
     confirmsWithGoogle: ConfirmationPurpose;

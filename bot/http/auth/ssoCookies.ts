@@ -31,7 +31,7 @@ export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: st
 }
 
 /**
- * Links the account at an identity provider that was used in this browser before its person signed in, if there is one.
+ * Links the account at an identity provider that was used in this browser before the person signed in, if there is one.
  * If the link is refused, the sign-in continues, and the cookie stays for the next sign-in.
  */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {

@@ -4,7 +4,7 @@ import type { PagedRequest } from "#db/queries/requests/paging/requestPage.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/** Presents a request with its person's id. */
+/** Presents a request with the id of the person who takes the leave. */
 export function presentApiRequest(request: RequestView): ApiRequestAnswer {
   return { ...presentRequest(request), userId: request.userId };
 }

@@ -3,12 +3,12 @@ import { Nothing } from "#core/inputs.ts";
 import { findAttention } from "#db/queries/admin/attention.ts";
 import { reading } from "../reading.ts";
 
-/** A request that has waited for more days than this needs attention. */
+/** The number of days after which a waiting request needs attention. */
 const LONG_WAIT = 7;
 /** The number of days within which a closure must begin to be included. */
 const AHEAD = 60;
 
-/** Returns what may need an Admin's attention, with the date by which the waiting requests were submitted. */
+/** Returns what may need an Admin's attention, with the last UTC date on which the waiting requests were submitted. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);

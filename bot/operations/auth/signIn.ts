@@ -38,7 +38,10 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/** Records a sign-in that was refused because the person must use single sign-on, and throws the error again. */
+/**
+ * Records a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code, and
+ * throws the error again.
+ */
 async function noteSso(visitor: Visitor, email: string, error: unknown): Promise<never> {
   if (error instanceof Refusal && error.code === "sso_required") await noteFailedSignIn(visitor, email, "sso required");
   if (error instanceof Refusal && error.code === "wrong_recovery_code") {

@@ -96,7 +96,7 @@ export function causeOf(entry: LedgerRow, startsIn: number): string {
   return describeEntry({ ...entry, byName: entry.actorName, span }, yearStartOfEntry(entry, startsIn));
 }
 
-/** Returns the day on which the leave years of an entry's type begin for its person. */
+/** Returns the day on which the leave years of an entry's type begin for the person whose entry it is. */
 export function yearStartOfEntry(
   { leaveYearFirstDay }: Pick<RunningRow, "leaveYearFirstDay">,
   startsIn: number,

@@ -24,9 +24,9 @@ export type PushedEvent = {
    * connections.
    */
   key: string;
-  /** Everyone who sees the calendar can read it, even in a person's own one. */
+  /** Everyone who sees the calendar can read it, even if the calendar is a person's own. */
   title: string;
-  /** The IANA time zone of the dates, and for events with times the one to show them in. */
+  /** The IANA time zone of the dates; for events with times, the zone in which to show them. */
   zone: string;
 } & (
   | { allDay: true; /** The first date, such as 2026-12-24. */ start: string; endExclusive: string }

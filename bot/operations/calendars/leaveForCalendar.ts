@@ -22,8 +22,8 @@ interface CalendarIntent {
 }
 
 /**
- * Records that a person is sent to a service to connect a calendar, and returns what its page needs. Their session must
- * return within ten minutes. Refuses (429) too many visits.
+ * Records that a person is sent to a service to connect a calendar, and returns what its page needs. They must return
+ * in their session within ten minutes. Refuses (429) too many visits.
  */
 export const leaveForCalendar = reading(
   "connectCalendar",
@@ -46,7 +46,10 @@ export const leaveForCalendar = reading(
   },
 );
 
-/** Returns what a session left to connect at a service: once, and only if it returns there with its own state. */
+/**
+ * Returns what `leaveForCalendar` recorded for a session, only once. Throws (403) unless the session returns from the
+ * same service with its own state.
+ */
 export async function returnFromCalendar(
   { organizationId, userId, sessionId }: Actor,
   { service, state }: { service: CalendarServiceName; state: unknown },

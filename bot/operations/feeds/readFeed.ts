@@ -50,8 +50,8 @@ interface ReadFeed {
 }
 
 /**
- * Returns the calendar feed with a token: exactly what its person may see now. Throws (404) if there is no such feed,
- * or its person may see nothing at the moment, and (429) if it is fetched too often.
+ * Returns the calendar feed with a token: exactly what the person who created it may see now. Throws (404) if there is
+ * no such feed, or if that person may see nothing at the moment, and (429) if it is fetched too often.
  */
 export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<FoundFeed> {
   if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");

@@ -31,7 +31,10 @@ export class Spool {
     this.#wake();
   }
 
-  /** Writes all pieces, until `isOver` returns true, and ends what `follow` yields. Their error becomes its error. */
+  /**
+   * Writes the pieces until `isOver` returns true, and then ends what `follow` yields. If the pieces throw, `follow`
+   * throws the same error.
+   */
   async fill(pieces: AsyncIterable<string>, isOver: () => boolean): Promise<void> {
     try {
       for await (const piece of pieces) {
@@ -46,8 +49,8 @@ export class Spool {
   }
 
   /**
-   * Yields what `fill` writes, in chunks, at the consumer's pace, and while it still writes. Throws its error. Only text
-   * that isn't taken yet counts as in memory, so a fast consumer needs no file.
+   * Yields what `fill` writes, in chunks, at the consumer's pace, even while `fill` is still writing. Throws the error
+   * of the pieces. Only text that isn't taken yet counts as in memory, so a fast consumer needs no file.
    */
   async *follow(): AsyncGenerator<Buffer, void, void> {
     for (let position = 0; ;) {

@@ -16,7 +16,7 @@ interface NewKey {
 
 /**
  * Creates an API key for the caller, and returns it with its token, which can't be read again. Refuses it if the
- * organization doesn't allow personal keys. Throws (409) if the caller has as many active keys as they may.
+ * organization doesn't allow personal keys. Throws (409) if the caller already has the maximum number of active keys.
  */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
@@ -28,7 +28,7 @@ export const createKey = preparedOperation("createKey", KeyInput, countNewKey, a
 
 /**
  * Creates an API key for the organization, with the rights of the Owner who creates it. Returns it with its token, like
- * `createKey`. Throws (409) if the organization has as many active service keys as it may.
+ * `createKey`. Throws (409) if the organization already has the maximum number of active service keys.
  */
 export const createServiceKey = preparedOperation(
   "createServiceKey",

@@ -18,7 +18,7 @@ export const readThread = readingOn("readMessages", Nothing, (requestId, _, { me
   threadOf(requestId, me, clock.now()),
 );
 
-/** A request with its person's name and its messages, oldest first. */
+/** A request with the requester's name and its messages, oldest first. */
 export interface Thread {
   request: RequestView;
   personName: string;

@@ -17,8 +17,8 @@ import { lockRequest } from "../requests/steps/lockRequest.ts";
 
 /**
  * Adds a question or an answer to a pending request, and notifies the other side. Doesn't change the request's state.
- * The text is personal, so the audit event doesn't contain it. Throws (409) if the request isn't pending, has as many
- * messages as it may, or belongs to an erased person.
+ * The text is personal, so the audit event doesn't contain it. Throws (409) if the request isn't pending, has the
+ * maximum number of messages, or belongs to an erased person.
  */
 export const postMessage = preparedOperationOn(
   "postMessage",

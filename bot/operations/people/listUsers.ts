@@ -15,7 +15,10 @@ export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { 
   return users.map((user) => visibleUser(user, me.role, now));
 });
 
-/** Returns a page of those of `listUsers`, in the order of their ids. Throws (403) for `updatedSince` below Admin. */
+/**
+ * Returns a page of the people of `listUsers`, in the order of their ids. Throws (403) if a caller below Admin sets
+ * `updatedSince`.
+ */
 export const listUserPage = reading(
   "listUsers",
   UserPageQuery,

@@ -7,9 +7,9 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
- * Creates a token for the organization's identity provider, which is stored as a hash only. It works while the Owner
- * who creates it is an active Owner. Returns it with its token, which can't be read again. Throws (409) if there are as
- * many active tokens as there may be.
+ * Creates a token for the organization's identity provider, and returns it with its details. It can't be read again,
+ * because only its hash is stored. It works while the Owner who creates it is an active Owner. Throws (409) if the
+ * organization already has the maximum number of active tokens.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",

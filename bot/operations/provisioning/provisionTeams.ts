@@ -28,7 +28,10 @@ export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), a
   return seen(id, context);
 });
 
-/** Changes a team like its group; the identity provider manages it from now on. Its leads and limit stay. */
+/**
+ * Changes a team as its group was changed; the identity provider manages the team from now on. Its leads and limit
+ * stay.
+ */
 export const changeProvisionedTeam = operationOn(
   "provisionTeams",
   z.custom<GroupChanges>(),

@@ -12,7 +12,9 @@ interface ListQuery {
   page: ScimPage;
 }
 
-/** Returns a page of the people whom an identity provider sees and who match a filter, and the number of all. */
+/**
+ * Returns a page of the people whom an identity provider sees and who match a filter, and the total number of matches.
+ */
 export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQuery>(), ({ filter, page }, { me }) =>
   findScimPeople(me.organizationId, filter, page),
 );
@@ -24,7 +26,7 @@ export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), a
   return person;
 });
 
-/** Returns a page of the organization's teams that match a filter, and the number of all. */
+/** Returns a page of the organization's teams that match a filter, and the total number of matches. */
 export const listProvisionedTeams = reading(
   "readProvisioned",
   z.custom<ListQuery & { withMembers: boolean }>(),

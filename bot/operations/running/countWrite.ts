@@ -10,7 +10,7 @@ const budget = new KeyedBudget();
 /** Counts a person's change, before it takes up a connection. Throws (429) if they make too many, as a loop would. */
 export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
-  // An integration must not use up what its person needs on the web.
+  // An integration must not use up what the owner of its key needs on the web.
   const own = apiKey ? `${userId} by key` : userId;
   const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : own;
   const waitMs = writesPerMinute === undefined ? 0 : budget.take(key, writesPerMinute);

@@ -11,7 +11,7 @@ export type SsoIntent = {
   | { purpose: "test"; userId: string; sessionHash: string }
 );
 
-/** The account at a provider that the next sign-in of its person in this browser links. */
+/** The account at a provider that the next sign-in of `userId` in this browser links. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

@@ -23,7 +23,7 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 import { askToJoin } from "./steps/askToJoin.ts";
 import { joinBySso } from "./steps/joinBySso.ts";
 
-/** The person has an account, and links the provider's account to it by their next sign-in in this browser. */
+/** The person has an account here; their next sign-in in this browser links the provider's account to it. */
 export interface MustLink {
   mustLink: SsoLinkIntent;
 }
@@ -35,9 +35,9 @@ interface Arriving extends SsoArrival {
 
 /**
  * Signs in the person linked to an account at an identity provider. An unlinked account is linked at once only to an
- * Employee whom the identity provider manages; any other person with its email must sign in first, and so must a person
- * who was promoted since the provider alone linked them. If nobody has the
- * email, the person joins where the connection allows it. Only emails of proven domains count.
+ * Employee whom the identity provider manages; any other person with the account's email must sign in first, and so
+ * must a person who was promoted since the provider alone linked them. If nobody has the email, the person joins where
+ * the connection allows it. Only emails of proven domains count.
  */
 export async function signInWithSso(
   arrival: SsoArrival,

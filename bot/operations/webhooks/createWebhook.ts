@@ -15,8 +15,8 @@ export interface WithSecret {
 }
 
 /**
- * Adds a webhook, which is on at once, and notifies the caller by email. Throws (409) if the organization has as many
- * as it may.
+ * Adds a webhook, which is on at once, and notifies the caller by email. Throws (409) if the organization already has
+ * the maximum number of webhooks.
  */
 export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
   const { me, tx, now, audit } = await lockOrganization(context);

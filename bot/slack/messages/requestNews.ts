@@ -16,7 +16,7 @@ const MAX_GIVEN_BACK = 1000;
 
 /**
  * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated, or
- * entered for its person.
+ * entered for the person.
  */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], isOwn, personName, byName } = body;

@@ -32,8 +32,8 @@ const ATTENTION = {
 };
 
 /**
- * Counts what may need attention: requests submitted on or before a UTC date, people who ask to join at an instant, and
- * closures that start in a span of dates.
+ * Counts what may need attention: requests submitted on or before a UTC date, people whose requests to join are open at
+ * `now`, and closures that start in a span of dates.
  */
 export async function findAttention(
   organizationId: string,

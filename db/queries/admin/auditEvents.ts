@@ -27,7 +27,7 @@ export interface AuditView {
   after: Record<string, unknown> | null;
   /**
    * The names of the people, offices, teams, blackout periods, closures, leave types, webhooks, API keys, provisioning
-   * tokens, and texts that the event refers to, by id; for a request or balance, the name of its person; for a policy,
+   * tokens, and texts that the event refers to, by id; for a request or balance, the name of the person; for a policy,
    * its leave type and its office, group, or person. Erased texts are marked.
    */
   names: Record<string, string>;

@@ -7,7 +7,10 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A ledger entry with its person, and whether it is an adjustment or an approved credit that can be undone. */
+/**
+ * A ledger entry with the person whose ledger contains it, and whether it is an adjustment or an approved credit that
+ * can be undone.
+ */
 interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;

@@ -9,7 +9,7 @@ import type { PagedList } from "./PagedList.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
-  /** True if the texts of the request and of its person were permanently blanked. */
+  /** True if the texts of the request and of the requester were permanently blanked. */
   isErased: boolean;
 }
 

@@ -12,7 +12,7 @@ const WITH_PERSON = {
     WHERE s.sid = ANY ($1::text[])`,
 };
 
-/** A session's data with its person. */
+/** A session's data with the signed-in person. */
 export interface FoundSession {
   sess: unknown;
   person: Person | null;
@@ -37,7 +37,7 @@ const together = new DataLoader<string, SessionWithPerson | undefined>(
   { cache: false, batchScheduleFn: (send) => setImmediate(send) },
 );
 
-/** Returns an unexpired session with its person, or undefined; nothing is cached. */
+/** Returns an unexpired session with the signed-in person, or undefined; nothing is cached. */
 export async function findSession(sid: string, now: Date): Promise<FoundSession | undefined> {
   const found = await together.load(sid);
   return found && found.expire >= now ? found : undefined;

@@ -62,9 +62,9 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 /**
- * The next connections by id whose organization has changed since they were last looked at. A person's right to a connection ends
- * with their account and, for an office's calendar, with their role; then what was sent is removed. The rows are locked
- * in order, because every process runs this.
+ * The next connections by id whose organization has changed since they were last looked at. A person's right to a
+ * connection ends with their account and, for an office's calendar, with their role; then what was sent is removed. The
+ * rows are locked in order, because every process runs this.
  */
 const MARK = {
   name: "calendars-mark",

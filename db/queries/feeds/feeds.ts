@@ -57,7 +57,7 @@ export function deleteFeeds(
   return rows(DELETE, [organizationId, id, feedId ?? null], tx);
 }
 
-/** A feed that is fetched, with its person. */
+/** A feed that is fetched, with the person who created it. */
 export interface FetchedFeed {
   feed: FeedRow;
   person: Person;

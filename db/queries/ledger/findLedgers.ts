@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** An entry, or the sum of several of one kind, type, and leave year, with its person. */
+/** An entry, or the sum of several of one kind, type, and leave year, with the id of the person. */
 interface SummedEntry extends LedgerEntry {
   userId: string;
 }

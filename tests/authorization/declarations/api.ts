@@ -28,8 +28,8 @@ const thoseWhoSee = { own: everyone, report: managers, other: admins, admin: adm
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 
 /**
- * The calls of the API, made with a key that has every scope. A key has the rights of its person, so most declarations
- * are those of the web. `keys.test.ts` tests what the scopes take away.
+ * The calls of the API, made with a key that has every scope. A key has the rights of the person who created it, so
+ * most declarations are those of the web. `keys.test.ts` tests what the scopes take away.
  */
 export const api: Declarations = {
   "GET /api/v1/key": { may: everyone },

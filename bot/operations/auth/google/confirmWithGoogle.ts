@@ -10,7 +10,7 @@ import { GoogleProfileInput } from "./GoogleProfile.ts";
 const Returning = GoogleConfirmationInput.extend({ subject: GoogleProfileInput.shape.subject });
 
 /**
- * Records in the session that its person just signed in with their own Google account. That confirms one change to
+ * Records in the session that the person just signed in with their own Google account. That confirms one change to
  * their account within ten minutes.
  */
 export const confirmWithGoogle = operation(

@@ -77,7 +77,9 @@ function signInLinked(
   });
 }
 
-/** Links a Google account at its person's first sign-in, where people sign in with Google only, and signs them in. */
+/**
+ * Links a Google account to a person at their first sign-in, where people sign in with Google only, and signs them in.
+ */
 async function signInFirst(arriving: Arriving): Promise<SignedIn | PendingSecondStep> {
   const { profile } = arriving;
   const found = await findAccount(profile.email);

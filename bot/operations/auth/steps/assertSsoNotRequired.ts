@@ -13,9 +13,9 @@ interface Whose {
 }
 
 /**
- * Refuses a person who must use single sign-on and signs in by other means, by facts read under `holdSignIn`. Lets in a
- * browser that has just come from the provider and only confirms the account there, and an Owner with the recovery code,
- * which is used up; the Owners are notified by email.
+ * Refuses a person who must use single sign-on but signs in by other means, based on facts read under `holdSignIn`.
+ * Lets in a browser that has just come from the provider and only confirms the account there, and an Owner with the
+ * recovery code, which is used up; the Owners are notified by email.
  */
 export async function assertSsoNotRequired(
   person: Whose,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** The size of each part but the last in bytes; divisible by 3, so that the base64 texts of the parts can be joined. */
+/** The size in bytes of each part but the last; divisible by 3, so that the base64 texts of the parts can be joined. */
 export const PART_BYTES = 192 * 1024;
 const NONCE = 12;
 const TAG = 16;
-/** The size of each encrypted part but the last in bytes. */
+/** The size in bytes of each encrypted part but the last. */
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
 /**

@@ -11,13 +11,13 @@ interface CsvRecord {
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** The bytes that the parser reads at a time: about a hundred rows. */
+/** The number of bytes that the parser reads at a time: about a hundred rows. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
 /**
  * Yields the nonempty rows of a CSV file as it arrives, the first of which is the header. Throws a refusal (400) for a
- * file that is empty, too large, or not CSV, or that has too many rows, empty ones included.
+ * file that is empty, too large, or not CSV, or that has too many rows or too many empty rows.
  */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,

@@ -2,7 +2,10 @@ import { MAX_BYTES } from "#core/imports/importLimits.ts";
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
-/** The bytes collected before they are spooled, because the spool keeps each piece, even a single byte, separately. */
+/**
+ * The number of bytes collected before they are spooled, because the spool keeps each piece, even a single byte,
+ * separately.
+ */
 const PIECE = 64 * 1024;
 
 /**

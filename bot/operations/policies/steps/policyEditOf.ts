@@ -40,8 +40,8 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
 }
 
 /**
- * Returns the policy of a group or a person in the form in which its people's facts contain it; null for an office's
- * policy.
+ * Returns the policy of a group or a person in the form in which the facts of its people contain it; null for an
+ * office's policy.
  */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,

@@ -13,9 +13,9 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recordedAs } from "./recordedAs.ts";
 
 /**
- * Changes a locked person as an identity provider asks, whom it manages from now on. A change that deactivates the
- * person changes nothing else, so that nothing else in it can prevent the deactivation. Throws (409) if another person
- * has the `userName`.
+ * Changes a locked person as an identity provider asks; it manages the person from now on. A change that deactivates
+ * the person changes nothing else, so that nothing else in it can prevent the deactivation. Throws (409) if another
+ * person has the `userName`.
  */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },

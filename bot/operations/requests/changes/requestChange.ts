@@ -125,8 +125,8 @@ export const requestChange = operationOn(
     return change;
 
     /**
-     * Makes the change at once. If an approver made it, notifies the person; if the policy approved the person's own,
-     * doesn't.
+     * Makes the change at once. Notifies the person if an approver made it, but not if the policy approved the person's
+     * own change.
      */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };

@@ -3,7 +3,10 @@ import { lockPersonOfRequest, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** Returns a request and its person, and locks the person so that the request can't change. Refuses an unknown id. */
+/**
+ * Returns a request and the person who takes the leave, and locks the person so that the request can't change. Refuses
+ * an unknown id.
+ */
 export async function lockRequest(
   organizationId: string,
   id: string,

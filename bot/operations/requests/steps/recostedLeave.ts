@@ -13,7 +13,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** A pending or approved request with its person. */
+/** A pending or approved request with the person who made it. */
 interface LeaveOfPerson {
   request: LeaveToCome;
   person: Person;

@@ -4,7 +4,7 @@ import { below } from "../../people/hierarchy.ts";
 import { row, rows } from "../../statement.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "../requests.ts";
 
-/** A request with its person and the time of its last change. */
+/** A request with the requester and the time of its last change. */
 export interface PagedRequest extends RequestView {
   userName: string;
   officeName: string | null;

@@ -14,7 +14,7 @@ import { withDeciders } from "./withDeciders.ts";
 
 /**
  * Returns a request's steps after a person approves the open one, possibly as the delegate of an approver; undefined
- * for a request without steps, or if its person isn't among `people`.
+ * for a request without steps, or if the requester isn't among `people`.
  */
 export function stepsAfter(
   request: RequestView,

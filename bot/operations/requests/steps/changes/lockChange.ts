@@ -12,8 +12,8 @@ interface LockedChange {
 }
 
 /**
- * Returns a change with its leave and its person, and locks the person so that neither can change. Refuses an unknown
- * id, and a change of leave other than `requestId`, if that is given.
+ * Returns a change with its leave and the person who takes it, and locks the person so that neither can change. Refuses
+ * an unknown id, and a change of leave other than `requestId`, if that is given.
  */
 export async function lockChange(
   organizationId: string,

@@ -135,7 +135,8 @@ function overtaken(): Refusal {
 }
 
 /**
- * Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if its person had.
+ * Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if the person had
+ * asked for it.
  */
 function notAsked(): Refusal {
   const text = "This change was made without a request, so it can't be undone. You can change the time off again.";

@@ -20,7 +20,7 @@ import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 
 /**
  * Inserts the rest of leave that sick leave split, as approved leave with the leave's decision, and books it. Returns
- * its id. Documents and messages stay with the leave, so the rest needs none.
+ * its id. Documents and messages stay with that leave, so the rest needs no document.
  */
 export async function insertRest(
   person: Person,
