@@ -21,9 +21,9 @@ export interface Config {
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
-  /** The OAuth client for pushing time off into Google Calendar. If undefined, nobody can connect one. */
+  /** The OAuth client for pushing time off into Google Calendar. If undefined, nobody can connect Google Calendar. */
   googleCalendar: GoogleCalendarConfig | undefined;
-  /** The OAuth client for pushing time off into Microsoft 365 calendars. If undefined, nobody can connect one. */
+  /** The OAuth client for pushing time off into Microsoft 365 calendars. If undefined, nobody can connect them. */
   microsoftCalendar: MicrosoftCalendarConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;

@@ -83,7 +83,7 @@ function refuse(res: ServerResponse): void {
   res.end(BODY);
 }
 
-/** Returns the client of a connection; the same for all its requests, even after it is closed. */
+/** The client of each connection, which is the same for all of its requests, even after it is closed. */
 const addresses = new WeakMap<Socket, string>();
 function addressAt(socket: Socket): string {
   const known = addresses.get(socket);

@@ -11,8 +11,9 @@ import { type Job, runEvery } from "./runEvery.ts";
 const FAILED = "could not send reminders";
 
 /**
- * Starts the job that begins and ends delegations, books charged closures for new people, sends due reminders,
- * announces leave that will expire, blocks of leave that are missing, and settlements, and deletes expired records.
+ * Starts the job that follows delegations as they begin and end, books charged closures for new people and cancels
+ * those of people who left, sends due reminders, announces leave that will expire, blocks of leave that are missing,
+ * and settlements, and deletes expired records.
  */
 export function startReminderScheduler(log: Logger): Job {
   const remind = async (goesOn: () => boolean) => {

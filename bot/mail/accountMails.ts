@@ -44,7 +44,10 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
   };
 }
 
-/** Returns the email to a person without a password whom an import added or whose email an Admin changed. */
+/**
+ * Returns the email to a person without a password whom an import or an identity provider added, or whose email someone
+ * else changed.
+ */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,

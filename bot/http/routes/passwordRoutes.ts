@@ -9,7 +9,7 @@ import { keepDevice } from "../auth/beginSession.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /**
- * The response time in milliseconds: longer than the work ever takes, so that it doesn't reveal whether an account
+ * The response time in milliseconds: longer than the work usually takes, so that it doesn't reveal whether an account
  * exists.
  */
 const ANSWERS_AFTER = 400;

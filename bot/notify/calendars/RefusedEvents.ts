@@ -1,9 +1,9 @@
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 
-/** The refused events of one update after which the cause is not a single event. */
+/** The number of refused events in one update at which the cause can no longer be a single event. */
 const MOST_REFUSED = 10;
 
-/** The events of one update that their service refused, without which the update goes on. */
+/** The events that the service refused in one update, which goes on without them. */
 export class RefusedEvents {
   /** True if the service has ever accepted an event, so that a refusal isn't about the whole calendar. */
   #hasAccepted: boolean;

@@ -18,12 +18,12 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { updateCalendar } from "./updateCalendar.ts";
 
-/** The calendars that are updated at once at each service, and those that wait in memory of each organization. */
+/** The number of calendars updated at once at each service, and the number of each organization that wait in memory. */
 const AT_ONCE = 8;
 const READ_AHEAD = 8;
 /** The time after which another process may take over from one that was killed, in milliseconds. */
 const LEASED_FOR_MS = 120_000;
-/** The interval in which changes are looked for, in milliseconds. */
+/** The interval between checks for changes, in milliseconds. */
 const LOOK_MS = 5000;
 /** The time after which a connection that is ending is deleted if its service isn't set up, in milliseconds. */
 const UNREACHABLE_MS = millisecondsInDay;
@@ -97,7 +97,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   void mark();
   return {
     async idle() {
-      // One that runs may have begun before the last change.
+      // A check in progress may have begun before the last change.
       await marking;
       await mark();
       await running.idle();

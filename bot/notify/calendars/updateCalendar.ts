@@ -24,7 +24,10 @@ import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { changedEntries } from "./changedEntries.ts";
 import { RefusedEvents } from "./RefusedEvents.ts";
 
-/** The calls of one update, and the milliseconds after which it begins no other, so that calendars take turns. */
+/**
+ * The maximum number of calls in one update, and the milliseconds after which it begins no other call, so that
+ * calendars take turns.
+ */
 const MOST_CALLS = 100;
 const LONGEST_MS = 40_000;
 

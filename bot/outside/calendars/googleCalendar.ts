@@ -15,8 +15,8 @@ import { isDone, isGone, serviceCall } from "./serviceCall.ts";
 
 const SERVICE = "Google Calendar";
 /**
- * The first allows events in the account's own calendars, the second creating other ones. Source: "Choose Google
- * Calendar API scopes".
+ * The first allows writing events into the account's own calendars, and the second allows creating other calendars.
+ * Source: "Choose Google Calendar API scopes".
  */
 const CALENDAR_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",

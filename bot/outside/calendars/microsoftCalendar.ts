@@ -14,7 +14,7 @@ const LOGIN = "https://login.microsoftonline.com";
 const GRAPH = "https://graph.microsoft.com/v1.0";
 const SCOPE = "offline_access User.Read Calendars.ReadWrite";
 const NEEDED_SCOPE = /(?:^|\/)calendars\.readwrite$/i;
-/** The number of names that are tried for a calendar, because an account has each name once. */
+/** The number of names that are tried for a calendar, because each name can be used only once in an account. */
 const NAMES = 9;
 
 const Account = z.object({

@@ -2,14 +2,14 @@ import type { Clock } from "#bot/operations/runtime.ts";
 
 /** The time for which what a provider publishes is kept, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
-/** The time after which it is fetched again for a token that it doesn't fit, because keys change, in milliseconds. */
+/** The time in milliseconds after which it is fetched again for a token that doesn't fit it, because keys change. */
 const AGAIN_MS = 60_000;
 /** The number of issuers to remember. */
 const MOST_ISSUERS = 1000;
 
 interface Kept<Published> {
   at: number;
-  /** Also a failure is kept, so that strangers can't make us ask a provider that doesn't answer. */
+  /** A failure is kept, too, so that strangers can't make us ask a provider that doesn't answer. */
   published: Promise<Published>;
 }
 

@@ -1,7 +1,10 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** The maximum characters of a value and fields of a section: Slack allows 2,000, including the name, and ten. */
+/**
+ * The maximum numbers of characters in a value and of fields in a section: Slack allows 2,000, including the name, and
+ * ten.
+ */
 const MAX = 1900;
 const MAX_FIELDS = 10;
 

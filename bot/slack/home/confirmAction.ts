@@ -16,7 +16,7 @@ export type OwnActionArgs = Pick<
 > & { client: SlackClient };
 
 /**
- * Runs the action of a button on a person's own request, which returns its confirmation. If the button is on the Home
+ * Runs the action of a button on a person's own request; `run` returns the confirmation. If the button is on the Home
  * tab, updates the tab and shows a refusal in a modal with the given title; otherwise replies in the conversation.
  */
 export async function confirmAction(

@@ -148,7 +148,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-/** Returns a name for generated clients, such as "listRequests" or "requestsDecision". */
+/** Returns a name for generated clients, such as "listRequests" or "undoDecision". */
 function operationId({ summary }: Call): string {
   const words = summary
     .replaceAll(/'s?\b/g, "")

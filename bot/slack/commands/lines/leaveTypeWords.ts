@@ -46,7 +46,10 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/** Returns the leave type that the first matching word of a string names or, if none does, misspells. */
+/**
+ * Returns the leave type that the first matching word of a string names or, if no word matches, the first misspelled
+ * one; undefined if there is neither.
+ */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
-/** The maximum characters for the types: Slack stores 3,000, of which the hint may take 1,000. */
+/** The maximum number of characters for the types: Slack stores 3,000, of which the hint may take 1,000. */
 const TYPES_MAX = 1900;
 const HOUR_TYPES_MAX = 20;
 const OPTION_MAX = 75;

@@ -9,7 +9,10 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
-/** Returns paragraphs (mrkdwn) about a submitted request: its days, the approver, and how to cancel it. */
+/**
+ * Returns paragraphs (mrkdwn) about a submitted request: its amount and dates and, unless it was approved
+ * automatically, the approver and how to cancel it.
+ */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { typeName, unit, minutes } = request;
   if (isApprovedAutomatically(request)) {
