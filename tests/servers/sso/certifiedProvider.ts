@@ -1,14 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
-import { createServer, request } from "node:https";
-import type { AddressInfo } from "node:net";
+import { request } from "node:https";
 import { afterAll, jest } from "@jest/globals";
 import type { Provider as OidcProvider } from "oidc-provider";
 import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
-import { selfSigned } from "../selfSigned.ts";
+import { LOOPBACK } from "../hooks/hookFetch.ts";
 import { CLIENT } from "./identityProvider.ts";
-
-const HOST = "id.example.com";
+import { HOST, providerHost } from "./providerHost.ts";
 
 /** A person at the provider. */
 interface Account {
@@ -34,16 +31,8 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
   // It warns about its settings for production and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");
-  const { cert, key } = selfSigned(HOST);
-  const server = createServer({ cert, key });
-  await new Promise<void>((resolve) => {
-    server.listen(0, LOOPBACK.address, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const issuer = `https://${HOST}:${port}`;
+  const { server, issuer, port, cert, fetch: fetchFrom } = await providerHost();
   afterAll(() => {
-    server.closeAllConnections();
-    server.close();
     for (const notice of notices) notice.mockRestore();
   });
   const { privateKey: signer } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -96,7 +85,7 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
   };
   return {
     issuer,
-    fetch: hookFetch(cert),
+    fetch: fetchFrom,
     register,
     signIn: async (page, account) => {
       accounts.set(account.sub, account);

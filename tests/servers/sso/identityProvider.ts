@@ -1,14 +1,9 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll } from "@jest/globals";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
-import { selfSigned } from "../selfSigned.ts";
+import { providerHost } from "./providerHost.ts";
 
-const HOST = "id.example.com";
 export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };
 
 type Claims = Record<string, unknown>;
@@ -48,7 +43,7 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("ba
 
 /** Starts a provider of OpenID Connect for a test file. It verifies PKCE and the client, as real ones do. */
 export async function identityProvider(clock: Clock): Promise<IdentityProvider> {
-  const { cert, key } = selfSigned(HOST);
+  const { server, issuer, fetch } = await providerHost();
   const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
   if (!own || !foreign) throw new Error("No keys");
   const visits = new Map<string, { visit: Visit; person: Claims }>();
@@ -108,7 +103,7 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
     const id = idToken(found.visit, found.person, accessToken);
     return { access_token: accessToken, token_type: "Bearer", expires_in: 300, id_token: id };
   };
-  const server = createServer({ cert, key }, (req, res) => {
+  server.on("request", (req, res) => {
     void text(req).then((body) => {
       const answer = answerTo(req.url ?? "", body);
       res.writeHead(answer ? status : 400, { "content-type": "application/json" });
@@ -116,17 +111,9 @@ export async function identityProvider(clock: Clock): Promise<IdentityProvider> 
       res.end(JSON.stringify(answer ?? { error: "invalid_grant" }));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, LOOPBACK.address, resolve);
-  });
-  const issuer = `https://${HOST}:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     issuer,
-    fetch: hookFetch(cert),
+    fetch,
     setDocument: (next) => void (changes = next),
     tamper: (next) => void (tampering = next),
     logoutToken: (changed, { header, hasWrongKey = false } = {}) => {

@@ -1,17 +1,13 @@
 import { afterAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
-import { newId } from "#db/newId.ts";
-import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
-import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { startLiveUpdates } from "#bot/http/live/startLiveUpdates.ts";
-import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { certifiedProvider } from "#tests/servers/sso/certifiedProvider.ts";
-import { CLIENT } from "#tests/servers/sso/identityProvider.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
 const { url: databaseUrl } = await testDatabase();
@@ -24,29 +20,12 @@ const { owner, erin, ezra } = await testOrganization();
 // The provider uses the system's clock.
 clock.setInstant(new Date());
 const { organizationId } = owner;
-const { issuer } = provider;
-const now = clock.now();
-const connection = newId();
-const clientSecretSealed = operationsRuntime().sealer.seal(CLIENT.clientSecret, organizationId);
-await SsoConnection.create({
-  organizationId,
-  id: connection,
-  name: "Acme ID",
-  issuer,
-  clientId: CLIENT.clientId,
-  clientSecretSealed,
-  joins: "off",
-  isOn: true,
-  testedAt: now,
-  createdAt: now,
-});
+const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
 const logoutUri = `${url}/auth/sso/${connection}/logout`;
 provider.register({ redirectUri: `${url}/auth/sso/callback/${connection}`, logoutUri });
 
 const people = { erin: { ...erin, sub: "erin" }, ezra: { ...ezra, sub: "ezra" } };
-for (const { sub, userId } of Object.values(people)) {
-  await SsoIdentity.create({ organizationId, connectionId: connection, issuer, subject: sub, userId, createdAt: now });
-}
+for (const person of Object.values(people)) await link(person.sub, person);
 
 /** Signs a person in at the provider in a new browser. */
 async function arriveAs({ sub, email }: { sub: string; email: string }) {

@@ -3,15 +3,14 @@ import type { Request, Response } from "express";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
 import { ProvisionedPerson } from "#db/models/provisioning/ProvisionedPerson.ts";
-import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { linkPendingSso } from "#bot/http/auth/ssoCookies.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
-import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
+import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import {
   foundTestOrganization,
@@ -22,7 +21,7 @@ import {
 } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
-import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
+import { identityProvider } from "#tests/servers/sso/identityProvider.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
 await testDatabase();
@@ -37,14 +36,7 @@ const { url, as } = await httpServer(clock, {}, undefined, {
 const { owner, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 
-async function addConnection(issuer: string): Promise<string> {
-  const clientSecretSealed = operationsRuntime().sealer.seal(CLIENT.clientSecret, organizationId);
-  const settings = { name: "Acme ID", issuer, clientId: CLIENT.clientId, clientSecretSealed, joins: "off" } as const;
-  const row = { organizationId, id: newId(), ...settings, isOn: true, testedAt: now, createdAt: now };
-  return (await SsoConnection.create(row)).id;
-}
-
-const connection = await addConnection(provider.issuer);
+const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
 const domain = erin.email.split("@")[1] ?? "";
 const proven = { token: "a token of 20 letters", provenAt: now, checkedAt: now, createdAt: now };
 await SsoDomain.create({ organizationId, domain, ...proven });
@@ -71,15 +63,8 @@ test.each([
 
 test("a provider can't take the place of another by stating its issuer, at any address", async () => {
   const issuer = "https://id.acme.example";
-  const id = await addConnection(`${provider.issuer}/.well-known/keys`);
-  await SsoIdentity.create({
-    organizationId,
-    connectionId: id,
-    issuer,
-    subject: "owner",
-    userId: owner.userId,
-    createdAt: now,
-  });
+  const { id, link: linkThere } = await anSsoConnection(owner, `${provider.issuer}/.well-known/keys`);
+  await linkThere("owner", owner, { issuer });
   provider.setDocument({ issuer });
   provider.tamper({ claims: { iss: issuer } });
   expect(await arriveAs({ sub: "owner" }, { id, answer: { iss: issuer } })).toEqual({
@@ -110,14 +95,7 @@ test.each([
 });
 
 test("a password reset ends a link that a thief made, and the person is notified", async () => {
-  await SsoIdentity.create({
-    organizationId,
-    connectionId: connection,
-    issuer: provider.issuer,
-    subject: "thief",
-    userId: erin.userId,
-    createdAt: now,
-  });
+  await link("thief", erin);
   expect(await arriveAs({ sub: "thief", email: erin.email })).toMatchObject({ me: { id: erin.userId } });
   const { token } = await makePasswordLink(owner, erin.userId, {});
   const { status } = await googleBrowser(url).post("/api/auth/reset-password", {

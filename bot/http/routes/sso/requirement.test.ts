@@ -1,21 +1,18 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { newId } from "#db/newId.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
-import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
-import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
-import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
-import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
+import { identityProvider } from "#tests/servers/sso/identityProvider.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
 const { url: databaseUrl } = await testDatabase();
@@ -23,28 +20,15 @@ const clock = testClock();
 const now = clock.now();
 const mail = await mailServer();
 const provider = await identityProvider(clock);
-const { issuer } = provider;
 const { url, withKey } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
 const { owner, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
-const connection = newId();
-const on = { name: "Acme ID", issuer, clientId: CLIENT.clientId, joins: "off", isOn: true, testedAt: now } as const;
-const clientSecretSealed = operationsRuntime().sealer.seal(CLIENT.clientSecret, organizationId);
-await SsoConnection.create({ organizationId, id: connection, ...on, clientSecretSealed, createdAt: now });
+const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
 const proven = { token: "a token of 20 letters", provenAt: now, checkedAt: now, createdAt: now };
 await SsoDomain.create({ organizationId, domain: erin.email.split("@")[1] ?? "", ...proven });
-const link = (subject: string, userId: string) =>
-  SsoIdentity.create({
-    organizationId,
-    connectionId: connection,
-    issuer,
-    subject,
-    userId,
-    isConfirmed: true,
-    createdAt: now,
-  });
-await link("owner", owner.userId);
-await link("erin", erin.userId);
+const confirmed = { isConfirmed: true } as const;
+await link("owner", owner, confirmed);
+await link("erin", erin, confirmed);
 
 const SSO = "/api/admin/single-sign-on";
 type Browser = ReturnType<typeof googleBrowser>;

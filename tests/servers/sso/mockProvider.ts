@@ -1,0 +1,49 @@
+import {
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Issuer,
+  OAuth2Service,
+} from "oauth2-mock-server";
+import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { providerHost } from "./providerHost.ts";
+
+/** How a sign-in differs from a correct one. Each change is made in one of the server's hooks. */
+export interface Tampering {
+  /** Claims of the ID token; undefined leaves a claim out. */
+  claims?: Record<string, unknown>;
+  /** Changes the answer of the token endpoint. */
+  answer?: (answer: MutableResponse) => void;
+  /** Changes the address to which the browser returns. */
+  returning?: (address: URL) => void;
+}
+
+interface MockProvider {
+  issuer: string;
+  /** Fetches from this provider as if it were on the public internet. */
+  fetch: GuardedFetch;
+  /** Signs a person in on the provider's page, and returns the address to which it redirects. */
+  signIn(page: string, claims: Record<string, unknown>, tampering?: Tampering): Promise<string>;
+}
+
+/** Starts `oauth2-mock-server` for a test file. It verifies PKCE, and uses the system's clock. */
+export async function mockProvider(): Promise<MockProvider> {
+  const { server, issuer: url, fetch } = await providerHost();
+  const issuer = new OAuth2Issuer();
+  issuer.url = url;
+  await issuer.keys.generate("RS256");
+  const service = new OAuth2Service(issuer);
+  let visit: Tampering = {};
+  service.on("beforeTokenSigning", ({ payload }: MutableToken) => void Object.assign(payload, visit.claims));
+  service.on("beforeResponse", (answer: MutableResponse) => visit.answer?.(answer));
+  service.on("beforeAuthorizeRedirect", ({ url: address }: MutableRedirectUri) => visit.returning?.(address));
+  server.on("request", service.requestHandler);
+  return {
+    issuer: url,
+    fetch,
+    signIn: async (page, claims, tampering = {}) => {
+      visit = { ...tampering, claims: { ...claims, ...tampering.claims } };
+      return (await fetch(page)).headers.location ?? "";
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "@jest/globals";
+import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
+import { selfSigned } from "../selfSigned.ts";
+
+/** The name of the host, which only the fetch of a test finds. */
+export const HOST = "id.example.com";
+
+interface ProviderHost {
+  /** The server, which doesn't answer yet. */
+  server: Server;
+  issuer: string;
+  port: number;
+  cert: string;
+  /** Fetches from this host as if it were on the public internet. */
+  fetch: GuardedFetch;
+}
+
+/** Starts the HTTPS server of an identity provider for a test file. */
+export async function providerHost(): Promise<ProviderHost> {
+  const { cert, key } = selfSigned(HOST);
+  const server = createServer({ cert, key });
+  await new Promise<void>((resolve) => {
+    server.listen(0, LOOPBACK.address, resolve);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, issuer: `https://${HOST}:${port}`, port, cert, fetch: hookFetch(cert) };
+}
