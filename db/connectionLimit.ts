@@ -1,7 +1,10 @@
 import type { Pool } from "pg";
 import { LISTENERS } from "./connectionShares.ts";
 
-/** How many connections PostgreSQL accepts, and how many other processes of Awayday are connected to the server. */
+/**
+ * The number of connections that PostgreSQL accepts, and the number of other Awayday processes that are connected to
+ * the server.
+ */
 export interface ConnectionLimit {
   allowed: number;
   others: number;

@@ -4,7 +4,10 @@ export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 /** The connections of a process that only listen for notifications: for deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
-/** How many connections of a process each kind of work may use, and how many of them a single organization. */
+/**
+ * The number of connections of a process that each kind of work may use, and the number of these that a single
+ * organization may use.
+ */
 export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;

@@ -33,7 +33,7 @@ export const LedgerEntryAnswer = Entry.extend({
 });
 export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
 
-/** A ledger entry in the admin console, with its person. */
+/** A ledger entry in the admin console, with the person. */
 export const PersonsLedgerEntryAnswer = Entry.extend({
   userId: id,
   userName: z.string(),

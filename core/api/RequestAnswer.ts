@@ -190,7 +190,7 @@ export const WhatIfAnswer = z.strictObject({
 });
 export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
 
-/** A request in the admin console, with its person. */
+/** A request in the admin console, with the requester. */
 export const PersonsRequestAnswer = RequestAnswer.extend({
   userId: id,
   userName: z.string(),

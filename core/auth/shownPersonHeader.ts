@@ -1,6 +1,7 @@
 /**
- * The header in which a page names the person it shows, by id. The session cookie alone doesn't tell: a sign-in in
- * another tab replaces it, and the forms of the first tab would be sent as the other person's.
+ * The header in which a page names the person whom it shows, by id. The session cookie alone doesn't identify that
+ * person: a sign-in in another tab replaces the cookie, and the forms of the first tab would be sent as the other
+ * person's.
  */
 export const SHOWN_PERSON = "X-Shown-Person";
 

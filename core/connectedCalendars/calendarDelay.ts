@@ -7,7 +7,10 @@ const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: m
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;
 
-/** Returns the wait before the next try after some failures, at least as long as the service asked, in milliseconds. */
+/**
+ * Returns the wait in milliseconds after a failure that follows `failures` earlier ones, at least as long as the
+ * service asked.
+ */
 export function calendarDelay(failures: number, askedSeconds: number): number {
   const growing = Math.min(RETRY.firstMs * 2 ** Math.min(failures, 20), RETRY.longestMs);
   return Math.max(growing, Math.min(askedSeconds * SECOND_MS, RETRY.askedMs));

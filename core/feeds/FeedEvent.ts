@@ -13,7 +13,7 @@ export interface FeedEvent {
   changedAt: number;
   /** The name of the type, or "Away" if the reader may not see it. */
   typeName: string;
-  /** The person, or null if it is the reader. */
+  /** The person's name; null for the reader's own time off. */
   personName: string | null;
   /** The zone of the person's office. */
   zone: Zone;

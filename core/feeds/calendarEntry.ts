@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Time off or a holiday that belongs in a connected calendar. */
 export interface WantedEntry {
   id: string;
-  /** The person in an office's calendar; null in a person's own, and for holidays. */
+  /** The person's name in an office's calendar; null in a person's own calendar, and for holidays. */
   personName: string | null;
   /** The name of the holiday or of the leave type; null if colleagues see the type as "Away". */
   title: string | null;

@@ -7,7 +7,7 @@ import { instantIn } from "./instantIn.ts";
 import { timesOfLeave } from "./timesOfLeave.ts";
 import { UtcTimes } from "./UtcTimes.ts";
 
-/** The characters after which a piece of a feed ends. */
+/** The number of characters after which a piece of a feed ends. */
 const PIECE = 64 * 1024;
 
 /** Events that come in batches, such as those of the rows of a statement that have arrived. */

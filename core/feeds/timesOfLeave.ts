@@ -11,7 +11,7 @@ interface TimesOfLeave {
   startDate: IsoDate;
   startMinute: number;
   endDate: IsoDate;
-  /** The exclusive end, after 1440 if leave in hours goes on after midnight. */
+  /** The exclusive end; more than 1440 if leave in hours goes on after midnight. */
   endMinute: number;
 }
 

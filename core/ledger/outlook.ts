@@ -101,13 +101,13 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   };
 }
 
-/** Days that expire, or that a dated cap cuts, unless they are used. */
+/** Leave that expires, or that a dated cap cuts, unless it is used. */
 export interface Expiry {
   on: IsoDate;
-  /** The last day on which the days can be used. */
+  /** The last day on which the leave can be used. */
   lastDay: IsoDate;
   minutes: Minutes;
-  /** The limit of the year-end carry-over that the days exceed; null if they expire for another reason. */
+  /** The limit of the year-end carry-over that the leave exceeds; null if it is lost for another reason. */
   limit: Minutes | null;
 }
 

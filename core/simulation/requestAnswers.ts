@@ -47,7 +47,7 @@ export function evidenceRequired(facts: GrantCase): Fraction {
 
 /**
  * Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. Throws MissingFact if the rules
- * depend on dates and it has none.
+ * depend on dates and the request has none.
  */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);

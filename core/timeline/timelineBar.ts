@@ -2,7 +2,10 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 
-/** The place of leave on a line of days, in days: it begins `start` days after the line and is `length` days long. */
+/**
+ * The place of leave on a line of days, in days: it begins `start` days after the beginning of the line and is `length`
+ * days long.
+ */
 export interface TimelineBar {
   start: number;
   length: number;

@@ -2,8 +2,8 @@ import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
 /**
- * The tables that a backup leaves out: sessions, API keys, and other tokens and links that a restore must not bring
- * back, and the list of migrations.
+ * The tables that a backup leaves out: the list of migrations, rate limits, and what a restore must not bring back,
+ * such as sessions, tokens, links, calendar feeds, and connected calendars.
  */
 const LEFT_OUT = [
   "migrations",

@@ -1,4 +1,4 @@
-/** Ends what a session that only a provider vouched for could have left behind, before its person gets more rights. */
+/** Ends what a session that only a provider vouched for could have left behind, before the person gets more rights. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant } from "../fields.ts";
 import { RequestAnswer } from "../RequestAnswer.ts";
 
-/** A request in the API, with its person. */
+/** A request in the API, with the requester's id. */
 export const ApiRequestAnswer = RequestAnswer.extend({ userId: id });
 export type ApiRequestAnswer = z.infer<typeof ApiRequestAnswer>;
 

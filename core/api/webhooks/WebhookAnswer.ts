@@ -13,7 +13,7 @@ export const WebhookAnswer = z.strictObject({
   isOn: z.boolean(),
   /** The reason why Awayday turned it off: its server no longer accepts messages, or failed for three days. */
   offReason: z.enum(["gone", "failing"]).nullable(),
-  /** The first failure since the last success; null if there was none. */
+  /** The time of the first failure since the last success; null if there was none. */
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),

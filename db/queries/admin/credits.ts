@@ -23,7 +23,7 @@ export function findCreditsPage(organizationId: string, query: CreditsQuery) {
   return findPage<PersonsRequest, CreditsQuery>(CREDITS, query, [organizationId]);
 }
 
-/** Yields all matching credits in batches, with the emails of their people. */
+/** Yields all matching credits in batches, with the email of each person. */
 export function allCredits(organizationId: string, query: CreditsQuery) {
   return eachBatch<PersonsRequest & { email: string }, CreditsQuery>(CREDITS, query, [organizationId]);
 }

@@ -60,7 +60,7 @@ export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery
   return findPage<EntryWithPerson, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }
 
-/** Yields all matching ledger entries in batches, with the emails of their people. */
+/** Yields all matching ledger entries in batches, with the email of each person. */
 export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
   return eachBatch<EntryWithPerson & { email: string }, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }

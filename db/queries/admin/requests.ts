@@ -54,7 +54,7 @@ export function findRequestsPage(organizationId: string, query: RequestsQuery) {
   return findPage<PersonsRequest, RequestsQuery>(REQUESTS, query, [organizationId]);
 }
 
-/** Yields all matching requests in batches, with the emails of their people. */
+/** Yields all matching requests in batches, with the email of each person. */
 export function allRequests(organizationId: string, query: RequestsQuery) {
   return eachBatch<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { REQUIRED_FACTS, type Required } from "../sso/requirement.ts";
 import { row } from "../statement.ts";
 
-/** What decides how a sign-in goes on after its first step. */
+/** The facts that decide how a sign-in continues after its first step. */
 interface FirstStepFacts {
   hasSecondFactor: boolean;
   /** Undefined for a person who doesn't have to use single sign-on. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A person's visit to an identity provider. */
+/** A person's visit to another service, such as an identity provider. */
 interface OauthStateRow<Intent> {
   stateHash: Buffer;
   browserHash: Buffer;

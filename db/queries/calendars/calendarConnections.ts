@@ -3,7 +3,7 @@ import type { CalendarServiceName } from "#core/connectedCalendars/calendarServi
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { row, rows } from "../statement.ts";
 
-/** A connection as its person or an Admin sees it. */
+/** A connection as the person who made it or an Admin sees it. */
 export interface CalendarRow {
   id: string;
   userId: string;

@@ -10,7 +10,7 @@ export interface DueCalendar {
   service: CalendarServiceName;
 }
 
-/** True if no update of the connection runs, or the process that ran it is gone. */
+/** True if an update of the connection is due and none is running, or if the process that ran one is gone. */
 const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
 
 const DUE = {

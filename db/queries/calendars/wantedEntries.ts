@@ -1,11 +1,14 @@
 import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
 import { row, rows } from "../statement.ts";
 
-/** The days before the connection, and before and after today, that a connected calendar shows at most. */
+/** The maximum numbers of days before the connection, and before and after today, that a connected calendar shows. */
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** The entries of a connected calendar, and the days for which leave that has ended comes before leave to come. */
+/**
+ * The maximum number of entries in a connected calendar, and the number of days for which leave that has ended comes
+ * before leave to come.
+ */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
@@ -58,7 +61,7 @@ const wanted = (today: string) => `
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Of hashes, because the texts of many calendars are too large for one statement. */
+/** A digest of hashes, because the texts of many calendars are too large for one statement. */
 const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 /**

@@ -15,7 +15,7 @@ const LEAVE = {
     WHERE organization_id = $1 AND closure_id = $2 AND status = 'approved' ORDER BY user_id`,
 };
 
-/** Returns the approved requests of a charged closure, in locking order of their people. */
+/** Returns the approved requests of a charged closure, in the locking order of the people. */
 export function findClosureLeave(organizationId: string, closureId: string, tx: Transaction): Promise<ClosureLeave[]> {
   return rows<ClosureLeave>(LEAVE, [organizationId, closureId], tx);
 }

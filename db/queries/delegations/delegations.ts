@@ -58,7 +58,7 @@ export function findCurrentDelegations(
   return rows(OF_ALL, [organizationId, now], tx);
 }
 
-/** A delegation that isn't over, with its people. */
+/** A delegation that isn't over, with the approver and the delegate. */
 export interface DelegationView {
   id: string;
   approverId: string;
@@ -112,7 +112,7 @@ const NAMED = {
     WHERE d.organization_id = $1 AND d.id = $3`,
 };
 
-/** Returns a delegation in any state, with its people; undefined if there is none. */
+/** Returns a delegation in any state, with the approver and the delegate; undefined if there is none. */
 export function findNamedDelegation(
   organizationId: string,
   id: string,

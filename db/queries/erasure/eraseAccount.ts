@@ -81,7 +81,7 @@ const WEBHOOK_ANSWERS = {
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",
 };
 
-/** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to Google or Slack. */
+/** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to other services. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },

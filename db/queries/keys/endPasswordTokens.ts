@@ -25,9 +25,9 @@ const END = {
 
 /**
  * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
- * people who have a password, and could use it until now, because a session that began with the password may have
- * created them; only those `among` some people, if they are given. People who are named as exceptions to single sign-on
- * keep theirs. Returns the active people who lost any that worked.
+ * people who have a password that they could use until now, because a session that began with it may have created them.
+ * If `among` is given, includes only those people. People who are named as exceptions to single sign-on keep theirs.
+ * Returns the active people who lost any that worked.
  */
 export async function endPasswordTokens(
   organizationId: string,

@@ -2,7 +2,10 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/** A key that makes a call, with its person and the calls that it made in the current minute. */
+/**
+ * A key that makes a call, with the person whose rights it has and the number of calls that it made in the current
+ * minute.
+ */
 export interface UsedKey {
   key: KeyRow;
   person: Person;

@@ -64,7 +64,7 @@ export async function findPasswordChangedAt(
   return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
 }
 
-/** What a browser receives about a person who signs in on it. */
+/** The facts about a person that a browser receives when the person signs in on it. */
 interface DeviceFacts {
   /** Null for a person without a password. */
   passwordChangedAt: Date | null;

@@ -46,7 +46,7 @@ const SAVE = {
     ON CONFLICT (organization_id, id) DO UPDATE SET event = excluded.event`,
 };
 
-/** Inserts events, or changes those whose ids exist. Their people must be locked. */
+/** Inserts events, or changes those whose ids exist. The people whom they concern must be locked. */
 export async function saveEvents(
   organizationId: string,
   events: readonly EventRow[],
@@ -62,7 +62,7 @@ const DELETE = {
   text: "DELETE FROM person_events WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Deletes events. Their people must be locked. */
+/** Deletes events. The people whom they concern must be locked. */
 export async function deleteEvents(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
   if (ids.length > 0) await rows(DELETE, [organizationId, ids], tx);
 }

@@ -58,7 +58,9 @@ const LIST = {
 };
 const COUNT = { name: "scim-people-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** Returns a page of the matching people whom an identity provider sees, oldest first, and the number of all. */
+/**
+ * Returns a page of the matching people whom an identity provider sees, oldest first, and the total number of matches.
+ */
 export async function findScimPeople(
   organizationId: string,
   filter: Filter | undefined,
@@ -88,7 +90,7 @@ export function findRemovedPerson(
   return row<ScimPerson>(REMOVED, [organizationId, id], tx);
 }
 
-/** People with a `userName` or an email, some of whom an identity provider may not see. */
+/** A person with a given `userName` or email, even one whom identity providers don't see. */
 interface Namesake {
   id: string;
   isActive: boolean;

@@ -41,7 +41,7 @@ const LIST = {
 };
 const COUNT = { name: "scim-teams-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** Returns a page of the matching teams of an organization, oldest first, and the number of all. */
+/** Returns a page of the matching teams of an organization, oldest first, and the total number of matches. */
 export async function findScimTeams(
   organizationId: string,
   filter: Filter | undefined,

@@ -33,7 +33,7 @@ export function eventJson(type: string): string {
 export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
-/** The condition that a person leads or belongs to a team. */
+/** Returns the condition that a person leads or belongs to a team. */
 export const inTeam = (team: string) =>
   `id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = ${team})`;
 
@@ -49,11 +49,14 @@ const EVERYONE_OF_TEAM = everyone(
 
 /**
  * $4 to $7 are those of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave colleagues
- * don't see. Selects people first and then each person's requests by index; the planner would otherwise read everyone.
+ * don't see.
  */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
-/** Returns the SQL of people and of those of their requests that the viewer sees. */
+/**
+ * Returns the SQL of people and of those of their requests that the viewer sees. Selects people first and then each
+ * person's requests by index; the planner would otherwise read everyone.
+ */
 export const seenRequests = (people: string): string => `
   ${person(people)} CROSS JOIN LATERAL (
     SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r

@@ -14,7 +14,7 @@ const DUE = {
     ORDER BY r.organization_id, r.id`,
 };
 
-/** Returns the pending requests whose last day for a decision is over in their person's time zone. */
+/** Returns the pending requests whose last day for a decision is over in the requester's time zone. */
 export function findRequestsToExpire(now: Date): Promise<{ organizationId: string; id: string }[]> {
   return rows(DUE, [now]);
 }

@@ -83,8 +83,8 @@ const FAILING = {
 };
 
 /**
- * Records a failure of an endpoint that is on; returns the first one since its last success, or undefined if the
- * endpoint is off or deleted.
+ * Records a failure of an endpoint that is on; returns the time of the first failure since the last success, or
+ * undefined if the endpoint is off or deleted.
  */
 export async function noteFailing(
   { organizationId, id }: { organizationId: string; id: string },

@@ -16,7 +16,7 @@ interface ScopeCondition {
   recursive: string;
 }
 
-/** Returns the condition of a scope, with the parameter of its person or people, `who`. */
+/** Returns the condition of a scope, with `who` as the parameter of the person or people. */
 export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCondition {
   const isBelow = `r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> ${who}))`;
   const recursive = `${below(`SELECT id FROM users WHERE organization_id = $1 AND manager_id = ${who}`)},`;
