@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
-  // Busy machines need many times as long as quiet ones; a passing test waits no longer for it.
+  // Busy machines need many times as long as quiet ones; a longer limit doesn't slow down a test that passes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: "list",

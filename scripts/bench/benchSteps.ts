@@ -8,7 +8,9 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/** The number of managers who report to another manager, who decides the second step of their people's requests. */
+/**
+ * The number of managers who report to another manager, who decides the second step of the requests of their reports.
+ */
 const LED = 30;
 
 /** Sick leave that two managers approve, one after the other. */

@@ -18,7 +18,7 @@ const searchFor =
     await pressUntil(page, "Control+K", field);
     await field.fill(text);
     await page.getByRole("option").first().waitFor();
-    // The results of the server have replaced those of the page.
+    // This group appears once the server's results have replaced those of the page.
     await page.getByRole("group", { name: "People" }).waitFor();
   };
 

@@ -13,8 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => awayday?.stop());
 
-/** The start of a week without requests in the demo: the first Monday on or after March 8 of next year. */
 const MARCH_8 = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
+/** The start of a week without requests in the demo: the first Monday on or after March 8 of next year. */
 const MONDAY = addDays(MARCH_8, (8 - new Date(`${MARCH_8}T12:00Z`).getUTCDay()) % 7);
 
 const slackUrl = () => awayday?.slackUrl ?? "";

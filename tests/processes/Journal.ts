@@ -23,7 +23,7 @@ const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "emai
 /** The milliseconds after an outage in which a process may still find broken connections. */
 const AFTERMATH = 5000;
 
-/** What the clients of a fleet saw: responses, failures, and what was confirmed to them. */
+/** The record of what the clients of a fleet saw: responses, failures, and what was confirmed to them. */
 export class Journal {
   answers = 0;
   hints = 0;

@@ -13,7 +13,7 @@ import { aTwist } from "./twists.ts";
 const REQUESTS = Number(process.env["SOAK_COUNT"] ?? 100_000);
 /** The number of requests at the same time. */
 const AT_ONCE = 25;
-/** The number of requests to one organization, because they delete its people and objects. */
+/** The maximum number of requests to one organization, because they delete its people and objects. */
 const PER_ORGANIZATION = 2500;
 /** The number of requests after which the clock advances by a minute, so that limits per minute rarely refuse one. */
 const A_MINUTE = 250;

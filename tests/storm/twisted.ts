@@ -90,7 +90,7 @@ export function twisted({ seeds, states }: StormWorld, twist: Twist): Sent {
 
 type Way = (sent: Sent, number: number) => Sent;
 
-/** How each wire changes a request. */
+/** The change that each wire makes to a request. */
 const WAYS: Record<Wire, Way> = {
   plain: (sent) => sent,
   malformed: (sent, number) => ({ ...sent, body: sent.body?.subarray(0, number % (sent.body.length + 1)) }),

@@ -7,7 +7,7 @@ export interface Change {
   value: unknown;
 }
 
-/** How a request is sent, if not as clients do. */
+/** The ways to send a request that differ from those of clients. */
 const WIRES = [
   "malformed",
   "wrong type",

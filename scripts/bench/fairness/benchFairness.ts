@@ -19,7 +19,10 @@ const SECONDS = 5;
 const SETTLING = 500;
 const METRICS_TOKEN = "a-token-for-the-fairness-benchmark-0123456789";
 
-/** What a measurement shows: the calls' times, and what the server's process and PostgreSQL did meanwhile. */
+/**
+ * The figures of a measurement: the calls' times in milliseconds, and what the server's process and PostgreSQL did
+ * meanwhile.
+ */
 interface Window {
   times: number[];
   /** The event loop's longest delay in milliseconds. */

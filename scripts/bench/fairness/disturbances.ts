@@ -8,9 +8,14 @@ import { signedIn } from "../servers/signedIn.ts";
 /** Work of another organization. */
 export interface Disturbance {
   name: string;
-  /** How many times as long the other organization's calls may take: half of them, and 99 in 100. */
+  /**
+   * The maximum ratio by which the work may lengthen the measured calls: for the median, and for the 99th percentile.
+   */
   needed: { p50?: number; p99: number };
-  /** Begins it. Returns a function that ends it, and resolves once nothing of it is left, with how much was done. */
+  /**
+   * Begins the work. Returns a function that ends it and, once nothing of it is left, resolves with a text about how
+   * much was done.
+   */
   start: () => Promise<() => Promise<string>>;
 }
 
@@ -19,7 +24,7 @@ interface Other {
   pool: pg.Pool;
   organizationId: string;
   ownerEmail: string;
-  /** The headers of its Owner. */
+  /** The headers for its Owner's calls. */
   headers: Record<string, string>;
   mails: () => number;
 }
@@ -28,10 +33,10 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
-/** How much one organization may delay another. */
+/** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
-/** Returns what the other organization does: imports, reports and files, thousands of emails, and sign-ins. */
+/** Returns the work of the other organization: imports, reports and files, thousands of emails, and sign-ins. */
 export function disturbances(other: Other): Disturbance[] {
   return [imports(other), reports(other), mails(other), signIns(other)];
 }

@@ -8,8 +8,8 @@ const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "us
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
 /**
- * Copies an organization many times with a few statements, under the names "copy1" to "copyN". Ids are only unique in
- * their organization, so the copies keep them; the emails of their people begin with the copy's name.
+ * Copies an organization many times with a few statements, under the names "copy1" to "copyN". Ids are unique only
+ * within an organization, so the copies keep them; the emails of the people in a copy begin with its name.
  */
 export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization, copies: number): Promise<void> {
   const [name = ""] = source.ownerEmail.split(".");

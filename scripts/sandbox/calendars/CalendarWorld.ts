@@ -23,7 +23,7 @@ export interface Account {
   calendars: Map<string, StoredCalendar>;
 }
 
-/** What a person allowed: ends with all its tokens when they revoke it. */
+/** A person's permission, which ends with all its tokens when the person revokes it. */
 export interface Grant {
   account: Account;
   scopes: readonly string[];
@@ -38,8 +38,9 @@ interface Code {
 }
 
 /**
- * A failure to simulate: `limit` is the service's answer to too many requests, `busy` one with status 503, and `lost`
- * carries out the call and then closes the connection without an answer. `refused` refuses the request as invalid.
+ * A failure to simulate: `limit` is the service's answer to too many requests, `busy` one with status 503, and `broken`
+ * one with status 500; `lost` carries out the call and then closes the connection without an answer, and `refused`
+ * refuses the request as invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
 

@@ -71,7 +71,7 @@ export function isEmployed(life: NaiveLife, day: IsoDate): boolean {
   return day >= firstEmployed(life) && day <= (life.person.endDate ?? day);
 }
 
-/** Returns the first day on which a grant accrues: the first day of employment plus the waiting time. */
+/** Returns the first day on which a grant accrues: the first day of employment plus the waiting period. */
 export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
   return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
 }

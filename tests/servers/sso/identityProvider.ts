@@ -8,7 +8,7 @@ export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };
 
 type Claims = Record<string, unknown>;
 
-/** How the next ID token differs from a correct one. */
+/** The differences between the next ID token and a correct one. */
 interface Tampering {
   claims?: Claims;
   header?: Claims;
