@@ -171,7 +171,7 @@ describe("a message to Slack", () => {
     const failed = rows.filter(({ attempts }) => attempts === 1);
     expect(failed).toHaveLength(4);
     for (const row of failed)
-      expect(row).toMatchObject({ status: "pending", error: "Slack did not respond", dueIn: 10 });
+      expect(row).toMatchObject({ status: "pending", error: "Slack didn't respond", dueIn: 10 });
     proxy.holds = () => false;
     later(30);
     await deliver();

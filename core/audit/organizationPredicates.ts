@@ -11,7 +11,7 @@ const closed =
   (verb: string): Predicate =>
   (facts) => {
     const reason = facts.text("reason", facts.subject("without a reason"));
-    return `${verb} the blackout period ${reason}, ${facts.span("startDate", "endDate")}`;
+    return `${verb} the blackout ${reason}, ${facts.span("startDate", "endDate")}`;
   };
 
 /** Sentences about people, offices, policies, and the rest of an organization. */

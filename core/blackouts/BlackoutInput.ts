@@ -45,5 +45,5 @@ function datesAreSane({ value, issues }: z.core.ParsePayload<{ startDate: string
   const { startDate, endDate } = value;
   const refuse = (message: string) => issues.push({ code: "custom", path: ["endDate"], message, input: value.endDate });
   if (endDate < startDate) refuse("End date must be on or after start date");
-  else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("A blackout period can cover at most 366 days");
+  else if (daysBetween(startDate, endDate) > MAX_DAYS) refuse("A blackout can cover at most 366 days");
 }

@@ -14,6 +14,11 @@ test("no text advises a server without email to send a link", () => {
   expect(redirectErrorText("other_google")).toContain("choose “Forgot password?”");
 });
 
+test("only a server with email promises people who asked to join that an email follows", () => {
+  expect(redirectErrorText("sso_asked")).toContain("You'll get an email");
+  expect(redirectErrorText("sso_asked", { sendsMail: false })).not.toContain("email");
+});
+
 test("the advice to sign in once names Google only where the server has it", () => {
   expect(redirectErrorText("sso_link_first")).toContain("with your password or Google");
   expect(redirectErrorText("sso_link_first", { hasGoogle: false })).toContain("with your password within 10 minutes");

@@ -5,7 +5,7 @@ import { type SchemaField, schemaFields } from "./schemaFields.ts";
 
 const INTRODUCTION = `# Policy documents
 
-A policy document describes a leave type as a list of grants. A grant adds lots. A lot has a size, a first usable day, and an expiry day; every balance is a sum of lots.
+A policy document describes a leave type as a list of grants. A grant adds lots. A lot has a size, a first usable day, and an expiration day; every balance is a sum of lots.
 
 Numbers are exact: a JSON number is read as the exact decimal, and a string such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` computes the answer to each case in a file.
 

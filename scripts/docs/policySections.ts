@@ -59,7 +59,7 @@ export const policySections: PolicySection[] = [
   { title: "Booking", text: "These fields are in `booking`.", schema: bookingRule },
   {
     title: "Credits",
-    text: "These fields are in `credits`, which may be empty. People can then request time for extra work, and their approver decides. Approved time becomes a lot with the first usable day and the expiry day of a lot that the first grant adds on the day of the approval.",
+    text: "These fields are in `credits`, which may be empty. People can then request time for extra work, and their approver decides. Approved time becomes a lot with the first usable day and the expiration day of a lot that the first grant adds on the day of the approval.",
     schema: credits,
   },
   {

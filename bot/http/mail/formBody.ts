@@ -18,5 +18,5 @@ function problemOf(type: unknown): HttpProblem {
   if (type === "charset.unsupported" || type === "encoding.unsupported") {
     return new HttpProblem(415, "not_a_form", "The form must be in UTF-8");
   }
-  return new HttpProblem(400, "broken_body", "The form could not be read");
+  return new HttpProblem(400, "broken_body", "The form couldn't be read");
 }

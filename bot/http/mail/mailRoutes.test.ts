@@ -37,7 +37,7 @@ test("a page behind an emailed link is shown before the web app is built", async
 
 test.each<[string, Record<string, string>, number, string]>([
   ["in an unknown encoding", { "content-encoding": "x" }, 415, "The form must be in UTF-8"],
-  ["that isn't in its encoding", { "content-encoding": "gzip" }, 400, "The form could not be read"],
+  ["that isn't in its encoding", { "content-encoding": "gzip" }, 400, "The form couldn&#39;t be read"],
   ["in another charset", { "content-type": `${FORM}; charset=utf-7` }, 415, "The form must be in UTF-8"],
 ])("a form %s is refused with a page", async (_, headers, wanted, reason) => {
   const app = express().use("/mail", mailRoutes(webRoot));

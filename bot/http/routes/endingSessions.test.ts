@@ -32,7 +32,7 @@ describe("DELETE /api/users/{id}/sessions", () => {
     const text = "You can only sign out people with a role below yours";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(equal)), [403, "role_not_below", text]);
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
-    const own = "End your own sessions in your Profile Settings";
+    const own = "Sign out your own devices in your Profile Settings";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_sessions", own]);
     expect((await (await as(owner)).send("DELETE", pathOf(equal))).status).toBe(204);
   });

@@ -22,12 +22,12 @@ export const createBlackout = operation("createBlackout", BlackoutInput, async (
   const { organizationId } = me;
   const { blackouts, named } = await countBlackouts(organizationId, tx);
   if (blackouts >= MAX_BLACKOUTS) {
-    const text = `An organization can have at most ${MAX_BLACKOUTS} blackout periods`;
+    const text = `An organization can have at most ${MAX_BLACKOUTS} blackouts`;
     throw new Refusal("conflict", "too_many_blackouts", text);
   }
   const { officeIds, teamIds, exceptUserIds } = input;
   if (named + [officeIds, teamIds, exceptUserIds].flatMap((ids) => ids ?? []).length > MAX_NAMED) {
-    const text = `An organization's blackout periods can name at most ${figure(MAX_NAMED)} offices, teams, and people in total`;
+    const text = `An organization's blackouts can name at most ${figure(MAX_NAMED)} offices, teams, and people in total`;
     throw new Refusal("conflict", "too_many_blackout_names", text);
   }
   await assertKnownScope(organizationId, input, tx);

@@ -10,7 +10,7 @@ export const deleteBlackout = operationOn("deleteBlackout", Nothing, async (id, 
   const { me, tx, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const blackout = await findBlackout(organizationId, id, tx);
-  if (!blackout) throw notFound("The blackout period");
+  if (!blackout) throw notFound("The blackout");
   await Blackout.destroy({ where: { organizationId, id }, transaction: tx });
   const { startDate, endDate, reason, officeIds, teamIds, types, exceptUserIds } = blackout;
   const before = { startDate, endDate, reason, officeIds, teamIds, types, exceptUserIds };

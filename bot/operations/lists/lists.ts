@@ -128,7 +128,7 @@ export const lists = {
   },
 
   blackouts: {
-    ...browsing("browseBlackouts", "The blackout period", BlackoutsQuery, (query, { me }) =>
+    ...browsing("browseBlackouts", "The blackout", BlackoutsQuery, (query, { me }) =>
       findBlackoutsPage(me.organizationId, query),
     ),
     export: exporting("browseBlackouts", "blackouts", BlackoutsQuery, (query, { me }) =>

@@ -41,7 +41,7 @@ export const addCountryHolidays = operationOn(
 );
 
 function noHoliday(date: IsoDate, place: string): Refusal {
-  const text = `${date} is not a holiday in ${place}`;
+  const text = `${date} isn't a holiday in ${place}`;
   return new Refusal("invalid", "invalid_input", text, { fields: { dates: text } });
 }
 

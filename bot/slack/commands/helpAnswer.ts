@@ -16,7 +16,7 @@ const COMMANDS = [
 
 const DATES = [
   "*Dates* in plain English: `2027-03-01`, `mar 1`, `12-16 may`, `28 feb - 3 mar`, `tomorrow`, `mon-wed`, `mon for 3 days`, `next week`; add `half` for half a day.",
-  "`fri` is the next Friday, including today; `this fri` is Friday of this week, `next fri` is Friday of next week, and `last fri` is Friday of last week. Weeks start on Monday. `for 3 days` counts your workdays.",
+  "`fri` is the next Friday, including today; `this fri` is Friday of this week, `next fri` is Friday of next week, and `last fri` is Friday of last week. Weeks start on the day set in your Preferences. `for 3 days` counts your workdays.",
 ].join("\n");
 
 /** Returns the help on commands and date formats. */

@@ -33,7 +33,7 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
     blocks: [
       paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
       ...firstItems(upcoming, { blocksOf, most: MAX.upcoming, link }),
-      ...(recent.length > 0 ? [paragraph("*Before*")] : []),
+      ...(recent.length > 0 ? [paragraph("*Earlier*")] : []),
       ...firstItems(recent, { blocksOf, most: MAX.recent, link }),
     ],
   };

@@ -45,10 +45,11 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
     const meant = live.filter((request) => touches(request, typed.span));
     const [request] = meant;
-    const { startDate, endDate } = typed.span;
-    if (!request) return { text: `You have no request for ${formatSpan(startDate, endDate)}.\n${INSTEAD}` };
+    const span = formatSpan(typed.span.startDate, typed.span.endDate);
+    if (!request) return { text: `You have no request for ${span}.\n${INSTEAD}` };
     // Dates that aren't exact, or that match several requests, need a confirmation.
-    if (!typed.isExact || meant.length > 1) return choice(meant, asker, `Cancel ${formatSpan(startDate, endDate)}?`);
+    if (meant.length > 1) return choice(meant, asker, `Which request for ${span} do you want to cancel?`);
+    if (!typed.isExact) return choice(meant, asker, `Cancel your request for ${span}?`);
     const cancelled = await toResult(() => cancelRequest(actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal, request, asker);
     isCancelled = true;

@@ -32,7 +32,7 @@ export async function findInSlack(
     if ((linked && isLinkTrusted(linked, connector)) || (await isKnownAs({ teamId, userId }, client)) === id)
       return { teamId, userId, client };
   }
-  throw new SendFailure(places.length > 0 ? "Not found in Slack" : "Slack is not connected", { isExpected: true });
+  throw new SendFailure(places.length > 0 ? "Not found in Slack" : "Slack isn't connected", { isExpected: true });
 }
 
 async function userOf(email: string, client: SlackClient): Promise<string | undefined> {

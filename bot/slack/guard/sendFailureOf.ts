@@ -40,7 +40,7 @@ export function sendFailureOf(error: unknown): unknown {
     }
     case "slack_webapi_request_error":
       return GAVE_UP.test(String(original))
-        ? new SendFailure("Slack did not respond", { retryAfterMs: REST_MS })
+        ? new SendFailure("Slack didn't respond", { retryAfterMs: REST_MS })
         : error;
     default:
       return error;

@@ -28,8 +28,8 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
       count: waiting.count,
       text: choose(
         waiting.count,
-        "request has waited for more than a week",
-        "requests have waited for more than a week",
+        "request has been waiting for more than a week",
+        "requests have been waiting for more than a week",
       ),
       detail: "Their approvers may need a reminder or a delegate.",
       to: listed("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),

@@ -88,7 +88,7 @@ const OPENINGS: ImportKind = {
   lead: "Sets the balances that people bring from another system. Importing the same file again changes nothing. If an amount is different, only the difference is posted.",
   columns: columnsOf<keyof OpeningRow>(OPENING_COLUMNS, {
     email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
-    type: { holds: "The name or key of a leave type", example: "vacation" },
+    type: { holds: "Name or key of a leave type", example: "vacation" },
     days: {
       holds: "Opening balance in days, or in hours for a leave type in hours, in steps of 0.01",
       example: "12.5",

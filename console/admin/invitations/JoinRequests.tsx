@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
+import { notifiedBy } from "#console/shared/notifiedBy.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
@@ -72,7 +73,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
           loading={accept.isPending}
           onClick={() =>
             void show(accept.mutateAsync(), {
-              done: { title: "Person added", description: "They were notified by email, and can sign in." },
+              done: { title: "Person added", description: `They were notified ${notifiedBy()} and can sign in.` },
               failed: "Failed to accept the person.",
             })
           }
@@ -93,7 +94,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
           void show(decline.mutateAsync(), { done: { title: "Declined" }, failed: "Failed to decline the person." })
         }
       >
-        They can&apos;t sign in, and can&apos;t ask again for 30 days. You can still invite them.
+        They can&apos;t sign in or ask again for 30 days. You can still invite them.
       </ConfirmDialog>
     </Box>
   );

@@ -12,7 +12,7 @@ export const KIND_LABELS: Record<LedgerKind, string> = {
   credit: "Time for extra work",
   policy_change: "Policy change",
   expiry: "Expiration",
-  cap: "Reduced to the maximum balance",
+  cap: "Reduction to the maximum balance",
   transfer: "Transfer",
   settlement: "Settlement",
 };

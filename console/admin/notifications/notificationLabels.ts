@@ -19,7 +19,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "balance.adjusted": "Balance adjusted",
   "balance.settled": "Balances settled",
   "leave.expiring": "Time off expiring soon",
-  "block.missing": "Block of time off not booked",
+  "block.missing": "Consecutive time off not booked",
   "invitation.sent": "Invitation sent",
   "slack.disconnected": "Slack disconnected",
   "digest.failed": "Morning message failed",

@@ -69,11 +69,11 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
-/** Returns the dates within which an amount can be used: "; they expire Mar 31, 2028". Empty if there are none. */
+/** Returns the dates within which an amount can be used: "; they expire after Mar 31, 2028". Empty if there are none. */
 function datesText({ left, usableFrom, expiresOn }: LotAnswer): string {
   const facts = [
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,
-    expiresOn !== null && `${left === 1 ? "expires" : "expire"} ${formatDate(expiresOn)}`,
+    expiresOn !== null && `${left === 1 ? "expires" : "expire"} after ${formatDate(expiresOn)}`,
   ].filter(Boolean);
   return facts.length > 0 ? `; ${left === 1 ? "it" : "they"} ${facts.join(" and ")}` : "";
 }

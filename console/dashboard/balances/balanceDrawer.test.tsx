@@ -155,9 +155,9 @@ describe("the drawer behind a balance card", () => {
     const parts = drawer.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(parts.slice(0, 2)).toEqual(["What's Left", "All Entries in 2027"]);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "3 of 5 carried-over days left; they expire Mar 31, 2027",
+      "3 of 5 carried-over days left; they expire after Mar 31, 2027",
       "14.5 of 20 days left, granted in 2027",
-      "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires Jun 30, 2028",
+      "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires after Jun 30, 2028",
       "1 of 1 added day left",
       "1.5 days were used in advance and will be deducted from what accrues next.",
     ]);

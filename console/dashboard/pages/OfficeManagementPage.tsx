@@ -21,7 +21,7 @@ export function OfficeManagementPage() {
       title="Office Management"
       lead={
         <>
-          Offices with their PTO policies and holidays. More in the Admin Console:{" "}
+          Offices with their PTO policies and holidays. More in the admin console:{" "}
           <Link href="/admin/offices">Offices</Link>, <Link href="/admin/policies">Policies</Link>, and{" "}
           <Link href="/admin/holidays">Holidays</Link>
         </>

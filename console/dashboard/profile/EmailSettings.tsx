@@ -34,7 +34,7 @@ export function EmailSettings({ email }: { email: string }) {
         if (status === "changed")
           toast({
             title: "Email Changed",
-            description: "Your other sessions have been signed out, and Slack was unlinked.",
+            description: "Your other sessions were signed out, and your Slack account was unlinked.",
           });
         else toast({ title: "Link Sent", description: `We sent a link to ${next}.` });
       },

@@ -27,7 +27,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         toast({
           title: "Password Set",
           description:
-            "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
+            "Your other sessions were signed out, your API keys and calendar links were revoked, and your calendars were disconnected.",
         }),
       onError: (error) => {
         showServerErrors(form, error);
@@ -43,7 +43,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
+        hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
       {hasSecondFactor && (
         <CodeInput

@@ -36,7 +36,7 @@ function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Link Google"
-      text="Link a Google account so that you can also sign in with Google. Enter your password to confirm. Your other sessions will end."
+      text="Link a Google account so that you can also sign in with Google. Enter your password to confirm. Your other sessions will be signed out."
       failed="Failed to link Google."
       hasSecondFactor={ways.hasSecondFactor}
       change={link}
@@ -49,7 +49,7 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Unlink Google"
-      text="You can sign in with Google or your password. To unlink Google, enter your password to confirm. Your other sessions will end."
+      text="You can sign in with Google or your password. To unlink Google, enter your password to confirm. Your other sessions will be signed out."
       done="Google Unlinked"
       failed="Failed to unlink Google."
       hasSecondFactor={ways.hasSecondFactor}

@@ -45,7 +45,7 @@ function ChangePassword({ email }: { email: string }) {
         toast({
           title: "Password Changed",
           description:
-            "Your other sessions were ended, your API keys and calendar links were revoked, and your calendars were disconnected.",
+            "Your other sessions were signed out, your API keys and calendar links were revoked, and your calendars were disconnected.",
         });
       },
       onError: (error) => {
@@ -69,7 +69,7 @@ function ChangePassword({ email }: { email: string }) {
         control={form.control}
         name="newPassword"
         label="New Password"
-        hint="At least 6 characters. Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
+        hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
     </SettingsForm>
   );

@@ -137,7 +137,7 @@ describe("the profile", () => {
     expect(dialog.queryByLabelText("Current Password")).toBeNull();
     expect(
       dialog.getByText(
-        /Ends your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
+        /Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
       ),
     ).toBeVisible();
     replies["GET /api/auth/google-link"] = { ...ways, hasPassword: true, confirmPasswordBy: "password" };

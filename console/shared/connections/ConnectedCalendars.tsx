@@ -84,7 +84,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           onConfirm={() => void endIt(ending.id).then(() => setEnding(undefined))}
           onClose={() => setEnding(undefined)}
         >
-          Awayday removes the events that it added, and gives up its access to {ending.account}.
+          Awayday removes the events that it added and gives up its access to {ending.account}.
         </ConfirmDialog>
       )}
     </Box>

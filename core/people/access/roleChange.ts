@@ -106,7 +106,7 @@ export function mayVouchFor(actorRole: Role, role: Role): boolean {
 /** Throws (403) if the person is the actor, or has an equal or higher role and the actor isn't an Owner. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_sessions", "End your own sessions in your Profile Settings");
+    throw new Refusal("forbidden", "own_sessions", "Sign out your own devices in your Profile Settings");
   }
   if (mayVouchFor(actor.role, person.role)) return;
   throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");

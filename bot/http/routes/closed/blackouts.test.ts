@@ -82,7 +82,7 @@ describe("creating a blackout period", () => {
       [owner.organizationId, zoe.userId],
     );
     await create({ teamIds: [team.id] });
-    const text = "An organization's blackout periods can name at most 20,000 offices, teams, and people in total";
+    const text = "An organization's blackouts can name at most 20,000 offices, teams, and people in total";
     const more = { ...DATES, reason: "Stocktaking", teamIds: [team.id] };
     await expectRefusal(() => asAdmin.send("POST", "/api/blackouts", more), [409, "too_many_blackout_names", text]);
     await create();
@@ -98,7 +98,7 @@ describe("creating a blackout period", () => {
   test.each<[string, object, string, string]>([
     ["without a reason", { reason: " " }, "reason", "Please enter a reason"],
     ["that ends before it starts", { endDate: "2027-12-12" }, "endDate", "End date must be on or after start date"],
-    ["of 367 days", { endDate: "2028-12-13" }, "endDate", "A blackout period can cover at most 366 days"],
+    ["of 367 days", { endDate: "2028-12-13" }, "endDate", "A blackout can cover at most 366 days"],
     ["for an unknown office", { officeIds: [UNKNOWN] }, "officeIds", "Unknown office"],
     ["for another organization's office", { officeIds: [stranger.officeId] }, "officeIds", "Unknown office"],
     ["for an unknown team", { teamIds: [UNKNOWN] }, "teamIds", "Unknown team"],
@@ -111,7 +111,7 @@ describe("creating a blackout period", () => {
   });
 
   test("is for Admins and Owners", async () => {
-    const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage blackout periods"];
+    const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage blackouts"];
     for (const browser of [asManager, asErin]) {
       await expectRefusal(() => browser.send("POST", "/api/blackouts", {}), forbidden);
       await expectRefusal(() => browser.get("/api/blackouts"), forbidden);
@@ -192,7 +192,7 @@ describe("a blackout period", () => {
   test("ends when it is deleted, once, and only by its own organization", async () => {
     const { id } = await create();
     const path = `/api/blackouts/${id}`;
-    const missing: Refused = [404, "not_found", "The blackout period was not found"];
+    const missing: Refused = [404, "not_found", "The blackout was not found"];
     await expectRefusal(() => asStranger.send("DELETE", path), missing);
     expect(await codesFor(asEzra)).toEqual(["blackout"]);
     expect((await asAdmin.send("DELETE", path)).status).toBe(204);
@@ -206,7 +206,7 @@ describe("a blackout period", () => {
 
   test("keeps a team that it is limited to from being deleted", async () => {
     const { id } = await create({ teamIds: [team.id] });
-    const text = "The blackout period “Stocktaking” is limited to this team. Delete the period first.";
+    const text = "The blackout “Stocktaking” is limited to this team. Delete the blackout first.";
     await expectRefusal(() => asAdmin.send("DELETE", `/api/teams/${team.id}`), [409, "team_in_use", text]);
     await asAdmin.send("DELETE", `/api/blackouts/${id}`);
     expect((await asAdmin.send("DELETE", `/api/teams/${team.id}`)).status).toBe(204);

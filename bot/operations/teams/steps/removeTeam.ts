@@ -22,7 +22,7 @@ export async function removeTeam(id: string, { actor, me, tx, now, audit }: Cont
   }
   const reason = await findBlackoutOfTeam(organizationId, id, tx);
   if (reason !== undefined) {
-    const text = `The blackout period “${reason}” is limited to this team. Delete the period first.`;
+    const text = `The blackout “${reason}” is limited to this team. Delete the blackout first.`;
     throw new Refusal("conflict", "team_in_use", text);
   }
   await Team.destroy({ where: { organizationId, id }, transaction: tx });

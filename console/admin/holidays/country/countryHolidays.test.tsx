@@ -98,14 +98,14 @@ test("a refusal shows the server's text, and the call can be retried", async () 
   const { keys } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
     ...REPLIES,
     "GET /api/admin/offices/berlin/country-holidays": () => (isBusy ? busy() : DAYS),
-    "POST /api/admin/offices/berlin/country-holidays": refusal(400, "2027-01-06 is not a holiday in Germany"),
+    "POST /api/admin/offices/berlin/country-holidays": refusal(400, "2027-01-06 isn't a holiday in Germany"),
   });
   const failed = await screen.findByText("Failed to load holidays");
   expect(failed.closest("[role=alert]")).toHaveTextContent("The service is temporarily unavailable");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
   await keys.click(await screen.findByRole("button", { name: "Add 2 holidays" }));
-  expect(await screen.findByText("2027-01-06 is not a holiday in Germany")).toBeVisible();
+  expect(await screen.findByText("2027-01-06 isn't a holiday in Germany")).toBeVisible();
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
 });
 

@@ -33,7 +33,7 @@ export function SlackPeople() {
         actions={
           query.data && (
             <Button variant="outlined" onClick={again}>
-              Read again
+              Refresh
             </Button>
           )
         }
@@ -41,7 +41,7 @@ export function SlackPeople() {
         {isUnconnected ? (
           <Unconnected />
         ) : (
-          <Loaded query={query} failed="Failed to read the members from Slack" skeleton={<Waiting {...reading} />}>
+          <Loaded query={query} failed="Failed to load the members from Slack" skeleton={<Waiting {...reading} />}>
             {({ members, candidates, leavers, isCut }) => (
               <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
                 {isCut && (

@@ -30,7 +30,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   };
   // The toast comes last: on a phone it would cover the text above the codes.
   const finish = () => {
-    toast({ title: "Two-Factor Authentication On", description: "Your other sessions have been signed out." });
+    toast({ title: "Two-Factor Authentication On", description: "Your other sessions were signed out." });
     onDone();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;

@@ -40,7 +40,7 @@ describe("the profile", () => {
     await keys.click(dialog.getByRole("button", { name: "Turn On" }));
     const codes = await dialog.findByRole("list", { name: "Recovery codes" });
     expect(dialog.getByRole("region", { name: "Save Your Recovery Codes" })).toHaveFocus();
-    expect(screen.queryByText("Your other sessions have been signed out.")).toBeNull();
+    expect(screen.queryByText("Your other sessions were signed out.")).toBeNull();
     expect(
       within(codes)
         .getAllByRole("listitem")
@@ -53,7 +53,7 @@ describe("the profile", () => {
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
     await keys.click(dialog.getByRole("button", { name: "I've Saved the Codes" }));
     expect(await section.findByText("Two-factor authentication on")).toBeVisible();
-    expect(screen.getByText("Your other sessions have been signed out.")).toBeVisible();
+    expect(screen.getByText("Your other sessions were signed out.")).toBeVisible();
     expect(made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
       { password: "my password" },
       { code: "123456" },

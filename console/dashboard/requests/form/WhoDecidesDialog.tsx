@@ -39,7 +39,7 @@ export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogP
   return (
     <FormDialog
       title="Who decides while you're away?"
-      lead={`Your request was sent. Choose a person to decide your team's requests, ${when}. You can still decide them yourself.`}
+      lead={`Your request was sent. Choose a person to decide your team's requests (${when}). You can still decide them yourself.`}
       submit="Add Delegate"
       submitting="Saving..."
       dismiss="Not Now"
