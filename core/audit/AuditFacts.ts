@@ -128,6 +128,6 @@ export class AuditFacts {
 
   /** The end of a sentence about a decision that a delegate made. */
   get actingFor(): string {
-    return this.value("actingFor") === null ? "" : ` for ${this.text("actingFor", "the approver")}`;
+    return this.value("actingFor") === null ? "" : `, for ${this.text("actingFor", "the approver")}`;
   }
 }

@@ -45,7 +45,7 @@ test.each<[string, Partial<AuditedEvent>]>([
     { action: "setPhoto", subjectId: "p", before: { hasPhoto: false }, after: { hasPhoto: true } },
   ],
   [
-    "Priya Nair rejected Grace Kim's vacation leave, Dec 07, 2027 for Ada",
+    "Priya Nair rejected Grace Kim's vacation leave, Dec 07, 2027, for Ada",
     {
       action: "decideRequest",
       leave,
@@ -92,7 +92,7 @@ test.each<[string, Partial<AuditedEvent>]>([
     { action: "failSignIn", actorId: null, actorName: null, after: { reason: "wrong password" } },
   ],
   [
-    "Priya Nair deleted the holiday Founders' Day, Mar 03, 2027, of Berlin",
+    "Priya Nair deleted the holiday Founders' Day, Mar 03, 2027, from Berlin",
     { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
   ],
   [

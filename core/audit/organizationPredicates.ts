@@ -29,7 +29,7 @@ export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   deleteBlackout: closed("deleted"),
   deleteClosure: (facts) => `${named("deleted", "closure")(facts)}, ${facts.span("startDate", "endDate")}`,
   deleteHoliday: (facts) =>
-    `deleted the holiday ${facts.text("name", "without a name")}, ${facts.date("date")}, of ${facts.text("officeId", "an office")}`,
+    `deleted the holiday ${facts.text("name", "without a name")}, ${facts.date("date")}, from ${facts.text("officeId", "an office")}`,
   deleteOffice: named("deleted", "office"),
   deleteTeam: named("deleted", "team"),
   editLeaveType: named("edited", "leave type"),
@@ -43,7 +43,7 @@ export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   orderPolicy: ofPolicy("changed the order of groups for"),
   provisionPeople: (facts) => `added ${facts.person} from the identity provider`,
   setDigest: (facts) =>
-    `${facts.is("digest", null) ? "turned off" : "set"} the morning message of ${facts.subject("an office")}`,
+    `${facts.is("digest", null) ? "turned off" : "set"} the morning message for ${facts.subject("an office")}`,
   setSignInRules: (facts) =>
     facts.is("googleOnly", true) ? "required sign-in with Google" : "allowed sign-in with a password",
 };
