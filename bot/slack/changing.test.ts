@@ -117,11 +117,11 @@ test("a change that needs no approval is confirmed at once", async () => {
   const { id } = await submitRequest(erin, { type: "vacation", startDate: monday, endDate: addDays(monday, 4) });
   const form = await changeForm(await home(), id);
   expect(contentOf(form)).toContain("*Approver*\\nNobody (approved automatically)");
-  expect(contentOf(form)).toContain("Your change takes effect at once, because it needs no approval.");
+  expect(contentOf(form)).toContain("Your change takes effect immediately, because it needs no approval.");
   expect(contentOf(form)).not.toContain("until the change is approved");
   const sent = await eve.submit(form, { endDate: monday });
   expect(contentOf(sent.view())).toContain(
-    "Your vacation leave was changed at once, because the change needs no approval.",
+    "Your vacation leave was changed immediately, because the change needs no approval.",
   );
   expect(await own(id)).toMatchObject({ startDate: monday, endDate: monday, openChange: null });
 });

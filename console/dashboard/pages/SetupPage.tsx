@@ -44,7 +44,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   return (
     <Page
       title="Get Started"
-      lead={all > 0 ? `${done} of ${all} steps done` : "Set up time off for your organization"}
+      lead={all > 0 ? `${done} of ${all} steps done` : "Set up time off for your organization."}
       actions={isListed && <DismissButton isFinished={all > 0 && done === all} />}
     >
       <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>

@@ -14,7 +14,7 @@ export function SlackPage() {
     return <AccessDenied>You need Admin or Owner permissions to manage Slack integration</AccessDenied>;
   }
   return (
-    <Page title="Slack Integration" lead="Request and approve time off where your team talks">
+    <Page title="Slack Integration" lead="Request and approve time off where your team talks.">
       <Box sx={STACK}>
         <SlackConnection />
         <SlackFeatures />

@@ -5,6 +5,6 @@ import { NO_APPROVER } from "../approval/noApprover.ts";
  */
 export function changeEffect(approverName: string | undefined): string {
   return approverName === NO_APPROVER
-    ? "Your change takes effect at once, because it needs no approval."
+    ? "Your change takes effect immediately, because it needs no approval."
     : "Your time off stays as it is until the change is approved.";
 }

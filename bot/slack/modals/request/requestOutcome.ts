@@ -48,7 +48,7 @@ export function changedTexts(change: ChangeView, approver: string): string[] {
   if (change.status === "approved") {
     const became = change.change.isCancellation ? "canceled" : "changed";
     return [
-      `*Time Off ${capitalized(became)}*\nYour ${leave} was ${became} at once, because the ${asked} needs no approval.`,
+      `*Time Off ${capitalized(became)}*\nYour ${leave} was ${became} immediately, because the ${asked} needs no approval.`,
       dates,
     ];
   }

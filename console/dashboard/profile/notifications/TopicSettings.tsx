@@ -12,12 +12,16 @@ import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
 
 const AS_ABOVE = "asAbove";
 
+/** The messages that nobody can turn off. */
+const FOR_ALL =
+  "You always get security messages about your account and messages about connected calendars that are no longer updated.";
+
 /** The messages that people in these roles can't turn off. */
 const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
-    "You always get security messages about your account, messages about new Admins and Owners, and messages about Admins and Owners who raise their own leave.",
+    "You always get security messages about your account, and messages about connected calendars that are no longer updated, new Admins and Owners, and Admins and Owners who raise their own leave.",
   Owner:
-    "You always get security messages about your account, messages about new Admins and Owners, messages about Admins and Owners who raise their own leave, and messages about webhooks that were turned off.",
+    "You always get security messages about your account, and messages about connected calendars that are no longer updated, webhooks that were turned off, new Admins and Owners, and Admins and Owners who raise their own leave.",
 };
 
 /** The channels for each subject of notifications. */
@@ -56,7 +60,7 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
-          {ALWAYS[role] ?? "You always get security messages about your account."}
+          {ALWAYS[role] ?? FOR_ALL}
         </Typography>
       </Disclosure>
     </Box>

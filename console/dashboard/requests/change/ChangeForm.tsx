@@ -44,7 +44,7 @@ interface ChangeFormProps {
 
 /**
  * Asks for other dates or parts of dates for approved leave, or for its cancellation, and previews the old and the new
- * cost. An approver's change of another person's leave needs a reason and takes effect at once.
+ * cost. An approver's change of another person's leave needs a reason and takes effect immediately.
  */
 export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();
@@ -97,7 +97,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
           {answeredSpan(request)}.{" "}
-          {isAtOnce ? `Your change takes effect at once. ${notifiedText(ofPerson)}` : changeEffect(shown?.approverName)}
+          {isAtOnce ? `Your change takes effect immediately. ${notifiedText(ofPerson)}` : changeEffect(shown?.approverName)}
         </Typography>
         {!hasBegun && (
           <Box sx={{ display: "grid" }}>

@@ -66,7 +66,7 @@ test("the parts of the leave can be changed, and the form shows if that needs no
   expect(form.getByRole("combobox", { name: "First Day" })).toHaveTextContent("Afternoon only");
   await keys.click(form.getByRole("combobox", { name: "Last Day" }));
   await keys.click(await screen.findByRole("option", { name: "Morning only" }));
-  expect(await form.findByText(/takes effect at once, because it needs no approval/)).toBeVisible();
+  expect(await form.findByText(/takes effect immediately, because it needs no approval/)).toBeVisible();
   const parts = { isHalfDay: false, startPart: "pm", endPart: "am" };
   expect(await sent("Change Time Off")).toMatchObject(parts);
   expect(made.findLast(({ method, path: to }) => method === "GET" && to.includes("preview"))?.path).toContain(
