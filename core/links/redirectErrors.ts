@@ -91,8 +91,7 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   invalid_google_link: "This link is invalid or has expired. Ask an Admin in your organization.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or ask an Admin in your organization.",
-  sso_asked:
-    "An Admin in your organization was asked to let you join. Once they accept, you can sign in here.",
+  sso_asked: "An Admin in your organization was asked to let you join. Once they accept, you can sign in here.",
 };
 
 /** The texts that replace those that offer Google, on a server without it. */

@@ -60,7 +60,14 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
 export function missingFactsItems(count: number): AttentionItem[] {
   if (count === 0) return [];
   const text = choose(count, "person lacks details that a policy needs", "people lack details that a policy needs");
-  return [{ count, text, detail: "Some of their leave can't accrue or be settled until the details are corrected.", to: "/people" }];
+  return [
+    {
+      count,
+      text,
+      detail: "Some of their leave can't accrue or be settled until the details are corrected.",
+      to: "/people",
+    },
+  ];
 }
 
 /** Returns the item about people whose leave expires soon. */

@@ -97,7 +97,9 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
           {answeredSpan(request)}.{" "}
-          {isAtOnce ? `Your change takes effect immediately. ${notifiedText(ofPerson)}` : changeEffect(shown?.approverName)}
+          {isAtOnce
+            ? `Your change takes effect immediately. ${notifiedText(ofPerson)}`
+            : changeEffect(shown?.approverName)}
         </Typography>
         {!hasBegun && (
           <Box sx={{ display: "grid" }}>
