@@ -9,6 +9,7 @@ export const SCIM_TYPES: ReadonlyMap<string, string> = new Map([
   ["invalid_input", "invalidValue"],
   ["not_an_object", "invalidSyntax"],
   ["broken_json", "invalidSyntax"],
+  ["nested_too_deeply", "invalidSyntax"],
   ["no_target", "noTarget"],
   ["uniqueness", "uniqueness"],
 ]);

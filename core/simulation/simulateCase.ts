@@ -1,3 +1,4 @@
+import { isDeeperThan } from "#core/isDeeperThan.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import { roundExactly } from "#core/policies/document/roundingRule.ts";
@@ -34,7 +35,7 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
 
 /** Answers a raw case. Returns an error if there is no answer, such as for a malformed case or a missing fact. */
 export function simulateCase(raw: unknown): SimulationAnswer {
-  if (isDeep(raw)) return { error: "The case is nested too deeply" };
+  if (isDeeperThan(MAX_LEVELS, raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);
   if (!parsed.success) return { error: sentenceOf(problemsOf(parsed.error.issues)) };
   const { policy, person, events, asOf, ask } = parsed.data;
@@ -57,13 +58,4 @@ export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): Simula
 
 function sentenceOf([problem]: readonly DocumentProblem[]): string {
   return problem?.path ? `${problem.path} ${problem.text}` : "The case is not valid";
-}
-
-function isDeep(raw: unknown): boolean {
-  let level: unknown[] = [raw];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_LEVELS) return true;
-    level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []));
-  }
-  return false;
 }

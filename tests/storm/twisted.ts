@@ -107,13 +107,17 @@ const WAYS: Record<Wire, Way> = {
     headers: { ...sent.headers, "content-encoding": pick(ENCODINGS, number) ?? "" },
   }),
   "cut off": (sent) => ({ ...sent, isCutOff: sent.body !== undefined && sent.body.length > 0 }),
-  deep: (sent) => ({ ...sent, body: sent.body && Buffer.from(`{"a":${"[".repeat(20_000)}`) }),
+  deep: (sent, number) => ({ ...sent, body: sent.body && Buffer.from(nested(20_000, number % 2 === 0)) }),
   method: (sent, number) => ({ ...sent, method: pick(METHODS, number) ?? "GET" }),
   headers: (sent, number) => ({ ...sent, headers: { ...sent.headers, ...pick(HEADERS, number) } }),
   address: (sent, number) => ({ ...sent, address: pick(ADDRESSES, number) ?? "/" }),
   large: (sent, number) =>
     number % 20 === 0 ? { ...sent, body: sent.body && Buffer.from(`{"notes":"${"x".repeat(LARGE)}"}`) } : sent,
 };
+
+function nested(levels: number, isClosed: boolean): string {
+  return `{"a":${"[".repeat(levels)}${isClosed ? `${"]".repeat(levels)}}` : ""}`;
+}
 
 function bytesOf(value: unknown, encoding: "json" | "form"): Buffer | undefined {
   if (value === undefined || Buffer.isBuffer(value)) return value;

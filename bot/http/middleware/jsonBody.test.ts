@@ -43,6 +43,17 @@ describe("a body that isn't a JSON object gets 400", () => {
   });
 });
 
+const nested = (levels: number) => `{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+
+test("a body of more than 100 levels gets 400", async () => {
+  expect((await post(nested(100))).status).toBe(200);
+  for (const levels of [101, 400_000]) {
+    const { status, body } = await post(nested(levels));
+    const error = "The body is nested more than 100 levels deep";
+    expect([status, body]).toEqual([400, { error, code: "nested_too_deeply" }]);
+  }
+});
+
 test("a body over 1 MB gets 413, compressed or not", async () => {
   const large = JSON.stringify({ notes: "x".repeat(1_100_000) });
   const plain = await post(large);

@@ -1,11 +1,15 @@
 import express, { type Request, type RequestHandler } from "express";
+import { isDeeperThan } from "#core/isDeeperThan.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
+/** The maximum nesting depth of a body. Far deeper bodies would overflow the stack of code that reads or copies them. */
+const MAX_LEVELS = 100;
+
 /**
- * Returns a handler that reads JSON bodies of up to 1 MB, of the content types given. `bodyOf` throws parsing errors
- * later, so that the sender is checked first.
+ * Returns a handler that reads JSON bodies of up to 1 MB and 100 levels, of the content types given. `bodyOf` throws
+ * parsing errors later, so that the sender is checked first.
  */
 export function jsonBody(types = ["application/json"]): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false, type: types });
@@ -14,7 +18,11 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
     parse(req, res, (error: unknown) => {
       // The sender disconnected or got a timeout response, so the incomplete body must not be used.
       if (isAborted(error)) return;
-      if (error !== undefined) problems.set(req, problemOf(error));
+      const problem = error === undefined ? problemWith(req.body) : problemOf(error);
+      if (problem) {
+        problems.set(req, problem);
+        req.body = undefined;
+      }
       next();
     });
   };
@@ -48,6 +56,11 @@ export function inputOf(req: Request): () => object {
 
 function isAborted(error: unknown): boolean {
   return (error as { type?: unknown } | undefined)?.type === "request.aborted";
+}
+
+function problemWith(body: unknown): HttpProblem | undefined {
+  if (!isDeeperThan(MAX_LEVELS, body)) return undefined;
+  return new HttpProblem(400, "nested_too_deeply", `The body is nested more than ${MAX_LEVELS} levels deep`);
 }
 
 /** Converts an error from body-parser based on its `type`, because the error's own text quotes the body. */

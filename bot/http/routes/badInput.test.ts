@@ -172,6 +172,7 @@ describe("a body that isn't a JSON object", () => {
     ["broken", '{"name":', 400, "broken_json"],
     ["not JSON", "NaN", 400, "broken_json"],
     ["deep and broken", deep, 400, "broken_json"],
+    ["deep", `${deep}}`, 400, "nested_too_deeply"],
     ["nothing", "null", 400, "not_an_object"],
     ["a list", "[]", 400, "not_an_object"],
     ["text", '"text"', 400, "not_an_object"],
@@ -213,12 +214,6 @@ describe("a body that isn't a JSON object", () => {
       expect(await stored()).toEqual(before);
     },
   );
-
-  test("but 1 MB of nesting in unknown fields is ignored", async () => {
-    const [nested] = [`${"[".repeat(200_000)}${"]".repeat(200_000)}`];
-    const { status, body } = await asOwner.send("POST", "/api/offices", `{"extra":${nested},"name":${nested}}`);
-    expect([status, body.fields.name]).toEqual([400, "Name must be text"]);
-  });
 });
 
 test("__proto__ and constructor in a body are unknown fields and pollute no object", async () => {

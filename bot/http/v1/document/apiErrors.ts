@@ -17,7 +17,15 @@ export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
     when: "The call is malformed; `fields` explains each invalid field",
-    codes: ["invalid_input", "broken_json", "broken_body", "not_an_object", "malformed_address", "key_and_cookie"],
+    codes: [
+      "invalid_input",
+      "broken_json",
+      "broken_body",
+      "nested_too_deeply",
+      "not_an_object",
+      "malformed_address",
+      "key_and_cookie",
+    ],
     rules: [
       "end_before_start",
       "half_day_impossible",

@@ -18,20 +18,29 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
   const { milliseconds, megabytes } = simulationBounds();
   const bundle = bundledSimulator();
   const program = bundle ? [fileURLToPath(bundle)] : [...(IS_SOURCE ? ["--import", "tsx"] : []), PROGRAM];
+  const text = JSON.stringify(cases);
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, ...program], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // A process that ends early closes the pipe; its exit code gives the reason.
-  child.stdin.on("error", () => {});
-  child.stdin.end(JSON.stringify(cases));
-  const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), once(child, "close")]);
-  if (code === 0) return JSON.parse(answers) as AnsweredCase[];
-  if (signal === "SIGKILL") throw tooMuch("time");
-  if (signal === "SIGABRT" || signal === "SIGTRAP") throw tooMuch("memory");
-  throw new Error(`The simulator ended with ${String(code ?? signal)}`);
+  // Listens for errors of the process too, which would end the server if nobody listened.
+  const closed = once(child, "close");
+  try {
+    // Without free file descriptors, the process neither starts nor has pipes.
+    if (child.pid === undefined) await closed;
+    // A process that ends early closes the pipe; its exit code gives the reason.
+    child.stdin.on("error", () => {});
+    child.stdin.end(text);
+    const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), closed]);
+    if (code === 0) return JSON.parse(answers) as AnsweredCase[];
+    if (signal === "SIGKILL") throw tooMuch("time");
+    if (signal === "SIGABRT" || signal === "SIGTRAP") throw tooMuch("memory");
+    throw new Error(`The simulator ended with ${String(code ?? signal)}`);
+  } finally {
+    child.kill("SIGKILL");
+  }
 }
 
 function tooMuch(what: "time" | "memory"): Refusal {
