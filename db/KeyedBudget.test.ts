@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { KeyedBudget } from "./KeyedBudget.ts";
 
 function budgetAt(start: number) {
@@ -30,4 +30,29 @@ test("one key's use doesn't delay another", () => {
   const { take } = budgetAt(0);
   for (let index = 0; index < 301; index++) take("ann");
   expect(take("bob")).toBe(0);
+});
+
+test("a key keeps its budget for a minute after its last use, even while others are forgotten", () => {
+  for (const start of [0, 30_000, 59_999, 60_000, 119_900]) {
+    const { take, wait } = budgetAt(0);
+    take("bob");
+    wait(start);
+    for (let index = 0; index < 301; index++) take();
+    wait(30_000);
+    expect(Array.from({ length: 160 }, () => take()).filter((ms) => ms === 0)).toHaveLength(150);
+  }
+});
+
+test("no use goes through all keys, however many there are", () => {
+  const { take, wait } = budgetAt(0);
+  for (let key = 0; key < 10_000; key++) take(String(key));
+  const passes = jest.spyOn(Map.prototype, Symbol.iterator);
+  try {
+    take();
+    wait(60_000);
+    take();
+    expect(passes).not.toHaveBeenCalled();
+  } finally {
+    passes.mockRestore();
+  }
 });

@@ -1,6 +1,4 @@
 const MINUTE_MS = 60_000;
-/** The number of keys beyond which full budgets are forgotten. */
-const MANY_KEYS = 10_000;
 
 /** A key's remaining budget at a point in time. */
 interface Rest {
@@ -13,26 +11,32 @@ interface Rest {
  * so each process has its own budgets; `now` returns milliseconds that never run backward.
  */
 export class KeyedBudget {
-  readonly #rests = new Map<string, Rest>();
+  /** The keys used since the turn, and those last used before it: forgotten together at the next turn, when all are full. */
+  #recent = new Map<string, Rest>();
+  #earlier = new Map<string, Rest>();
+  #turnedAt: number;
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+    this.#turnedAt = now();
   }
 
   /** Takes one use from a key's budget. Returns 0, or the milliseconds until the next use if none is left. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
-    if (this.#rests.size >= MANY_KEYS) this.#forgetFull(now);
-    const { amount, at } = this.#rests.get(key) ?? { amount: perMinute, at: now };
+    if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);
+    const { amount, at } = this.#recent.get(key) ?? this.#earlier.get(key) ?? { amount: perMinute, at: now };
     const refilled = Math.min(perMinute, amount + ((now - at) * perMinute) / MINUTE_MS);
     const isLeft = refilled >= 1;
-    this.#rests.set(key, { amount: isLeft ? refilled - 1 : refilled, at: now });
+    this.#recent.set(key, { amount: isLeft ? refilled - 1 : refilled, at: now });
     return isLeft ? 0 : ((1 - refilled) * MINUTE_MS) / perMinute;
   }
 
-  /** Forgets the keys whose budget is full again, so that the memory stays bounded. */
-  #forgetFull(now: number): void {
-    for (const [key, { at }] of this.#rests) if (now - at >= MINUTE_MS) this.#rests.delete(key);
+  /** Forgets the keys unused for a minute without looking at each, so that no use has to wait for that. */
+  #turn(now: number): void {
+    this.#earlier = this.#recent;
+    this.#recent = new Map();
+    this.#turnedAt = now;
   }
 }

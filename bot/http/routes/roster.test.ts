@@ -46,6 +46,15 @@ test("people see only those whose leave the calendar shows them", async () => {
 
 test("the list can be limited to a team and to an office", async () => {
   expect(await namesSeenBy(admin, `&teamId=${team.id}`)).toEqual(["Erin", "Olga"]);
+  expect((await rosterOf(admin)).people.filter(({ isLeadOnly }: { isLeadOnly?: true }) => isLeadOnly)).toEqual([]);
+  const led = await createTeam(owner, {
+    name: "Day Shift",
+    leadIds: [otto.userId, olga.userId],
+    memberIds: [olga.userId],
+  });
+  const { people } = await rosterOf(admin, `&teamId=${led.id}`);
+  expect(people).toMatchObject([{ name: "Olga" }, { name: "Otto", isLeadOnly: true }]);
+  expect(people[0]).not.toHaveProperty("isLeadOnly");
   const { body: office } = await asOwner.send("POST", "/api/offices", {
     name: "Kyoto",
     country: "Japan",

@@ -18,13 +18,19 @@ export class Spool {
   #end: { error?: unknown } | undefined;
   #writes = 0;
   #wake = () => {};
+  readonly #folder: string;
+
+  /** `folder` is where its file is if it needs one. */
+  constructor(folder = tmpdir()) {
+    this.#folder = folder;
+  }
 
   async write(text: string | Buffer): Promise<void> {
     const bytes = typeof text === "string" ? Buffer.from(text) : text;
     this.#texts.push(bytes);
     this.#size += bytes.length;
     if (this.#size > IN_MEMORY || this.#file) {
-      this.#file ??= await unnamedFile();
+      this.#file ??= await unnamedFile(this.#folder);
       for (const part of this.#texts.splice(0)) await this.#file.appendFile(part);
     }
     this.#writes += 1;
@@ -92,8 +98,8 @@ async function chunkAt(file: FileHandle, position: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-async function unnamedFile(): Promise<FileHandle> {
-  const name = path.join(tmpdir(), `awayday-${randomUUID()}`);
+async function unnamedFile(folder: string): Promise<FileHandle> {
+  const name = path.join(folder, `awayday-${randomUUID()}`);
   const file = await open(name, "ax+", 0o600);
   await unlink(name);
   return file;

@@ -49,7 +49,7 @@ export const readRoster = reading(
       ...window,
       officeId: me.effectiveOfficeId,
       ...(counted !== undefined && { countedDays: counted }),
-      people: people.map(({ id, name, officeId: office, own, isBelow }) => {
+      people: people.map(({ id, name, officeId: office, own, isBelow, isLeadOnly }) => {
         const days = (seesHours || id === me.id) && own ? marksOf(office, own) : undefined;
         return {
           id,
@@ -58,6 +58,7 @@ export const readRoster = reading(
           ...(days !== undefined && days !== marksOf(office, null) && { days }),
           // The rule of `mayOpenPerson`: only Managers and above open the pages of those below them.
           ...((id === me.id || (seesHours && isBelow)) && { hasPage: true as const }),
+          ...(isLeadOnly && { isLeadOnly: true as const }),
         };
       }),
       total: people[0]?.total ?? 0,

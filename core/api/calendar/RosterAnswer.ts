@@ -31,6 +31,8 @@ const RosterPerson = z.strictObject({
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),
+  /** Present if the list is limited to a team that the person leads without being a member, so coverage excludes them. */
+  isLeadOnly: z.literal(true).exactOptional(),
 });
 
 /** The active people whose time off the viewer sees in the calendar, and the days off of their offices. */

@@ -16,6 +16,8 @@ export interface FoundRosterPerson {
   own: PatternChange[] | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
   isBelow: boolean;
+  /** True for a lead of the team of the filter who isn't a member of it. */
+  isLeadOnly: boolean;
   /** The number of people who match, which may be more than those returned. */
   total: number;
 }
@@ -49,6 +51,7 @@ const people = (name: string, seen: string, isBelow: string) => ({
   text: `
     ${seen}
     SELECT id, name, office_id AS "officeId", working_patterns AS own, ${isBelow} AS "isBelow",
+      id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3 AND NOT is_member) AS "isLeadOnly",
       count(*) OVER ()::int AS total FROM seen
     WHERE ($2::uuid IS NULL OR office_id = $2)
       AND ($3::uuid IS NULL OR id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3))

@@ -35,7 +35,8 @@ const NONE: readonly PlacedEvent[] = [];
 
 /**
  * Returns the facts of a timeline. The filter by name limits the people; the one by type limits them to those with such
- * leave and shows only this leave, but coverage still counts all people with the name and all of their approved leave.
+ * leave and shows only this leave, but coverage still counts all people with the name and all of their approved leave,
+ * except leads of the team in the filter who aren't members of it.
  */
 export function timelineFacts(
   roster: RosterAnswer,
@@ -58,7 +59,8 @@ export function timelineFacts(
   );
   const isNamed = wordSearch(name);
   const named = roster.people.filter((person) => isNamed(person.name));
-  const covered = named.map((person) => ({
+  const counted = named.filter(({ isLeadOnly }) => !isLeadOnly);
+  const covered = counted.map((person) => ({
     days: daysOf(person),
     bars: (placed.get(person.id) ?? NONE).flatMap(({ event, bar }) => (event.status === "approved" ? [bar] : [])),
   }));

@@ -75,6 +75,16 @@ test("filters leave the people who match, and the coverage of everyone with the 
   expect(timelineFacts(roster, [], { span, type: "", name: "cl" }).people.map(({ id }) => id)).toEqual(["cleo"]);
 });
 
+test("leads who aren't members of the team are listed, but don't count toward its coverage", () => {
+  const team = {
+    ...roster,
+    people: people.map((person) => (person.id === "ben" ? { ...person, isLeadOnly: true as const } : person)),
+  };
+  const facts = timelineFacts(team, [sick], { span, type: "", name: "" });
+  expect(facts.people).toHaveLength(3);
+  expect(facts.coverage[1]).toEqual({ working: 2, away: 0 });
+});
+
 test("rows are grouped by office or team, below the viewer's own", () => {
   const team = {
     id: "t",
