@@ -49,7 +49,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   tokensEnded: {
     title: "Your API keys and calendars no longer work",
-    lead: "Your organization now uses Google sign-in only, so your API keys, calendar links, and connected calendars, which may have been created with a password, no longer work. Sign in with Google to create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "Your organization now uses Google sign-in only, so your API keys, calendar links, and connected calendars, which may have been created after another kind of sign-in, no longer work. Sign in with Google to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   keyCreated: {
@@ -118,7 +118,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   tokensEndedBySso: {
     title: "Your API keys and calendars no longer work",
-    lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars, which may have been created with a password, no longer work. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars, which may have been created after another kind of sign-in, no longer work. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   tokensEndedByRole: {

@@ -10,6 +10,7 @@ import { createKey } from "#bot/operations/keys/createKey.ts";
 import { findFeeds } from "#db/queries/feeds/feeds.ts";
 import { findKeysOf } from "#db/queries/keys/keys.ts";
 import { database } from "#db/connect.ts";
+import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -120,6 +121,11 @@ describe("turning on Google-only sign-in", () => {
 
     await createKey(erin, { name: "Payroll", scopes: ["requests:read"] });
     await createFeed(erin, { kind: "own" });
+    const [gil, ida] = [await hire(owner, "Gil", "Employee"), await hire(owner, "Ida", "Employee")];
+    await database().pool.query("DELETE FROM passwords WHERE user_id = ANY ($1)", [[gil.userId, ida.userId]]);
+    await (await anSsoConnection(owner, "https://id.example")).link("ida", ida, { isConfirmed: true });
+    await database().pool.query("UPDATE sso_connections SET is_on = false");
+    for (const person of [gil, ida]) await createKey(person, { name: "Payroll", scopes: ["requests:read"] });
     const otherKey = (await createKey(other, { name: "Payroll", scopes: ["requests:read"] })).token;
 
     const { status, body } = await own.send("PATCH", PATH, { googleOnly: true });
@@ -131,7 +137,8 @@ describe("turning on Google-only sign-in", () => {
       await findFeeds({ organizationId, id: erin.userId }),
     ]).toEqual([[], []]);
     expect(await changesNotified(erin)).toEqual(["keyCreated", "feedCreated", "tokensEnded"]);
-    expect(await changesNotified(other)).toEqual(["keyCreated"]);
+    expect(await changesNotified(ida)).toEqual(["keyCreated", "tokensEnded"]);
+    for (const person of [gil, other]) expect(await changesNotified(person)).toEqual(["keyCreated"]);
     expect((await withKey(otherKey).get("/api/v1/key")).status).toBe(200);
     expect(await byGoogle.me()).toMatchObject({ email: admin.email });
     for (const ended of [ownOther, adminByPassword]) expect(await isUp(ended)).toBe(false);

@@ -5,7 +5,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
-import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
+import { endTokensNotBy } from "#db/queries/keys/endTokensNotBy.ts";
 import { hasConnectionOn } from "#db/queries/sso/connections.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
@@ -15,10 +15,10 @@ import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
  * Sets whether people sign in with Google only or also by password. Turning on Google-only sign-in ends every session
- * that began with a password, except the caller's own. It also cancels the email changes that were requested in these
+ * that began in another way, except the caller's own. It also cancels the email changes that were requested in these
  * sessions: a thief with a password could have requested a change, and would then sign in with the Google account of
- * the new email. It ends personal API keys and calendar feeds of people with a password, because the thief could have
- * created them, and notifies these people by email. Throws (409) for Google-only sign-in if Google isn't set up, if the
+ * the new email. It ends personal API keys, calendar feeds, and connected calendars of people with a password or an
+ * account at an identity provider, because the thief could have created them, and notifies these people by email. Throws (409) for Google-only sign-in if Google isn't set up, if the
  * caller has no linked Google account, or if an Owner's email is outside the organization's domain.
  */
 export function setSignInRules(
@@ -42,7 +42,8 @@ export function setSignInRules(
     const where = { id: organizationId };
     await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
-    const losing = googleOnly && !settings.googleOnly ? await endPasswordTokens(organizationId, { now, tx }) : [];
+    const losing =
+      googleOnly && !settings.googleOnly ? await endTokensNotBy("google", organizationId, { now, tx }) : [];
     for (const person of losing) {
       await announceAccountChange({ organizationId, ...person }, "tokensEnded", { tx, now, actorId: me.id });
     }

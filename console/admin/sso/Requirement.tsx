@@ -99,7 +99,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           onClose={close}
         >
           <DialogContentText>
-            {`People can no longer sign in with ${ways}. Sessions that began in another way are signed out. People with a password also lose their API keys, calendar links, and connected calendars. You get a recovery code that an Owner can use, together with their password, to sign in if your provider is down.`}
+            {`People can no longer sign in with ${ways}. Sessions that began in another way are signed out. People with ${ways} also lose their API keys, calendar links, and connected calendars. You get a recovery code that an Owner can use, together with their password, to sign in if your provider is down.`}
           </DialogContentText>
           {picker}
         </ConfirmedForm>

@@ -76,15 +76,21 @@ export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
 const START = {
   name: "session-start",
   text: `
-    SELECT (sess ->> 'signedInAt')::timestamptz AS at, sess ->> 'by' AS by FROM sessions WHERE sid = $1 AND user_id = $2`,
+    SELECT (sess ->> 'signedInAt')::timestamptz AS at, sess ->> 'by' AS by, sess ->> 'by' = 'sso' AND EXISTS (
+        SELECT FROM sso_identities i WHERE i.organization_id = (sess ->> 'organizationId')::uuid AND i.user_id = $2
+          AND NOT i.is_confirmed) AS "isUnconfirmed"
+    FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** Returns when and by what means a person's session began; undefined if it has ended. */
+/**
+ * Returns when and by what means a person's session began, and whether only a provider vouched for it; undefined if it
+ * has ended.
+ */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,
-): Promise<{ at: Date; by: string } | undefined> {
-  const [start] = await rows<{ at: Date; by: string }>(START, [sid, userId], tx);
+): Promise<{ at: Date; by: string; isUnconfirmed: boolean } | undefined> {
+  const [start] = await rows<{ at: Date; by: string; isUnconfirmed: boolean }>(START, [sid, userId], tx);
   return start;
 }
 

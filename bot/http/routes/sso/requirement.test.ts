@@ -4,6 +4,7 @@ import { Identity } from "#db/models/accounts/Identity.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -131,9 +132,19 @@ test("a person who is no longer an exception is signed out and loses API keys, a
   await signIn(ezra, {}, browser);
   await signIn(nora, {}, kept);
   const [lost, own] = [await keyOf(browser), await keyOf(kept)];
+  // People without a password: one could sign in with Google, the other only at the provider.
+  const [gil, ida] = [await hire(owner, "Gil", "Employee"), await hire(owner, "Ida", "Employee")];
+  await database().pool.query("DELETE FROM passwords WHERE user_id = ANY ($1)", [[gil.userId, ida.userId]]);
+  await Identity.create({ provider: "google", subject: "gil", organizationId, userId: gil.userId, createdAt: now });
+  await link("ida", ida, confirmed);
+  await require(ownerBrowser, [ezra.userId, nora.userId, gil.userId, ida.userId]);
+  const script = { name: "Script", scopes: ["people:read"] };
+  const [byGoogle, byProvider] = [(await createKey(gil, script)).token, (await createKey(ida, script)).token];
   expect(await require(ownerBrowser, [nora.userId])).toMatchObject({ status: 200, body: { recoveryCode: null } });
   expect(await browser.me()).toBeNull();
   expect([await statusOf(lost), await statusOf(own)]).toEqual([401, 200]);
+  expect([await statusOf(byGoogle), await statusOf(byProvider)]).toEqual([401, 200]);
+  expect(await changesNotified(gil)).toEqual(["keyCreated", "tokensEndedBySso"]);
   expect(await changesNotified(ezra)).toEqual(["keyCreated", "tokensEndedBySso"]);
   expect(await changesNotified(nora)).toEqual(["keyCreated"]);
 });

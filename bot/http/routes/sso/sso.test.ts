@@ -133,7 +133,15 @@ const manage = async (name: string, role: "Employee" | "Manager") => {
 
 test("only an Employee whom the provider manages by SCIM is linked at once", async () => {
   const [pia, max] = [await manage("Pia", "Employee"), await manage("Max", "Manager")];
-  expect(await arriveAs({ sub: "pia", email: pia.email })).toMatchObject({ at: "/", me: { id: pia.userId } });
+  const browser = visitor();
+  const confirmBy = async () => (await (await browser.call("/api/auth/second-factor")).json()).confirmBy;
+  expect(await arriveAs({ sub: "pia", email: pia.email }, { browser })).toMatchObject({
+    at: "/",
+    me: { id: pia.userId },
+  });
+  expect(await confirmBy()).toBe("password");
+  await database().pool.query("DELETE FROM passwords WHERE user_id = $1", [pia.userId]);
+  expect(await confirmBy()).toBe("nothing");
   expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
@@ -152,7 +160,10 @@ test("a person whom only the provider linked loses all that it left when promote
     VALUES ($1, gen_random_uuid(), $2, 'google', 's', 'a', 't', 'working', now())`,
     [ned.organizationId, ned.userId],
   );
-  const { secret } = await (await browser.post("/api/auth/second-factor/setup", {})).json();
+  // A provider can't lock a person out of signing in with their password.
+  const setUp = (proof: object) => browser.post("/api/auth/second-factor/setup", proof);
+  expect(await (await setUp({})).json()).toMatchObject({ fields: { password: "Password is required" } });
+  const { secret } = await (await setUp({ password: PASSWORD })).json();
   const confirmed = await browser.post("/api/auth/second-factor/confirm", { code: totpCode(secret, clock.now()) });
   expect(confirmed.status).toBe(200);
   expect((await asOwner.send("PATCH", `/api/users/${ned.userId}`, { role: "Manager" })).status).toBe(200);

@@ -2,7 +2,7 @@ import { assertSeenConnection } from "#core/sso/ConnectionInput.ts";
 import { assertMayRequire, RequirementInput } from "#core/sso/requirement.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { findConnectionOfSession } from "#db/queries/auth/providerSessions.ts";
-import { endPasswordTokens } from "#db/queries/keys/endPasswordTokens.ts";
+import { endTokensNotBy } from "#db/queries/keys/endTokensNotBy.ts";
 import { endSessionsWithoutSso, findRequirement, keepRequirement } from "#db/queries/sso/requirement.ts";
 import type { Actor } from "../../actor.ts";
 import { assertConfirmed, confirmFirst } from "../../auth/steps/confirmFirst.ts";
@@ -16,8 +16,8 @@ import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
 /**
  * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
- * covered people that began in another way, and the API keys and calendar links of newly covered people with a
- * password. Must be confirmed with the caller's password or Google; the Owners are notified by email. Returns the
+ * covered people that began in another way, and the API keys, calendar links, and connected calendars of newly covered
+ * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by email. Returns the
  * recovery code when the requirement begins. Throws (409) if the caller didn't sign in through a newly required
  * connection, or if the connection has changed since the page showed it.
  */
@@ -46,9 +46,9 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
-      // While single sign-on was required, only its exceptions could use a password without the recovery code.
+      // While single sign-on was required, only its exceptions could use Google, or a password without the recovery code.
       const among = before?.exceptions.map(({ id }) => id);
-      for (const person of await endPasswordTokens(organizationId, { now, tx, ...(among && { among }) })) {
+      for (const person of await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) })) {
         await announceAccountChange({ organizationId, ...person }, "tokensEndedBySso", { tx, now, actorId: me.id });
       }
       const recoveryCode = isNew ? await newSsoRecoveryCode(organizationId, { tx, now }) : null;

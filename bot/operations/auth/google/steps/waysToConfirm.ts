@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { type ConfirmationPurpose, confirmedBy, type ConfirmedBy } from "#core/people/confirmation.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { findRequired } from "#db/queries/sso/requirement.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { findConfirmedAt, findSessionStart } from "#db/queries/auth/sessions.ts";
@@ -16,7 +17,8 @@ interface Asking {
 
 /**
  * Returns how a person can confirm their identity before a change to their account. A fresh sign-in is enough to set up
- * a second factor, and a code can confirm a change of that factor.
+ * a second factor, and a code can confirm a change of that factor. A sign-in for which only a provider vouched isn't
+ * enough for a person who can sign in by other means: the second factor would lock them out.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,
@@ -27,12 +29,16 @@ export async function waysToConfirm(
   const session = actor.sessionId === undefined ? undefined : { sid: actor.sessionId, userId };
   const isOfFactor = purpose === "secondFactor";
   const start = isOfFactor && session ? await findSessionStart(session, tx) : undefined;
+  const isOnlyByProvider = async () =>
+    start?.isUnconfirmed === true &&
+    (hasPassword || hasGoogle) &&
+    !(await findRequired({ organizationId, userId }, tx));
   return confirmedBy({
     hasFactor: isOfFactor && (await findSecondFactor(organizationId, userId, tx)).secretSealed !== null,
     hasPassword: hasPassword && !(await isGoogleOnly(organizationId, tx)),
     hasGoogle,
     confirmedAt: session ? await findConfirmedAt(session, purpose, tx) : null,
-    signedInAt: start?.at ?? null,
+    signedInAt: start && !(await isOnlyByProvider()) ? start.at : null,
     now,
   });
 }
