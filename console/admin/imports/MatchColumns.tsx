@@ -55,7 +55,7 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
         <Typography sx={{ color: "text.secondary" }}>
           {imported === fields.length
             ? "Every column is imported."
-            : `${imported} of ${fields.length} columns are imported.`}
+            : `${imported} of ${fields.length} columns ${imported === 1 ? "is" : "are"} imported.`}
         </Typography>
       </Section>
     );

@@ -79,8 +79,8 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       >
-        {inWords(added)} without two-factor authentication will have to set it up before they can continue. Until then,
-        their API keys and calendar links don&apos;t work. Slack and email links keep working.
+        {inWords(added)} who don&apos;t use two-factor authentication will have to set it up before they can continue.
+        Until then, their API keys and calendar links don&apos;t work. Slack and email links keep working.
       </ConfirmDialog>
     </Section>
   );

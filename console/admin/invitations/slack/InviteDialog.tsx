@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { AutocompleteInput, ReferenceInput, SelectInput } from "react-admin";
 import type { SlackCandidateAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { chunksOf } from "#core/chunksOf.ts";
-import { peopleText } from "#core/countText.ts";
+import { countText, peopleText } from "#core/countText.ts";
 import { InvitationsInput, MAX_INVITED } from "#core/invitations/InvitationInput.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
@@ -67,5 +67,5 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
 
 function labelOf([first, ...others]: readonly SlackCandidateAnswer[]): string {
   const name = first?.name ?? "";
-  return others.length === 0 ? name : `${name} and ${peopleText(others.length)}`;
+  return others.length === 0 ? name : `${name} and ${countText(others.length, "other")}`;
 }

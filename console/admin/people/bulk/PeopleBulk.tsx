@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
-import { countText } from "#core/countText.ts";
+import { peopleText } from "#core/countText.ts";
 import { useBulk } from "../../bulk/useBulk.tsx";
 import { usePeopleActs } from "./usePeopleActs.tsx";
 
@@ -13,7 +13,7 @@ export function PeopleBulk() {
   const isOpen = anchor !== null;
   const { items, open } = useBulk();
   const acts = usePeopleActs();
-  const selected = `${countText(items.length, "person").replace("persons", "people")} selected.`;
+  const selected = `${peopleText(items.length)} selected.`;
   return (
     <>
       <Button

@@ -1,3 +1,5 @@
+import { countText } from "#core/countText.ts";
+
 /** The largest number of bars that can still be told apart. */
 const MAX_BARS = 20;
 
@@ -10,7 +12,7 @@ export function longestBars<Bar extends { name: string }>(
   const sorted = bars.toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.name.localeCompare(other.name));
   const others = sorted.slice(MAX_BARS);
   const longest = sorted.slice(0, MAX_BARS);
-  return others.length === 0 ? longest : [...longest, together(others, `${others.length} others`)];
+  return others.length === 0 ? longest : [...longest, together(others, countText(others.length, "other"))];
 }
 
 /** Returns the height of a chart with these bars, in pixels. */
