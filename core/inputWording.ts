@@ -43,7 +43,7 @@ export function problemOf(issue: Issue): string {
     case "unrecognized_keys":
       break;
   }
-  return "is not valid";
+  return "isn't valid";
 }
 
 const KINDS: Record<string, string> = {

@@ -190,7 +190,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknow
     const field = path.map(String).join(".");
     if (field && !fields.has(field)) fields.set(field, message);
   }
-  const first = issues[0]?.message ?? "This input is not valid";
+  const first = issues[0]?.message ?? "This input isn't valid";
   throw new Refusal("invalid", "invalid_input", first, fields.size > 0 ? { fields: Object.fromEntries(fields) } : {});
 }
 

@@ -58,6 +58,6 @@ function jsonOf(text: unknown, name: string): unknown {
 }
 
 function malformed(name: string): Refusal {
-  const text = `${capitalized(name)} is not valid`;
+  const text = `${capitalized(name)} isn't valid`;
   return new Refusal("invalid", "invalid_input", text, { fields: { [name]: text } });
 }

@@ -70,6 +70,6 @@ function problemOf(error: unknown): HttpProblem {
   if (type === "charset.unsupported" || type === "encoding.unsupported") {
     return new HttpProblem(415, "not_json", "The body must be JSON in UTF-8");
   }
-  if (type === "entity.parse.failed") return new HttpProblem(400, "broken_json", "The body is not valid JSON");
-  return new HttpProblem(400, "broken_body", "The body could not be read");
+  if (type === "entity.parse.failed") return new HttpProblem(400, "broken_json", "The body isn't valid JSON");
+  return new HttpProblem(400, "broken_body", "The body couldn't be read");
 }

@@ -83,10 +83,10 @@ describe("GET /api/admin/notifications", () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ["sort=nonsense", { sort: "Sort is not valid" }],
-    ['sort={"a":1}', { sort: "Sort is not valid" }],
-    ["range=7", { range: "Range is not valid" }],
-    ["filter=[]", { filter: "Filter is not valid" }],
+    ["sort=nonsense", { sort: "Sort isn't valid" }],
+    ['sort={"a":1}', { sort: "Sort isn't valid" }],
+    ["range=7", { range: "Range isn't valid" }],
+    ["filter=[]", { filter: "Filter isn't valid" }],
     ["range=[5,1]", { count: "Count must be at least 1" }],
     ["range=[-1,5]", { from: "From must be at least 0" }],
     ["range=[0,1000]", { count: "Count must be at most 1000" }],

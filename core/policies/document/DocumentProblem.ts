@@ -14,7 +14,7 @@ type Issue = z.core.$ZodIssue;
 export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";
-const UNCLEAR = "is not valid";
+const UNCLEAR = "isn't valid";
 
 /**
  * Returns a Zod error function with a text for a value that can take several forms. An object with fields gets no text,

@@ -24,7 +24,7 @@ export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   const problems = parsed.success ? contradictions(parsed.data, followed) : problemsOf(parsed.error.issues);
   const [first] = problems;
   if (parsed.success && !first) return parsed.data;
-  throw invalid(first ? sentenceOf(first) : "The policy is not valid", problems.toReversed());
+  throw invalid(first ? sentenceOf(first) : "The policy isn't valid", problems.toReversed());
 }
 
 /**

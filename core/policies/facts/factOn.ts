@@ -30,7 +30,7 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   const derived = derivedOn(facts, name, date);
   if (derived) return derived;
   const { success, data } = exactNumber.safeParse(recorded(facts, name));
-  if (!success) throw new MissingFact(name, `${name} is not a number`);
+  if (!success) throw new MissingFact(name, `${name} isn't a number`);
   return exact(data);
 }
 

@@ -9,7 +9,7 @@ test.each([
     "Grant 2, amount, tiers row 2 must begin above the previous tier",
   ],
   ["leaveYear", "must be 01-01", "Leave year must be 01-01"],
-  ["", "is not valid", "The policy is not valid"],
+  ["", "isn't valid", "The policy isn't valid"],
 ])("a problem at “%s” names its place in words", (path, text, expected) => {
   expect(problemText(path, text)).toBe(expected);
 });
