@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { approvalText, isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
@@ -13,16 +14,19 @@ type AboutRequest = Extract<MessageBody, { personName: string }>;
 
 /** Returns the email about a request that was decided, canceled, recalculated, or entered for the person. */
 export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
-  const { event, request, others = [], isOwn } = body;
+  const { event, request, others = [], more = 0, isOwn } = body;
   const isRecosted = event === "request.recosted";
   return {
     ...withGivenBack(wordsOf(body), body.givenBack),
-    facts: [request, ...others].flatMap((one): MailContent["facts"] => [
-      ["Type", one.typeName],
-      datesFact(one),
-      [isRecosted ? "Amount now" : "Amount", requestAmount(one)],
-      ...editedFact(one.change ? one : { editedFrom: null }),
-    ]),
+    facts: [
+      ...[request, ...others].flatMap((one): MailContent["facts"] => [
+        ["Type", one.typeName],
+        datesFact(one),
+        [isRecosted ? "Amount now" : "Amount", requestAmount(one)],
+        ...editedFact(one.change ? one : { editedFrom: null }),
+      ]),
+      ...(more > 0 ? [["And", `${figure(more)} more`] as const] : []),
+    ],
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,
     actions: [
       isOwn
@@ -39,18 +43,18 @@ function withGivenBack<Words extends { lead: string }>(words: Words, givenBack: 
 }
 
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
-  const { event, request, others = [], isOwn, personName, byName } = body;
+  const { event, request, others = [], more = 0, isOwn, personName, byName } = body;
   const { typeName, unit, minutes } = request;
   const leave = leaveText(typeName);
   const whose = isOwn ? "Your" : `${personName}'s`;
   const when = spanInWords(request);
   if (event === "request.recosted") {
-    const requests = others.length + 1;
+    const requests = others.length + more + 1;
     return {
       subject:
         requests === 1
           ? `${whose} ${leave}, ${when}, now uses ${amountInWords(minutes, unit)}`
-          : `${whose} time off was recalculated: ${requests} requests`,
+          : `${whose} time off was recalculated: ${figure(requests)} requests`,
       title: `${whose} time off was recalculated`,
       lead: recostReason(isOwn ? "your" : whose, requests),
     };

@@ -1,7 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccountChange, FactorChange } from "#core/notify/AccountChange.ts";
-import type { MovedRequest } from "#core/notify/movedText.ts";
+import type { MovedRequest } from "#core/notify/requestNews/movedText.ts";
 import type { NewAdmin } from "#core/notify/newAdminText.ts";
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
 import type { StoppedCalendar } from "#core/connectedCalendars/stoppedCalendarText.ts";
@@ -30,8 +30,9 @@ export type MessageBody =
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** The person's other requests with the same event. */
+      /** The person's other requests with the same event, and the number of those that the message doesn't name. */
       others?: RequestView[];
+      more?: number;
       personName: string;
       /** True if the recipient is the requester. */
       isOwn: boolean;
@@ -61,7 +62,11 @@ export type MessageBody =
   /** Sent to a deactivated person, who can't sign in anymore. */
   | ({ event: "leaver.settled" } & SettlementNews)
   | ({ event: "delegation.changed" } & DelegationMessage)
-  | { event: "requests.moved"; moved: MovedRequest[] }
+  | {
+      event: "requests.moved";
+      moved: MovedRequest[];
+      /** The number of requests that the message doesn't name. */ more: number;
+    }
   | {
       event: "leave.expiring";
       expiring: (TypeOfLeave & { minutes: Minutes })[];

@@ -72,7 +72,7 @@ export async function messageBody(
   if (event === "balance.settled" || event === "leaver.settled") {
     return { event, ...(await aboutSettlement(delivered, nameOf)) };
   }
-  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload).requestIds, isPast);
+  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload), isPast);
   if (event === "delegation.changed") {
     const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload), { isPast });
     return delegation && { event, ...delegation };

@@ -1,17 +1,27 @@
 import { z } from "zod";
 import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
+import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-export const AboutRequest = z.object({
+/** The number of requests that a notification doesn't name. */
+const more = z.int().default(0);
+
+const OneOrMore = z.object({
   requestId: z.string(),
   /** The person's other requests with the same event. */
   otherIds: z.array(z.string()).default([]),
+  more,
   actorId: z.string().optional(),
   /** True if an approver recorded the request on the person's behalf. */
   isRecorded: z.boolean().default(false),
   /** The version that an edit made; missing for other events. */
   version: z.number().optional(),
+});
+/** Cuts the long lists in payloads of earlier versions. */
+export const AboutRequest = OneOrMore.transform(({ requestId, otherIds, more: unnamed, ...rest }) => {
+  const { named, more: cut } = namedRequests([requestId, ...otherIds]);
+  return { ...rest, requestId, otherIds: named.slice(1), more: unnamed + cut };
 });
 /** A message on a request. */
 export const AboutMessage = z.object({ requestId: z.string(), messageId: z.string(), actorId: z.string() });
@@ -29,7 +39,13 @@ export const ExpiringPayload = z.object({
 export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
 /** A settlement that was posted for a person's last day. */
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
-export const AboutMoved = z.object({ requestIds: z.array(z.string()) });
+/** Requests that wait for other approvers; cuts long lists as `AboutRequest` does. */
+export const AboutMoved = z
+  .object({ requestIds: z.array(z.string()), more })
+  .transform(({ requestIds, more: unnamed }) => {
+    const { named, more: cut } = namedRequests(requestIds);
+    return { ids: named, more: unnamed + cut };
+  });
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });

@@ -3,7 +3,7 @@ import { isLive } from "#core/leave/Statuses.ts";
 import { listText } from "#core/listText.ts";
 import { approverName } from "#core/requests/approval/approverName.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
-import { findDecidable } from "#db/queries/credits/findDecidable.ts";
+import { findDecidable, findDecidables } from "#db/queries/credits/findDecidable.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -38,17 +38,15 @@ export async function aboutRequest(
   personOf: PersonOf,
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
-  const { requestId, otherIds, actorId, isRecorded } = AboutRequest.parse(payload);
-  const found = await Promise.all([requestId, ...otherIds].map((id) => findDecidable(organizationId, id)));
+  const { requestId, otherIds, more, actorId, isRecorded } = AboutRequest.parse(payload);
+  const found = await findDecidables(organizationId, [requestId, ...otherIds]);
   // A later change to the request has its own notification.
-  const [request, ...others] = found.flatMap((one) =>
-    one && (isPast || isStillSo(event, one, isRecorded)) ? one : [],
-  );
+  const [request, ...others] = found.filter((one) => isPast || isStillSo(event, one, isRecorded));
   const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
-  const about = { event, request, others, personName: person.name, isOwn, byName, isRecorded };
+  const about = { event, request, others, more, personName: person.name, isOwn, byName, isRecorded };
   if (isPast || !recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
@@ -56,16 +54,16 @@ export async function aboutRequest(
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
 /**
- * Returns the facts of a message about requests with a new approver; undefined once none of them is pending, unless the
- * message is an earlier one (`isPast`).
+ * Returns the facts of a message about requests with a new approver, of which it doesn't name `more`; undefined once none
+ * of those that it names is pending, unless the message is an earlier one (`isPast`).
  */
 export async function aboutMoved(
   organizationId: string,
-  ids: readonly string[],
+  { ids, more }: { ids: readonly string[]; more: number },
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
-  const found = await Promise.all(ids.map((id) => findDecidable(organizationId, id)));
-  const pending = found.flatMap((request) => (request && (isPast || request.status === "pending") ? request : []));
+  const found = await findDecidables(organizationId, ids);
+  const pending = found.filter(({ status }) => isPast || status === "pending");
   if (pending.length === 0) return undefined;
   const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
   const moved = pending.map((request) => {
@@ -77,7 +75,7 @@ export async function aboutMoved(
       approverName: deciders || approverName(request.userId, people, personName),
     };
   });
-  return { event: "requests.moved", moved };
+  return { event: "requests.moved", moved, more };
 }
 
 function isStillSo(event: EventOfRequest, request: RequestView, isRecorded: boolean): boolean {

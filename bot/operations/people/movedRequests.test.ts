@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -73,4 +74,23 @@ test("a change of other details moves nothing", async () => {
   const { owner, erin, manager } = company;
   await editUser(owner, erin.userId, { name: "Erina", managerId: manager.userId });
   expect(await sentMails()).toEqual([]);
+});
+
+test("a manager who loses many requests gets one message, which names 20 of them and counts the others", async () => {
+  const { owner, manager, max, erin } = company;
+  await database().pool.query(
+    `INSERT INTO pto_requests SELECT (jsonb_populate_record(r, jsonb_build_object(
+        'id', gen_random_uuid(), 'idempotency_key', NULL, 'start_date', start_date + 7 * n, 'end_date', end_date + 7 * n))).*
+      FROM pto_requests r, generate_series(1, 30) n WHERE r.user_id = $1`,
+    [erin.userId],
+  );
+  await editUser(owner, erin.userId, { managerId: max.userId });
+  const { rows } = await database().pool.query<{ payload: { requestIds: string[]; more: number } }>(
+    "SELECT payload FROM notifications WHERE event = 'requests.moved' AND recipient_id = $1",
+    [manager.userId],
+  );
+  expect(rows.map(({ payload: { requestIds, more } }) => [requestIds.length, more])).toEqual([[20, 11]]);
+  await database().pool.query("DELETE FROM notifications WHERE recipient_id = $1", [max.userId]);
+  expect(await sentMails()).toEqual([[manager.email, "31 requests are no longer waiting for you"]]);
+  expect(mail.received[0]?.body).toContain("11 more");
 });

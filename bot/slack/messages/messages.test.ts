@@ -46,7 +46,7 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.rejected", ...about(text, true) },
   { event: "request.cancelled", ...about(text, false) },
   { event: "request.recosted", ...about(text, true) },
-  { event: "request.recosted", ...about(text, true), others: Array.from({ length: 500 }, () => view(text)) },
+  { event: "request.recosted", ...about(text, true), others: Array.from({ length: 19 }, () => view(text)), more: 500 },
   { event: "request.entered", ...about(text, true) },
   { event: "balance.adjusted", ...SICK, minutes: -240, reason: text, byName: text },
   { event: "balance.adjusted", ...SICK, minutes: 240, reason: null, byName: null },
@@ -204,8 +204,8 @@ test.each<[MessageBody, string]>([
   [{ event: "request.cancelled", ...about("Erin", false) }, "Erin's vacation leave was canceled by Erin, May 03, 2027"],
   [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now uses 1 day, May 03, 2027"],
   [
-    { event: "request.recosted", ...about("Mona", true), others: [view("Mona")] },
-    "Your time off was recalculated: 2 requests",
+    { event: "request.recosted", ...about("Mona", true), others: [view("Mona")], more: 1000 },
+    "Your time off was recalculated: 1,002 requests",
   ],
   [{ event: "request.entered", ...about("Mona", true) }, "Mona requested vacation leave for you, May 03, 2027"],
   [

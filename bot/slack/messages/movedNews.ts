@@ -1,4 +1,5 @@
-import { MOVED_LEAD, movedSubject, movedWords } from "#core/notify/movedText.ts";
+import { figure } from "#core/figure.ts";
+import { MOVED_LEAD, movedSubject, movedWords } from "#core/notify/requestNews/movedText.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import { fitText } from "../blocks/fitText.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
@@ -8,15 +9,15 @@ const MAX_NAME = 300;
 const MAX_LISTED = 5;
 
 /** Returns the message about requests that now wait for another approver. */
-export function movedNews({ moved }: BodyOf<"requests.moved">): SlackMessage {
+export function movedNews({ moved, more }: BodyOf<"requests.moved">): SlackMessage {
   const fitted = moved.map((one) => ({
     ...one,
     personName: fitText(one.personName, MAX_NAME),
     approverName: fitText(one.approverName, MAX_NAME),
   }));
-  const subject = movedSubject(fitted);
+  const subject = movedSubject(fitted, more);
   const lines = fitted.slice(0, MAX_LISTED).map((one) => `• ${one.personName}: ${movedWords(one)}`);
-  const more = moved.length - MAX_LISTED;
-  if (more > 0) lines.push(`• and ${more} more`);
+  const unlisted = Math.max(0, moved.length - MAX_LISTED) + more;
+  if (unlisted > 0) lines.push(`• and ${figure(unlisted)} more`);
   return { text: subject, blocks: [paragraph(`*${subject}*`), paragraph(lines.join("\n")), smallPrint(MOVED_LEAD)] };
 }

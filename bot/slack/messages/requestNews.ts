@@ -19,8 +19,8 @@ const MAX_GIVEN_BACK = 1000;
  * entered for the person.
  */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
-  const { event, request, others = [], isOwn, personName, byName } = body;
-  if (others.length > 0) return recostedNews([request, ...others], appUrl);
+  const { event, request, others = [], more = 0, isOwn, personName, byName } = body;
+  if (others.length + more > 0) return recostedNews([request, ...others], more, appUrl);
   const whose = isOwn ? "Your" : `${fitText(personName, MAX_NAME)}'s`;
   const isRecosted = event === "request.recosted";
   const isEntered = event === "request.entered";
@@ -52,20 +52,18 @@ function typeOf({ typeName }: RequestView): string {
   return fitText(typeText(typeName), MAX_NAME);
 }
 
-/** The maximum number of requests per message; the linked page lists the rest. */
-const MAX_RECOSTED = 20;
-
-/** Returns the message about several of a person's recalculated requests. */
-function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
-  const line = `Your time off was recalculated: ${figure(requests.length)} requests`;
-  const details = requests
-    .slice(0, MAX_RECOSTED)
-    .map((one) => `${datesInWords(one)} · ${typeOf(one)} · now ${amountInWords(one.minutes, one.unit)}`);
+/** Returns the message about several of a person's recalculated requests; the linked page lists `more`. */
+function recostedNews(requests: readonly RequestView[], more: number, appUrl: string): SlackMessage {
+  const count = requests.length + more;
+  const line = `Your time off was recalculated: ${figure(count)} requests`;
+  const details = requests.map(
+    (one) => `${datesInWords(one)} · ${typeOf(one)} · now ${amountInWords(one.minutes, one.unit)}`,
+  );
   return {
     text: line,
     blocks: [
       paragraph([`*${line}*`, ...details].join("\n")),
-      smallPrint(recostReason("your", requests.length)),
+      smallPrint(recostReason("your", count)),
       linkButton("My Requests", `${appUrl}/requests`),
     ],
   };

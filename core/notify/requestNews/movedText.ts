@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 
@@ -9,12 +10,12 @@ export interface MovedRequest extends Span {
 
 export const MOVED_LEAD = "The approver changed. You don't need to do anything.";
 
-/** Returns what a message to the former approver is about, without a period. */
-export function movedSubject(moved: readonly MovedRequest[]): string {
+/** Returns what a message to the former approver is about, without a period; it doesn't name `more` of the requests. */
+export function movedSubject(moved: readonly MovedRequest[], more: number): string {
   const [first] = moved;
-  return moved.length === 1 && first
+  return moved.length + more === 1 && first
     ? `${first.personName}'s request is no longer waiting for you`
-    : `${moved.length} requests are no longer waiting for you`;
+    : `${figure(moved.length + more)} requests are no longer waiting for you`;
 }
 
 /** Returns a moved request's dates and its new approver. */

@@ -31,6 +31,13 @@ export function findCredit(organizationId: string, id: string, tx?: Transaction)
   return row<CreditView>(ONE, [organizationId, id], tx);
 }
 
+const SOME = { name: "credits-by-id", text: `${SELECT} AND r.id = ANY ($2::uuid[])` };
+
+/** Returns the credits with some ids, in any order. */
+export function findCredits(organizationId: string, ids: readonly string[]): Promise<CreditView[]> {
+  return rows<CreditView>(SOME, [organizationId, ids]);
+}
+
 const OF_KEY = { name: "credit-of-key", text: `${SELECT} AND r.user_id = $2 AND r.idempotency_key = $3` };
 
 /** Returns the credit that a person requested with an idempotency key, or undefined. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
-import { findCredit } from "./credits.ts";
-import { findChange } from "../requests/changes.ts";
-import { findRequest, type RequestView } from "../requests/requests.ts";
+import { findCredit, findCredits } from "./credits.ts";
+import { findChange, findChanges } from "../requests/changes.ts";
+import { findRequest, findRequests, type RequestView } from "../requests/requests.ts";
 
 /**
  * Returns the request, the change of approved leave, or the credit with an id; approvers decide all three in the same
@@ -17,4 +17,18 @@ export async function findDecidable(
     (await findChange(organizationId, id, tx)) ??
     findCredit(organizationId, id, tx)
   );
+}
+
+/**
+ * Returns the requests, changes of approved leave, and credits with some ids, in the order of the ids, without those
+ * that don't exist. Reads changes and credits only if some of the ids aren't those of requests.
+ */
+export async function findDecidables(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
+  const found = new Map<string, RequestView>();
+  for (const find of [findRequests, findChanges, findCredits]) {
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) break;
+    for (const one of await find(organizationId, missing)) found.set(one.id, one);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -27,9 +27,7 @@ export const CHANGE_AS_REQUEST = `
 export const CHANGE_FIELDS = `json_build_object('requestId', c.request_id, 'isCancellation', c.is_cancellation,
   'isAtOnce', c.is_at_once) AS change`;
 
-const ONE = {
-  name: "leave-change",
-  text: `
+const SELECT = `
     SELECT c.id, c.user_id AS "userId", q.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", c.start_date::text AS "startDate",
       c.end_date::text AS "endDate", c.notes, c.is_half_day AS "isHalfDay", c.parts, c.status, c.version, c.was AS "editedFrom",
       c.undone, c.minutes, NULL AS "evidenceOver", 0 AS "evidenceCount", 0 AS "messageCount",
@@ -40,12 +38,21 @@ const ONE = {
     FROM leave_changes c ${JOIN_LEAVE} ${joinType("q")}
     LEFT JOIN users d ON d.organization_id = c.organization_id AND d.id = c.decided_by_id
     LEFT JOIN users f ON f.organization_id = c.organization_id AND f.id = c.decided_for_id
-    WHERE c.organization_id = $1 AND (c.id = $2 OR (c.request_id = $3 AND c.status = 'pending'))`,
+    WHERE c.organization_id = $1`;
+const ONE = {
+  name: "leave-change",
+  text: `${SELECT} AND (c.id = $2 OR (c.request_id = $3 AND c.status = 'pending'))`,
 };
+const SOME = { name: "leave-changes-by-id", text: `${SELECT} AND c.id = ANY ($2::uuid[])` };
 
 /** Returns a change of approved leave, or undefined if there is none. */
 export function findChange(organizationId: string, id: string, tx?: Transaction): Promise<ChangeView | undefined> {
   return row<ChangeView>(ONE, [organizationId, id, null], tx);
+}
+
+/** Returns the changes of approved leave with some ids, in any order. */
+export function findChanges(organizationId: string, ids: readonly string[]): Promise<ChangeView[]> {
+  return rows<ChangeView>(SOME, [organizationId, ids]);
 }
 
 /** Returns the pending change of a person's leave, or undefined if there is none. */

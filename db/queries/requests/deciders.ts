@@ -60,7 +60,7 @@ export async function decidersAround(
 
 /**
  * Returns the people who may be notified about the steps of a person's request, and the organization's settings. If
- * the result of `recipientsAround` for the person alone is known, pass it as `around`.
+ * the result of `recipientsAround` for people who include the person is known, pass it as `around`.
  */
 export async function stepRecipientsAround(
   organizationId: string,

@@ -133,6 +133,16 @@ export function requestById(organizationId: string, id: string): Read<RequestVie
   };
 }
 
+const SOME = {
+  name: "requests-by-id",
+  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS} WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`,
+};
+
+/** Returns the requests with some ids, in any order. */
+export function findRequests(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
+  return rows<RequestView>(SOME, [organizationId, ids]);
+}
+
 /** Converts a request's times from JSON. */
 export function withTimes<Request extends RequestView>(request: Request): Request {
   const { submittedAt, decidedAt } = request;

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { decisionRecipients } from "#core/notify/stepRecipients.ts";
+import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { newId } from "#db/newId.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
@@ -12,6 +13,7 @@ import {
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { findWaitingBelow } from "#db/queries/requests/pending/findWaiting.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
 interface Context {
   tx: Transaction;
@@ -48,14 +50,17 @@ async function withRecipients(
 ): Promise<Waiting[]> {
   if (requests.length === 0) return [];
   const requesters = [...new Set(requests.map(({ userId }) => userId))];
-  const { people, settings } = await recipientsAround(organizationId, requesters, now, tx);
+  const known = await recipientsAround(organizationId, requesters, now, tx);
+  const { settings } = known;
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : [];
   const waiting: Waiting[] = [];
+  const pauses = new Pauses();
   for (const request of requests) {
+    await pauses.take();
     const { userId, approval } = request;
     const steps = approval?.steps;
-    const around = steps ? await stepRecipientsAround(organizationId, { userId, steps }, now, tx) : { people };
-    waiting.push({ request, asked: decisionRecipients(request, around.people, settings, delegates) });
+    const { people } = steps ? await stepRecipientsAround(organizationId, { userId, steps }, now, tx, known) : known;
+    waiting.push({ request, asked: decisionRecipients(request, people, settings, delegates) });
   }
   return waiting;
 }
@@ -73,29 +78,39 @@ export async function moveWaiting(
   const requests = before.map(({ request }) => request).filter(({ userId }) => userId !== gone);
   const after = await withRecipients(organizationId, requests, { tx, now });
   const lost = new Map<string, { recipient: RequestRecipient; requestIds: string[] }>();
-  const keys = requests.map(({ id }) => `request.submitted:${id}`);
+  const keys = requests.map(({ id }) => keyOf(id));
   const asked = keys.length === 0 ? [] : await findAsked(organizationId, keys, tx);
+  const wasAsked = new Set(asked.map(({ eventKey, recipientId }) => `${eventKey} ${recipientId}`));
+  const askedBefore = new Map(before.map((one) => [one.request.id, one.asked]));
+  const pauses = new Pauses();
   for (const { request, asked: next } of after) {
-    const previous = before.find((one) => one.request === request)?.asked ?? [];
-    for (const recipient of previous.filter(({ id }) => id !== gone && !isIn(next, id))) {
+    await pauses.take();
+    const previous = askedBefore.get(request.id) ?? [];
+    for (const recipient of without(previous, next).filter(({ id }) => id !== gone)) {
       const known = lost.get(recipient.id) ?? { recipient, requestIds: [] };
       known.requestIds.push(request.id);
       lost.set(recipient.id, known);
     }
-    const wasAsked = (id: string) =>
-      asked.some((one) => one.eventKey === `request.submitted:${request.id}` && one.recipientId === id);
     // `askNewHolders` handles requests with approval steps.
     if (request.approval) continue;
-    const gained = next.filter(({ id }) => !isIn(previous, id) && !wasAsked(id));
+    const gained = without(next, previous).filter(({ id }) => !wasAsked.has(`${keyOf(request.id)} ${id}`));
     const submitted = { organizationId, event: "request.submitted", key: request.id } as const;
     await announce({ ...submitted, payload: { requestId: request.id } }, gained, { tx, now });
   }
   for (const { recipient, requestIds } of lost.values()) {
-    const moved = { organizationId, event: "requests.moved", key: newId(), payload: { requestIds } } as const;
+    const { named, more } = namedRequests(requestIds);
+    const payload = { requestIds: named, ...(more > 0 && { more }) };
+    const moved = { organizationId, event: "requests.moved", key: newId(), payload } as const;
     await announce(moved, [recipient], { tx, now });
   }
 }
 
-function isIn(list: readonly RequestRecipient[], id: string): boolean {
-  return list.some((one) => one.id === id);
+/** Returns the key of the notifications that ask for a decision on a request. */
+function keyOf(requestId: string): string {
+  return `request.submitted:${requestId}`;
+}
+
+function without(list: readonly RequestRecipient[], others: readonly RequestRecipient[]): RequestRecipient[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return list.filter(({ id }) => !ids.has(id));
 }
