@@ -4,6 +4,11 @@ import { CAST, DEMO_PASSWORD, demoEntrances, emailOf } from "./demo/cast.ts";
 import { startDemoCalendars } from "./demo/demoCalendars.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
+import { optionsOf } from "./optionsOf.ts";
+
+const USAGE = `Usage: npm run demo
+Starts Awayday with sample data. PORT (3000) and DATA_DIR (.data/demo) change its port and its folder.`;
+optionsOf({}, USAGE);
 
 /** Set by hand while the demo's year is simulated; after that, the demo uses the real time. */
 const hand = handClock();

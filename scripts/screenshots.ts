@@ -10,6 +10,10 @@ import { startPictureDemo } from "./pictures/startPictureDemo.ts";
 const FOLDER = ".data/screenshots";
 const WIDTHS = [390, 1280] as const;
 
+const USAGE = `Usage: npm run screenshots [-- NAME …]
+Takes pictures of all screens of the demo, or of those whose names contain one of the given names.
+They are written to ${FOLDER}.`;
+
 /**
  * Takes screenshots of every screen of the demo at two widths and in both color schemes. `wanted` selects the screens
  * whose names contain one of its texts; if it is empty, all are taken.
@@ -72,6 +76,14 @@ async function photograph(
   }
 }
 
+/** Returns the names in the command. If there are options, such as --help, prints how to use it and ends the process. */
+function wantedNames(): string[] {
+  const names = process.argv.slice(2);
+  if (!names.some((name) => name.startsWith("-"))) return names;
+  console.error(USAGE);
+  return process.exit(2);
+}
+
 const FAILURE = [() => undefined, (error: unknown) => String(error).split("\n")[0]] as const;
 
-await screenshots(process.argv.slice(2));
+await screenshots(wantedNames());

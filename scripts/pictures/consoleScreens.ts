@@ -1,6 +1,7 @@
+import type { CalendarsAnswer } from "#core/api/calendars/CalendarAnswer.ts";
 import { filled, inConsole, opened } from "./inConsole.ts";
 import { CONSOLE_DIALOG_SCREENS, RECORD_SCREENS } from "./consoleRecordScreens.ts";
-import { OFFICE_CALENDAR } from "./calendars/connectedCalendars.ts";
+import { NO_OFFICE_CALENDAR, OFFICE_CALENDAR, STOPPED_OFFICE_CALENDAR } from "./calendars/connectedCalendars.ts";
 import { POLICY_SCREENS } from "./policyScreens.ts";
 import { answering, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
@@ -63,17 +64,32 @@ const withPattern: Prepare = async (page) => {
   await page.getByRole("group", { name: "Hours in week 2" }).scrollIntoViewIfNeeded();
 };
 
-const bulk: Prepare = async (page) => {
-  await filled(page);
-  for (const nth of [1, 2])
-    await page
-      .getByRole("checkbox", { name: /^Select / })
-      .nth(nth)
-      .check();
-  await page.getByRole("button", { name: "Change selected" }).click();
-  await page.getByRole("menuitem", { name: "Adjust balances" }).click();
-  await page.getByRole("dialog").waitFor();
-};
+/** Opens a dialog about two selected people. */
+const bulk =
+  (act: string): Prepare =>
+  async (page) => {
+    await filled(page);
+    for (const nth of [1, 2])
+      await page
+        .getByRole("checkbox", { name: /^Select / })
+        .nth(nth)
+        .check();
+    await page.getByRole("button", { name: "Change selected" }).click();
+    await page.getByRole("menuitem", { name: act }).click();
+    await page.getByRole("dialog").waitFor();
+  };
+
+/** The shared calendar of an office in another state. */
+const officeCalendar = (state: string, answer: CalendarsAnswer): Screen => ({
+  ...inConsole(`office-calendar-${state}`, "offices", "Offices", async (page) => {
+    await opened("Offices")(page);
+    await page.getByRole("heading", { name: "Shared calendar" }).scrollIntoViewIfNeeded();
+  }),
+  isVariant: true,
+  isWhole: true,
+  opens: "/admin/offices/:id",
+  arrange: answering("**/api/connected-calendars?*", answer),
+});
 
 const report = (name: string, heading: string, query = "") =>
   inConsole(`report-${name}`, `reports/${name}${query}`, heading, filled);
@@ -92,7 +108,8 @@ export const CONSOLE_SCREENS: Screen[] = [
   { ...inConsole("person-events", "people", "People", opened("People")), isWhole: true, arrange: withEvents },
   { ...inConsole("person-event-add", "people", "People", addingEvent), arrange: withEvents },
   { ...inConsole("person-settlement", "people", "People", withSettlement), arrange: settlement },
-  inConsole("people-bulk", "people", "People", bulk),
+  inConsole("people-bulk", "people", "People", bulk("Adjust balances")),
+  { ...inConsole("people-bulk-deactivate", "people", "People", bulk("Deactivate")), isVariant: true },
   inConsole("requests", "requests", "Requests", filled),
   { ...inConsole("request", "requests", "Requests", opened("Requests")), opens: "/admin/requests/:id/show" },
   inConsole("request-create", "requests/create", "Request time off for another person"),
@@ -103,9 +120,12 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("offices", "offices", "Offices", filled),
   {
     ...inConsole("office", "offices", "Offices", opened("Offices")),
+    isWhole: true,
     opens: "/admin/offices/:id",
     arrange: answering("**/api/connected-calendars?*", OFFICE_CALENDAR),
   },
+  officeCalendar("none", NO_OFFICE_CALENDAR),
+  officeCalendar("stopped", STOPPED_OFFICE_CALENDAR),
   { ...inConsole("office-create", "offices/create", "Create office"), isVariant: true },
   ...POLICY_SCREENS,
   inConsole("holidays", "holidays", "Holidays", filled),

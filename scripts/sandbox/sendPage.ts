@@ -31,6 +31,9 @@ const STYLE = html`<style>
     border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
     text-align: left;
   }
+  time {
+    white-space: nowrap;
+  }
 </style>`;
 
 /** Sends a page of a sandbox that needs no script. */

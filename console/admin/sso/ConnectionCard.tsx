@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { CardButtons } from "../parts/CardButtons.tsx";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
@@ -57,7 +58,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
             {`Last error ${localMoment(lastErrorAt)}: ${lastError}`}
           </Alert>
         )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <CardButtons columns={3}>
           <Button variant="outlined" color="inherit" size="small" href={`/auth/sso/${id}/test`}>
             Test
           </Button>
@@ -85,7 +86,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           <Button size="small" color="error" onClick={() => open("delete")}>
             Delete
           </Button>
-        </Box>
+        </CardButtons>
       </Box>
       {asking === "edit" && (
         <ConnectionForm

@@ -14,6 +14,7 @@ import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { CardButtons } from "../parts/CardButtons.tsx";
 import { useDeleteWebhook, useEditWebhook, usePing, useRotateSecret } from "./webhookCalls.ts";
 import { WebhookForm } from "./WebhookForm.tsx";
 import { WebhookLog } from "./WebhookLog.tsx";
@@ -84,7 +85,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             {trouble}
           </Alert>
         )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <CardButtons columns={2}>
           <Button
             variant="outlined"
             color="inherit"
@@ -108,7 +109,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           <Button size="small" color="error" onClick={() => setAsking("delete")}>
             Delete
           </Button>
-        </Box>
+        </CardButtons>
       </Box>
       <Disclosure title="Messages" Icon={HistoryOutlined}>
         <WebhookLog webhook={webhook} />

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { dayLabel, eventName, eventTitle } from "./eventWords.ts";
+import { hyphenated } from "./hyphenated.ts";
 import type { Day, Segment, Week } from "./monthWeeks.ts";
 
 const LEAST_LANES = 2;
@@ -78,7 +79,7 @@ function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayC
         <span className="top">
           {number}
           <span className="holiday" title={holidays.join(", ")}>
-            {holidays.join(", ")}
+            {hyphenated(holidays.join(", "))}
           </span>
         </span>
       ) : (

@@ -44,8 +44,8 @@ export const monthLook: SxProps<Theme> = {
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
-    // A word that is wider than the cell is hyphenated, or only broken in browsers without a dictionary: an ellipsis
-    // in the middle of a name, as in "Thanksg… Day", hides more.
+    // A word that is wider than the cell is divided: an ellipsis in the middle of a name, as in "Thanksg… Day", hides
+    // more.
     overflow: "hidden",
     overflowWrap: "anywhere",
     hyphens: "auto",

@@ -11,11 +11,18 @@ const CALENDAR: CalendarAnswer = {
   sentAt: "2027-02-26T16:20:00Z",
 };
 
+const SERVICES: CalendarsAnswer["services"] = ["google", "microsoft"];
+
 /** A person's connected calendars, one of which was stopped. */
 export const OWN_CALENDARS: CalendarsAnswer = {
-  services: ["google", "microsoft"],
+  services: SERVICES,
   calendars: [CALENDAR, { ...CALENDAR, id: "d", service: "microsoft", trouble: "revoked" }],
 };
 
-/** The connected calendar of an office. */
-export const OFFICE_CALENDAR: CalendarsAnswer = { services: ["google", "microsoft"], calendars: [CALENDAR] };
+/** The connected calendar of an office, and those of an office without one and of one whose calendar was deleted. */
+export const OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [CALENDAR] };
+export const NO_OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [] };
+export const STOPPED_OFFICE_CALENDAR: CalendarsAnswer = {
+  services: SERVICES,
+  calendars: [{ ...CALENDAR, trouble: "calendarGone" }],
+};

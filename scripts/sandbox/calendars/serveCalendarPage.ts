@@ -70,7 +70,9 @@ function table(events: readonly StoredEvent[]): Html {
 }
 
 /** Returns a date, or a moment in minutes with its zone, which is UTC if the moment ends with `Z`. */
-function moment(value: unknown): string {
+function moment(value: unknown): Html {
   const { date, dateTime = "", timeZone = "" } = (value ?? {}) as Record<string, string | undefined>;
-  return date ?? `${dateTime.slice(0, 16).replace("T", " ")} ${dateTime.endsWith("Z") ? "UTC" : timeZone}`;
+  if (date !== undefined) return html`<time>${date}</time>`;
+  const time = `${dateTime.slice(11, 16)} ${dateTime.endsWith("Z") ? "UTC" : timeZone}`;
+  return html`<time>${dateTime.slice(0, 10)}</time> ${time}`;
 }

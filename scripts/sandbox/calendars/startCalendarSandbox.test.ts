@@ -100,7 +100,7 @@ test.each<[string, string, string, object | undefined, Record<string, string>, n
 test("the page shows the events of each account, and its buttons end access and delete calendars", async () => {
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain("ann@acme.example (Microsoft 365)");
-  expect(page).toContain("2027-03-08 00:00 UTC");
+  expect(page).toContain("<time>2027-03-08</time> 00:00 UTC");
   const { searchParams } = new URL(/action="(?<address>[^"]*calendar=[^"]*)"/.exec(page)?.[1] ?? "", sandbox.url);
   expect([...searchParams.keys()]).toContain("email");
   const press = (site: string) =>

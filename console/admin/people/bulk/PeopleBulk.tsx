@@ -31,7 +31,7 @@ export function PeopleBulk() {
             key={act.title}
             onClick={() => {
               setAnchor(null);
-              open({ ...act, lead: `${selected} ${act.lead}`, submit: "Apply" });
+              open({ submit: "Apply", ...act, lead: `${selected} ${act.lead}` });
             }}
           >
             {act.title}

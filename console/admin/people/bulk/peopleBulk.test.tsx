@@ -61,7 +61,7 @@ test("a stopped run finishes the current person and leaves the rest unchanged", 
     "Vacation: 12.25 days paid out and 1 day written off",
   );
   expect(made.find(({ path }) => path === "/api/users/settlements")?.body).toEqual({ people: ["maya", "ola"] });
-  await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Deactivate" }));
   expect(await within(dialog).findByRole("progressbar", { name: "Progress" })).toHaveAttribute(
     "aria-valuetext",
     "0 of 2",

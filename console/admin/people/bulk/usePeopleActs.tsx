@@ -10,7 +10,8 @@ import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
 import { AdjustInputs } from "./AdjustInputs.tsx";
 
-type PeopleAct = Omit<BulkAct, "submit">;
+/** An action on people; `submit` is left out if the label of its button is the usual one. */
+type PeopleAct = Omit<BulkAct, "submit"> & Partial<Pick<BulkAct, "submit">>;
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 const Office = z.object({ officeId: idField("Unknown office", "Please choose an office") });
@@ -62,6 +63,8 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Deactivate",
+      submit: "Deactivate",
+      isDestructive: true,
       lead: `${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`,
       schema: z.object({}),
       preview: (items) => <SettlementPreview userIds={items.map(({ id }) => id)} />,

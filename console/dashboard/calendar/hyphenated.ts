@@ -1,0 +1,25 @@
+/** The long words in names of holidays, with the places where they can be divided. */
+const WORDS = [
+  "Ar-mi-stice",
+  "As-cen-sion",
+  "As-sump-tion",
+  "Con-cep-tion",
+  "Con-sti-tu-tion",
+  "Im-mac-u-late",
+  "In-de-pend-ence",
+  "June-teenth",
+  "Lib-er-a-tion",
+  "Mid-sum-mer",
+  "Pen-te-cost",
+  "Ref-or-ma-tion",
+  "Re-pent-ance",
+  "Thanks-giving",
+  "Wash-ing-ton",
+];
+const SOFT = new Map(WORDS.map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00AD")]));
+const FOUND = new RegExp(`\\b(?:${[...SOFT.keys()].join("|")})\\b`, "g");
+
+/** Returns a holiday's name with soft hyphens in its long words, for browsers without a dictionary. */
+export function hyphenated(name: string): string {
+  return name.replace(FOUND, (word) => SOFT.get(word) ?? word);
+}
