@@ -79,7 +79,7 @@ describe("the calendar", () => {
     await app.get(path).set({ Cookie: cookie, "If-None-Match": '"other"' }).expect(200);
   });
 
-  test("takes two statements: the session with its person, and the requests", async () => {
+  test("takes two statements: the session with the person, and the requests", async () => {
     statements.length = 0;
     await app.get("/api/team/calendar").set("Cookie", cookie).expect(200);
     expect(statements).toHaveLength(2);

@@ -86,7 +86,7 @@ test("a holiday notifies everyone whose days it changes", async () => {
   expect(await sentMails()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now uses 1 day"]]);
 });
 
-test("an adjustment notifies its person of the amount and the reason", async () => {
+test("an adjustment notifies the person of the amount and the reason", async () => {
   const { rows } = await database().pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [
     erin.userId,
   ]);

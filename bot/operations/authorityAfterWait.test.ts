@@ -254,7 +254,7 @@ test("a password doesn't confirm a change of email if Google-only sign-in was tu
   expect(outcome).toBe("google_only");
 });
 
-test("an email taken from its person during the wait links no Google account to them", async () => {
+test("an email taken from a person during the wait links no Google account to them", async () => {
   await pool.query("UPDATE organizations SET google_only = true WHERE id = $1", [organizationId]);
   const profile = { ...GOOGLE, subject: "stranger", email: erin.email, hostedDomain: "org1.example" };
   const signsIn = () => signInWithGoogle({ source: "web" }, profile, aNewSession());

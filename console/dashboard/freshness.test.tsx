@@ -81,7 +81,7 @@ test("a session taken over in another tab hides the previous person's data", asy
   expect(made.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
 });
 
-test("a form names its person, and closes once another person has signed in from another tab", async () => {
+test("a form names the person, and closes once another person has signed in from another tab", async () => {
   const { keys, replies } = openApp("/employee", "Employee", { "GET /api/pto-requests/preview": preview() });
   await keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
   const form = within(await screen.findByRole("dialog", { name: "Request Time Off" }));

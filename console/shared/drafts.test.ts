@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from "./drafts.ts";
 
-test("a draft is kept for its person alone, outside the browser's storage, until it or all drafts are forgotten", () => {
+test("a draft is kept for the person alone, outside the browser's storage, until it or all drafts are forgotten", () => {
   keepDraft("request", "u1", { notes: "Skiing" });
   keepDraft("other", "u1", 1);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

@@ -457,7 +457,7 @@ describe("working hours", () => {
 });
 
 describe("every problem of a row is named at once", () => {
-  test("those of its cells, of its person, and of a repeated email", () => {
+  test("those of its cells, of the person, and of a repeated email", () => {
     const lines = [`${erin.email},Erin,Employee,`, `${erin.email},Erin,Boss,Mars`, `${gus.email},,Boss,Mars`];
     const verdicts = judged("email,name,role,office", lines);
     expect(verdicts.map(({ reasons: found }) => found?.map(({ text }) => text))).toEqual([

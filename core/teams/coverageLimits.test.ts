@@ -25,7 +25,7 @@ const team = (coverage: TeamCoverage, ...members: TeamPerson[]) => ({
   members,
 });
 const two = (mode: "warn" | "refuse") => ({ minimum: 2, mode });
-// March 8, 2027 is a Monday.
+// March 8, 2027, is a Monday.
 const week = { startDate: "2027-03-08", endDate: "2027-03-14" };
 
 const ann = person("ann");

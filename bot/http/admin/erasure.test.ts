@@ -221,7 +221,7 @@ test("data of an erased person can no longer be changed", async () => {
   await expectRefusal(() => erase(id, name), gone);
 });
 
-test("a colleague who knows a request's id doesn't learn from its refusal that its person was erased", async () => {
+test("a colleague who knows a request's id doesn't learn from the refusal that the requester was erased", async () => {
   const { rows } = await listOf(asOwner, "people", { filter: { q: "former employee 2", isActive: false } });
   const [booked] = (await listOf(asOwner, "requests", { filter: { userId: rows[0].id, status: "approved" } })).rows;
   const colleague = await hire(company.owner, "Cole");

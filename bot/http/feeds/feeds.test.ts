@@ -82,7 +82,7 @@ test("the address of a feed is shown once, and opens the calendar without a sess
   });
 });
 
-test("a feed is the calendar that its person sees, without notes", async () => {
+test("a feed is the calendar that the person sees, without notes", async () => {
   for (const [who, kind] of [
     [ezra, "team"],
     [manager, "team"],
@@ -169,7 +169,7 @@ test("a person downloads three calendars at a time, and unchanged ones don't cou
   expect(await statusOf(path)).toBe(200);
 });
 
-test("a calendar's tag doesn't change with leave that its person doesn't see", async () => {
+test("a calendar's tag doesn't change with leave that the person doesn't see", async () => {
   const { path } = await feedOf(ezra, { kind: "own" });
   const tagOf = async () => (await visitor().get(path)).headers.get("etag");
   const before = await tagOf();
@@ -217,7 +217,7 @@ test("colleagues see the time of leave change with its dates and type but not wi
   clock.setInstant(start);
 });
 
-test("a feed of an office has its people, as far as its person sees them", async () => {
+test("a feed of an office has the office's people, as far as the person sees them", async () => {
   const stranger = await foundTestOrganization();
   const { path } = await feedOf(admin, { kind: "office", officeId: owner.officeId });
   expect(Object.keys(await eventsIn(path))).toEqual(expect.arrayContaining([trip.id, other.id]));
@@ -245,7 +245,7 @@ test("a person who may no longer see everyone gets what they may see", async () 
   expect(await eventsIn(path)).toEqual({});
 });
 
-test("a feed ends with its deletion, its person's deactivation, and a sign-out everywhere", async () => {
+test("a feed ends with its deletion, the person's deactivation, and a sign-out everywhere", async () => {
   const deleted = await feedOf(erin, { kind: "own" });
   expect((await (await browserOf(ezra)).send("DELETE", `/api/calendar-feeds/${deleted.id}`)).status).toBe(404);
   expect((await (await browserOf(erin)).send("DELETE", `/api/calendar-feeds/${deleted.id}`)).status).toBe(204);

@@ -173,7 +173,7 @@ describe("a linked Google account", () => {
     expect(await again.me()).toMatchObject({ id, email: "lou@org1.example" });
   });
 
-  test("no longer signs in once its person is deactivated", async () => {
+  test("no longer signs in once the person is deactivated", async () => {
     const someone = await invited("max@org1.example");
     await deactivateUser(owner, String((await someone.me())?.["id"]), {});
     expect(await someone.me()).toBeNull();

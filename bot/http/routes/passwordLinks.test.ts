@@ -88,7 +88,7 @@ test("a password link is refused for deactivated people, other organizations, an
   }
 });
 
-test("a password link stops working when its creator is deactivated or demoted, or its person outranks them", async () => {
+test("a password link stops working when its creator is deactivated or demoted, or the person outranks them", async () => {
   const abe = await hire(owner, "Abel", "Admin");
   const asAbe = await as(abe);
   const pat = await hire(owner, "Pat");
@@ -135,7 +135,7 @@ test.each(creatorChanges)(
   },
 );
 
-test("a password link stops working when its person changes their password", async () => {
+test("a password link stops working when the person changes their password", async () => {
   const kim = await hire(owner, "Kim");
   const { body } = await asAdmin.send("POST", pathOf(kim));
   const change = { currentPassword: PASSWORD, newPassword: "their own choice" };

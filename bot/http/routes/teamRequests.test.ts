@@ -48,7 +48,7 @@ clock.set("2027-03-05");
 await submit(owner, "2027-03-09");
 
 describe("GET /api/pto-requests?view=team&status=pending", () => {
-  test("returns each request with its person, the coverage, the balance after it, and the people who are also away", async () => {
+  test("returns each request with the person, the coverage, the balance after it, and the people who are also away", async () => {
     const { status, body } = await (await as(manager)).get(team);
     expect(status).toBe(200);
     expect(body.find(({ id }: Waiting) => id === erins.id)).toEqual({

@@ -145,7 +145,7 @@ describe("a key stops", () => {
     expect((await visitor().get(`/api/v1/key?key=${token}&access_token=${token}`)).body.code).toBe("no_key");
   });
 
-  test("while its person is deactivated, and doesn't come back with them", async () => {
+  test("while the person is deactivated, and doesn't come back with them", async () => {
     const leaver = await hire(owner, "Leaver");
     const token = await keyOf(leaver);
     await deactivateUser(owner, leaver.userId, {});
@@ -154,7 +154,7 @@ describe("a key stops", () => {
     expect(await codeOf(token)).toBe("revoked_key");
   });
 
-  test("when an Admin signs its person out everywhere, unless it belongs to the organization", async () => {
+  test("when an Admin signs the person out everywhere, unless the key belongs to the organization", async () => {
     const second = await hire(owner, "Second", "Owner");
     const [own, service] = [await keyOf(second), await serviceKeyOf(second)];
     await endSessionsOf(owner, second.userId, {});
@@ -176,7 +176,7 @@ describe("a key stops", () => {
   });
 });
 
-test("a key has the rights that its person has now", async () => {
+test("a key has the rights that the person has now", async () => {
   const boss = await hire(owner, "Boss", "Manager");
   const report = await hire(owner, "Report", "Employee", { managerId: boss.userId });
   const { id } = await submitRequest(report, { type: "vacation", startDate: "2027-06-01", endDate: "2027-06-01" });

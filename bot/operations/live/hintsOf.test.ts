@@ -30,7 +30,7 @@ async function hinted(...changes: Parameters<typeof hintsOf>[1]) {
   return { approvals: named("approvals"), calendar: named("calendar"), requests: named("requests") };
 }
 
-test("a request sends hints to its person, those who may decide it, and everyone whose calendar shows it", async () => {
+test("a request sends hints to the requester, those who may decide it, and everyone whose calendar shows it", async () => {
   const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-10" });
   const toMany = {
     approvals: ["owner", "admin", "manager"],

@@ -25,8 +25,8 @@ interface WaitingPerson {
 }
 
 /**
- * Returns the people for whom a policy needs facts that aren't recorded, sorted by name: active people, and those who
- * left in the last 24 months and whose settlement waits.
+ * Returns up to 500 people for whom a policy needs facts that aren't recorded, sorted by name: active people, and those
+ * who left in the last 24 months and whose settlement waits.
  */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];

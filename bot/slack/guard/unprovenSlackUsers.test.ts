@@ -180,7 +180,7 @@ describe("the link that the bot sends instead", () => {
     expect(sandbox.violations).toEqual([]);
   });
 
-  test("shows its person the account and the workspace, and connects them once, with the password", async () => {
+  test("shows the person the account and the workspace, and connects them once, with the password", async () => {
     const token = await linkOf();
     const browser = await as(owner);
     expect((await browser.get(`${CALL}?token=${token}`)).body).toEqual({

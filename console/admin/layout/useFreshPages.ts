@@ -9,7 +9,7 @@ const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] ===
 
 /**
  * Fetches the list on the page again whenever anything in the organization changes, the inbox whenever it changes, and
- * the session whenever a change concerns its person, whose role may have changed.
+ * the session whenever a change concerns the signed-in person, whose role may have changed.
  */
 export function useFreshPages(): void {
   const client = useQueryClient();

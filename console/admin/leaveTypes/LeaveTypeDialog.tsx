@@ -100,7 +100,7 @@ function editable({ name, icon, color, unit, paid, visibility, requestableBy }: 
   return { name, icon, color, unit, paid, visibility, requestableBy };
 }
 
-/** Returns the edited properties that differ from the type's. Its unit stays. */
+/** Returns the edited properties that differ from the type's, without the unit, which can't change. */
 function changesOf(type: LeaveTypeAnswer, { name, icon, color, paid, visibility, requestableBy }: LeaveTypeInput) {
   const wanted = { name, icon, color, paid, visibility, requestableBy };
   return Object.fromEntries(

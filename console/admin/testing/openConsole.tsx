@@ -35,8 +35,8 @@ const EMPTY: Record<string, Reply> = {
 };
 
 /**
- * Opens the console at an address, with a role or signed out, with a fake server. `left` lists the addresses outside
- * the console that it navigates to.
+ * Opens the console at an address on a fake server, signed in with a role or, if it is null, signed out. `left` lists
+ * the addresses outside the console that it navigates to.
  */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);

@@ -25,7 +25,7 @@ const RejectDialog = lazy(() => loadRejectDialog().then((file) => ({ default: fi
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called before an approval is sent, and after a rejection or a snooze succeeds. */
+  /** Called before an approval is sent, and after a rejection, a snooze, or the end of a snooze succeeds. */
   onDecided: () => void;
   /** Opens the request's questions and documents. */
   onDiscuss: () => void;

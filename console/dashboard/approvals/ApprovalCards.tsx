@@ -18,7 +18,7 @@ export interface CardsProps {
   requests: readonly SteadyRequest[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
-  /** Called with the id of a request that leaves the list because of the person's decision. */
+  /** Called with the id of a request that the person decides or snoozes, or whose snooze the person ends. */
   onDecided: (id: string) => void;
   selection?: Selection | undefined;
 }

@@ -29,7 +29,7 @@ export function pendingApprovals() {
   });
 }
 
-/** Queries the number of those requests, without loading them. */
+/** Queries the number of pending requests that the signed-in person may decide, without loading the requests. */
 function approvalCount() {
   return queryOptions({
     queryKey: [...pendingApprovals().queryKey, "count"],

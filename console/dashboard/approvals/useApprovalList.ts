@@ -39,7 +39,7 @@ export function useApprovalList() {
     snoozed,
     ref,
     holding,
-    /** Announces that the person decides or snoozes the requests with these ids. */
+    /** Announces that the person decides the requests with these ids, snoozes them, or ends their snooze. */
     decide: (...ids: string[]) => {
       remove(ids);
       const index = [...waiting, ...snoozed].findIndex(({ item }) => ids.includes(item.id));

@@ -17,7 +17,7 @@ import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
-/** The signed-in person's pending requests that haven't started. */
+/** The signed-in person's pending requests that start today or later. */
 export function PendingRequests() {
   const today = useToday();
   return (
@@ -30,7 +30,7 @@ export function PendingRequests() {
   );
 }
 
-/** The signed-in person's approved time off that hasn't started. */
+/** The signed-in person's approved time off that starts today or later. */
 export function UpcomingTimeOff() {
   const today = useToday();
   return (

@@ -40,7 +40,10 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/** Opens the whole dashboard at an address (undefined reloads it), with a role or signed out, with a fake API. */
+/**
+ * Opens the whole dashboard at an address (undefined reloads it) on a fake API, signed in with a role or, if it is
+ * null, signed out.
+ */
 export function openApp(
   address: string | undefined,
   role: Role | null,

@@ -10,7 +10,10 @@ interface OwnCalendar {
 
 export const OwnCalendarContext = createContext<OwnCalendar | null>(null);
 
-/** Returns today's date and the start of weeks of the signed-in person. */
+/**
+ * Returns today's date for the signed-in person, and the weekday on which their weeks start. Throws outside
+ * `OwnCalendarContext`.
+ */
 export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
   const own = useContext(OwnCalendarContext);
   if (!own) throw new Error("useOwnCalendar is for signed-in screens");

@@ -35,7 +35,7 @@ test("a workspace without a known connector links nobody by email", () => {
   expect(linkedBy(null)).toEqual([]);
 });
 
-test("a link by email ends when its person gets a role that can't be linked by email, and a proven link doesn't", () => {
+test("a link by email ends when the person gets a role that can't be linked by email, and a proven link doesn't", () => {
   expect(isLinkTrusted(linked("Manager", false), connector("Admin"))).toBe(true);
   expect(isLinkTrusted(linked("Owner", false), connector("Admin"))).toBe(false);
   expect(isLinkTrusted(linked("Owner", true), connector("Admin"))).toBe(true);

@@ -4,13 +4,13 @@ import { answerOf } from "#tests/policies/answerOf.ts";
 const worked = (on: string, hours: number) => ({ type: "worked", on, hours });
 const birth = (on: string) => ({ type: "occurrence", on, kind: "birth" });
 
-test("occurrences before the end of the waiting time grant nothing", () => {
+test("occurrences before the end of the waiting period grant nothing", () => {
   const grants = [{ frequency: "perEvent", eventKind: "birth", amount: 10, accrualWaiting: { months: 3 } }];
   const events = [birth("2026-03-31"), birth("2026-04-01")];
   expect(answerOf({ grants, events, asOf: "2026-12-31", ask: "balance" })).toBe(10);
 });
 
-test("hours worked before the end of the waiting time earn nothing and don't wait for the next entry", () => {
+test("hours worked before the end of the waiting period earn nothing and don't wait for the next entry", () => {
   const grants = [{ frequency: { hoursWorked: 30 }, amount: 1, accrualWaiting: { months: 3 } }];
   const events = [worked("2026-03-31", 45), worked("2026-04-01", 45)];
   expect(answerOf({ grants, events, asOf: "2026-12-31", ask: "balance" })).toBe(1);

@@ -110,7 +110,7 @@ test("a domain is proven by its TXT record, and leads to the connections without
   expect(rows).toEqual([{ points: 2 }]);
 });
 
-test("an existing account is linked only after its person signs in with the password", async () => {
+test("an existing account is linked only after the person signs in with the password", async () => {
   const browser = visitor();
   const person = { sub: "erin", email: erin.email };
   expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });

@@ -76,7 +76,7 @@ test("a delegate can give back an Admin's leave that has begun only on behalf of
   await requestChange(dana, id, CANCELED);
 });
 
-test("a manager can give back leave that has begun if its person is below Admin or the only Owner", async () => {
+test("a manager can give back leave that has begun if the person on leave is below Admin or the only Owner", async () => {
   const { owner, ada, max, id } = await anAdmin();
   await editUser(owner, ada.userId, { role: "Manager" });
   await editUser(owner, owner.userId, { managerId: max.userId });

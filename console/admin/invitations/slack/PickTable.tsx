@@ -19,7 +19,7 @@ export interface PickRow {
   name: string;
   /** The small line below the name. */
   detail: string;
-  /** What stands beside the small line, or below it where they don't fit on one line. */
+  /** The text beside the small line, or below it if both don't fit on one line. */
   more?: string;
   notes: readonly string[];
   isDisabled: boolean;

@@ -23,7 +23,7 @@ type Row = PivotAnswer["rows"][number];
 
 /** The number of columns side by side on paper: a year of months. */
 const ON_PAPER = 12;
-/** The number of columns that fit a sheet in portrait. */
+/** The number of columns that fit on a sheet in portrait. */
 const IN_PORTRAIT = 7;
 
 const LANDSCAPE = { "@page": { size: "landscape" } };

@@ -132,7 +132,7 @@ describe("the calendar page", () => {
   });
 
   test("offers to request a day off for leave that counts it", async () => {
-    // The viewer has the weekend of February 13, 2027 off, but leave of one type counts the Saturday.
+    // The viewer is off on the weekend of February 13, 2027, but leave of one type counts the Saturday.
     const [days, countedDays] = [`${"w".repeat(43)}--${"w".repeat(355)}`, `${"-".repeat(43)}w${"-".repeat(356)}`];
     const own = { ...roster, countedDays, offices: [{ ...office, days, holidays: [] }] };
     const { keys } = openCalendar("/calendar", { "GET /api/team/roster?who=me": own });

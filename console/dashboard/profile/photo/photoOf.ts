@@ -4,7 +4,7 @@ import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 /** The JPEG quality from 0 to 1, at which no artifacts are visible and a photo takes about 20 kB. */
 const QUALITY = 0.88;
 
-/** Draws the kept part of a picture on a canvas and fills it. Transparent parts become white, as JPEG has none. */
+/** Fills a canvas with the kept part of a picture. Transparent parts become white, because JPEG has no transparency. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;

@@ -13,8 +13,8 @@ const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
 /**
- * The buttons to change approved leave, end it early, or withdraw its pending change; none once the leave is over, or
- * if a company closure booked it.
+ * The buttons to change approved leave, end it early, or withdraw its pending change; none if the leave ended before
+ * yesterday or was booked by a company closure.
  */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();

@@ -28,7 +28,7 @@ interface DayFieldProps extends OwnTextFieldProps {
 
 /**
  * A field for one day. Takes dates as people type them, such as "fri" or "dec 24", and offers a calendar whose weeks
- * start on the person's first day.
+ * start on the weekday that the person chose.
  */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;

@@ -39,8 +39,8 @@ interface DayCalendarProps {
 }
 
 /**
- * A calendar in which one day is chosen by click or with the keys: arrows move by day and week, Home and
- * End to the ends of the week, Page Up and Page Down by month or with Shift by year, and Enter or Space chooses.
+ * A calendar in which one day is chosen by click or with the keys: arrows move by day and week, Home and End to the
+ * ends of the week, Page Up and Page Down by month or with Shift by year, and Enter or Space chooses.
  */
 function DayCalendar({ chosen, min = FIRST, max = LAST, onChoose }: DayCalendarProps) {
   const { today, weekStart } = useOwnCalendar();
