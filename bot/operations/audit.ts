@@ -83,8 +83,8 @@ interface By {
 }
 
 /**
- * Writes one audit event, queues webhooks about it, and reports the change to open pages after the commit. Callers
- * without an actor, such as visitors' operations and the scheduler, call it directly.
+ * Writes one audit event, queues webhook messages about it, and reports the change to open pages after the commit.
+ * Callers without an actor, such as visitors' operations and the scheduler, call it directly.
  */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
@@ -93,8 +93,8 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
 }
 
 /**
- * Writes the audit events of a bulk action, queues webhooks about them, and reports the changes to open pages after the
- * commit.
+ * Writes the audit events of a bulk action, queues webhook messages about them, and reports the changes to open pages
+ * after the commit.
  */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {

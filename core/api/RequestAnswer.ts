@@ -200,6 +200,6 @@ export const PersonsRequestAnswer = RequestAnswer.extend({
 });
 export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;
 
-/** The time until which the viewer set a request aside. */
+/** The time until which the viewer snoozed a request. */
 export const SnoozeAnswer = z.strictObject({ snoozedUntil: instant });
 export type SnoozeAnswer = z.infer<typeof SnoozeAnswer>;

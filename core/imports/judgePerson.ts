@@ -68,7 +68,7 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Returns the manager that a row gives to a person; undefined if it changes nothing. */
+/** Returns the email of the manager that a row gives to a person, or null for none; undefined if it changes nothing. */
 function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
   return manager === (person?.managerEmail ?? null) ? undefined : manager;
 }

@@ -27,7 +27,7 @@ export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | 
 
 /**
  * Returns the reason to refuse a row with working hours but no first day, or with a first day in a file without a
- * column for working hours.
+ * column for working hours; null for any other row.
  */
 export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   const { "working hours": weeks, "working hours from": from } = row;

@@ -36,7 +36,7 @@ export function readGroupPatch(body: object): GroupChanges {
   return changes;
 }
 
-/** Returns the members after some changes. */
+/** Returns the ids of the members after some changes. */
 export function membersAfter(members: readonly string[], changes: readonly MemberChange[]): string[] {
   const after = new Set(members);
   for (const { op, ids } of changes) {

@@ -28,7 +28,7 @@ const LINES = [
 /** Two requests that the manager decides, and one that waits. */
 const DATES = ["2027-08-16", "2027-08-23", "2027-08-30"];
 
-/** Returns the first choice of the menu that snoozes a request. */
+/** Returns the first choice of the menu that snoozes a request; undefined if the message has no such menu. */
 function snoozed({ blocks }: SandboxMessage): string | undefined {
   const elements = blocks.flatMap(
     (block) => (block.elements ?? []) as { action_id?: string; options?: { value: string }[] }[],

@@ -20,7 +20,7 @@ import { consoleActor } from "./consoleActor.ts";
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttles both modes, because each reads the whole file and loads everyone in the organization. */
+  /** Throttles each of these calls, because all of them read the whole file. */
   const limited =
     <Input, Result>(run: Run<Input, Result>): Run<Input, Result> =>
     (actor, input) =>

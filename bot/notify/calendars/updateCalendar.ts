@@ -71,7 +71,7 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
-/** Returns the calendar to write to. Creates that of an office once it is needed; undefined until then. */
+/** Returns the id of the calendar to write to. Creates that of an office once it is needed; undefined until then. */
 async function calendarOf(
   access: CalendarAccess,
   provider: CalendarProvider,

@@ -27,7 +27,9 @@ interface WebhookOptions extends Omit<Sending, "timeoutMs"> {
   chance?: () => number;
 }
 
-/** Sends webhooks while the process runs, in a queue and with limits of their own, so that they delay no email. */
+/**
+ * Sends webhook messages while the process runs, in a queue and with limits of their own, so that they delay no email.
+ */
 export function startWebhooks({ databaseUrl, log, chance = Math.random, ...options }: WebhookOptions): Delivery {
   const sending = { timeoutMs: TIMEOUT_MS, ...options };
   const { clock } = options;

@@ -5,8 +5,8 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
 /**
- * Releases the messages and webhooks that are held after a restore, or discards them. For the server's operator,
- * because a restore concerns all organizations. Returns the number of messages and webhooks.
+ * Releases the notifications and webhook messages that are held after a restore, or discards them. For the server's
+ * operator, because a restore concerns all organizations. Returns their number.
  */
 export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {
   return transactionally(async (tx) => {

@@ -36,7 +36,10 @@ interface ExchangedTokens extends CalendarTokens {
   idToken: string | undefined;
 }
 
-/** Exchanges the code of a visit for tokens (RFC 6749, section 4.1.3, and RFC 7636, section 4.5). */
+/**
+ * Exchanges the code of a visit for tokens (RFC 6749, section 4.1.3, and RFC 7636, section 4.5). Throws a
+ * CalendarFailure if the service gives none.
+ */
 export async function exchangeCode(
   endpoint: TokenEndpoint,
   { code, codeVerifier, redirectUri }: { code: string; codeVerifier: string; redirectUri: string },
@@ -53,7 +56,10 @@ export async function exchangeCode(
   };
 }
 
-/** Returns new tokens (RFC 6749, section 6). A service that doesn't replace the refresh token leaves it out. */
+/**
+ * Returns new tokens (RFC 6749, section 6). A service that doesn't replace the refresh token leaves it out. Throws a
+ * CalendarFailure: `revoked` if the access has ended, or else `passing`.
+ */
 export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: string): Promise<CalendarTokens> {
   const { service } = endpoint;
   const answer = await askForTokens(endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });

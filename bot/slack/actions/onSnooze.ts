@@ -15,7 +15,7 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 type ClickArgs = { ack: () => Promise<void>; body: object; action: OverflowAction; client: SlackClient };
 
 /**
- * Handles Snooze: sets the request aside until tomorrow or Monday, and shows that in the clicked message. Throws the
+ * Handles Snooze: snoozes the request until tomorrow or Monday, and shows that in the clicked message. Throws the
  * refusal of a late or forbidden click, which is then shown to the person.
  */
 export async function onSnooze({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {

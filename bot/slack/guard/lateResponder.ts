@@ -12,7 +12,10 @@ const DONE = "Done. You can close this.";
 export interface LateResponder {
   /** Sends a listener's late response. */
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** Sends a message that only the acting person sees. `inModal`: the person's form is still open and shows it. */
+  /**
+   * Sends a message that only the acting person sees. With `inModal`, shows it in the person's form, which is still
+   * open.
+   */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 

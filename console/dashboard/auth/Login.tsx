@@ -97,7 +97,10 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
 }
 
-/** Returns the text of the error in the URL after a failed sign-in at a provider; it stays there, even after a reload. */
+/**
+ * Returns the text of the error in the URL after a failed sign-in at a provider; undefined without one. The error stays
+ * in the URL, even after a reload.
+ */
 function useSignInError(): string | undefined {
   const { pathname, search } = useLocation();
   return pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;

@@ -84,7 +84,7 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** Reads a weekday with its date, as in `Fri, Mar 5`; takes nothing if no date follows. */
+/** Reads a weekday with its date, as in `Fri, Mar 5`; takes nothing and returns undefined if no date follows. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);

@@ -59,7 +59,7 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
 
 /**
  * Reads the end of a span: after a dash or a word such as `to`, any day; after a space alone, only a date that follows
- * another date.
+ * another date. Undefined for anything else.
  */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {

@@ -39,7 +39,7 @@ export function findOfficeCalendars(organizationId: string, officeId: string): P
   return rows<CalendarRow>(OF_OFFICE, [organizationId, officeId]);
 }
 
-/** Locks and returns a connection that isn't ending. */
+/** Locks and returns a connection; undefined if it is ending or there is none. */
 export function lockCalendar(organizationId: string, id: string, tx: Transaction): Promise<CalendarRow | undefined> {
   return row<CalendarRow>(ONE, [organizationId, id], tx);
 }

@@ -108,8 +108,8 @@ interface DayRow extends DayCost {
 }
 
 /**
- * Returns the requests that the entries still charge. The status of a request doesn't show this, because it may change
- * only after the entries are posted.
+ * Returns the ids of the requests that the entries still charge. The status of a request doesn't show this, because it
+ * may change only after the entries are posted.
  */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
@@ -128,7 +128,8 @@ const EXPIRING = {
 };
 
 /**
- * Returns the people with lots whose last day lies in a span, including both ends; a null `from` means no first day.
+ * Returns the ids of the people with lots whose last day lies in a span, including both ends; a null `from` means no
+ * first day.
  */
 export async function findExpiringLots(
   organizationId: string,

@@ -14,7 +14,7 @@ const LAST = {
   text: "SELECT at, people, lines, findings FROM ledger_checks WHERE organization_id = $1 ORDER BY at DESC, id DESC LIMIT 1",
 };
 
-/** Returns an organization's last run, or undefined if there was none. */
+/** Returns the last run of an organization's ledger check, or undefined if there was none. */
 export function findLastLedgerCheck(organizationId: string): Promise<LedgerCheckView | undefined> {
   return row<LedgerCheckView>(LAST, [organizationId]);
 }

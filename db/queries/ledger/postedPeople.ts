@@ -58,7 +58,7 @@ const ELSEWHERE = {
     ORDER BY u.id`,
 };
 
-/** Returns the active people who once belonged to an office and now belong to another. */
+/** Returns the ids of the active people who once belonged to an office and now belong to another. */
 export async function findPlacedElsewhere(
   organizationId: string,
   officeId: string,

@@ -135,7 +135,7 @@ const OF_HOMES = {
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Queues updates of the Home tabs of those people who have opened theirs. */
+/** Queues updates of the Home tabs of those people who have opened theirs. Returns the number of follow-ups. */
 export async function insertFollowUpsOfHomes(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },

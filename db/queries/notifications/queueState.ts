@@ -32,7 +32,10 @@ const HELD_COUNT = {
         AND ($1::uuid IS NULL OR organization_id = $1)) held`,
 };
 
-/** Returns the number of messages and webhooks that are held after a restore, of one organization or of all. */
+/**
+ * Returns the number of notifications and webhook messages that are held after a restore, of one organization or of
+ * all.
+ */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
 }
@@ -46,7 +49,7 @@ const WEBHOOKS_DUE = {
     WHERE m.status = 'pending' AND m.next_attempt_at <= $1 AND (e.paused_until IS NULL OR e.paused_until <= $1)`,
 };
 
-/** Returns the state of the webhooks of all organizations that wait to be sent although they are due. */
+/** Returns the state of the webhook messages of all organizations that wait to be sent although they are due. */
 export async function findWebhookQueueState(now: Date): Promise<Omit<QueueState, "channel">> {
   const found = await row<Omit<QueueState, "channel">>(WEBHOOKS_DUE, [now]);
   return found ?? { due: 0, oldestSeconds: 0 };

@@ -125,12 +125,12 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** Returns everyone to whom the rules of an office apply, in locking order. */
+/** Returns the ids of everyone to whom the rules of an office apply, in locking order. */
 export function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return findPeopleOfOffices(organizationId, [officeId], tx);
 }
 
-/** Returns everyone to whom the rules of some offices apply, in locking order. */
+/** Returns the ids of everyone to whom the rules of some offices apply, in locking order. */
 export async function findPeopleOfOffices(
   organizationId: string,
   officeIds: readonly string[],
@@ -150,7 +150,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** Returns an office's people with approved leave of a type from a day on, in locking order. */
+/** Returns the ids of an office's people with approved leave of a type from a day on, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },

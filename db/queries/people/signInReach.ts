@@ -19,8 +19,8 @@ const OWNERS = {
 };
 
 /**
- * Returns the active Owners of an organization who can sign in: they have a password or a linked Google account that
- * the organization's sign-in rules allow.
+ * Returns the ids of the active Owners of an organization who can sign in: they have a password or a linked Google
+ * account that the organization's sign-in rules allow.
  */
 export async function findOwnersWhoSignIn(organizationId: string, tx: Transaction): Promise<ReadonlySet<string>> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);

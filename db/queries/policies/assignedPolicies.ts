@@ -22,8 +22,8 @@ const PEOPLE = {
 };
 
 /**
- * Returns the active people to whom a policy of a group or a person applies, applied in an earlier group, or would
- * apply, in locking order.
+ * Returns the ids of the active people to whom a policy of a group or a person applies, applied in an earlier group, or
+ * would apply, in locking order.
  */
 export async function findAssignedPeople(
   organizationId: string,

@@ -69,7 +69,7 @@ const DECIDED_FOR = {
   text: `SELECT decided_for_id AS id FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the approver for whom a delegate decided a request, or null. */
+/** Returns the id of the approver for whom a delegate decided a request, or null. */
 export async function findDecidedFor(
   organizationId: string,
   requestId: string,

@@ -38,8 +38,9 @@ const EXPIRING = {
 };
 
 /**
- * Returns the people with lots, other than of sick leave, that expire from today on and of which they haven't been
- * reminded. `soon` and `later` are the two reminders: the last expiry day that each covers, and its number of days.
+ * Returns the ids of the people with lots, other than of sick leave, that expire from today on and of which they
+ * haven't been reminded. `soon` and `later` are the two reminders: the last expiry day that each covers, and its number
+ * of days.
  */
 export async function findPeopleToRemind(
   organizationId: string,
@@ -73,7 +74,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Returns the active people with leave years of their own that begin on one of the given days (MM-DD). */
+/** Returns the ids of the active people with leave years of their own that begin on one of the given days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);
@@ -90,8 +91,8 @@ const ANNIVERSARIES = {
 };
 
 /**
- * Returns the active people with a work anniversary on one of the given days (MM-DD), if a policy cuts balances to a
- * maximum on anniversaries.
+ * Returns the ids of the active people with a work anniversary on one of the given days (MM-DD), if a policy cuts
+ * balances to a maximum on anniversaries.
  */
 export async function findPeopleWithAnniversaries(
   organizationId: string,

@@ -27,7 +27,7 @@ export interface WaitingRequest {
   /** The steps; null without steps. */
   steps: ApprovalStep[] | null;
   notified: { key: string; recipientId: string }[];
-  /** The people who set the request aside, or for whom it returned today. */
+  /** The ids of the people who snoozed the request, or whose snooze ended today. */
   snoozedBy: string[];
 }
 

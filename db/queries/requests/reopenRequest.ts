@@ -33,7 +33,7 @@ export async function reopenRequest(
   await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }
 
-/** The trigger that queues webhooks reads the setting, which ends with the transaction. */
+/** The trigger that queues webhook messages reads the setting, which ends with the transaction. */
 const SET_ASIDE = {
   name: "set-approved-leave-aside",
   text: `

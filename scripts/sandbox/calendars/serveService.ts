@@ -77,7 +77,9 @@ function grantOf({ accessTokens, now }: CalendarWorld, req: IncomingMessage): Gr
   return token.grant;
 }
 
-/** Returns the failure to simulate for the next call, and lowers its remaining count. */
+/**
+ * Returns the failure to simulate for the next call, and lowers its remaining count; undefined if the call may succeed.
+ */
 function nextFailure({ failures }: CalendarWorld): Failure | undefined {
   const [failure] = failures;
   if (!failure) return undefined;

@@ -136,7 +136,7 @@ async function planPeople(
   return planned;
 }
 
-/** Returns the people with lots that expire in the span to post, among those whose policies have lots. */
+/** Returns the ids of the people with lots that expire in the span to post, among those whose policies have lots. */
 async function peopleWithExpiringLots(
   { organizationId, through }: BatchOf,
   office: AccrualOffice,

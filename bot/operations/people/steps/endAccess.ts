@@ -13,8 +13,8 @@ type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | 
 
 /**
  * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar links, and connected
- * calendars, sets their last day, and cancels their pending requests and any leave after that day. The organization must
- * be locked. Throws if the actor may not do that, or if the person is the last active Owner.
+ * calendars, sets their last day, and cancels their pending requests and any leave after that day. The organization
+ * must be locked. Throws if the actor may not do that, or if the person is the last active Owner or was erased.
  */
 export async function endAccess(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;

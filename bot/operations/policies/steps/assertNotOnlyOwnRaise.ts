@@ -80,7 +80,7 @@ function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   return { restored, made: leaveChangeOf(restored.open, change, tx) };
 }
 
-/** Returns the settled colleagues in a policy's office. */
+/** Returns the ids of the settled colleagues in a policy's office. */
 async function settledBeside(
   { organizationId, policy, timeline }: OpenPolicy,
   { change }: { change: PolicyChange },

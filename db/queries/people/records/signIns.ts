@@ -9,7 +9,7 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
-  /** The values that the identity provider sent; null for a person whom none manages. */
+  /** The values that the identity provider sent; null if none manages the person. */
   provisioned: {
     userName: string;
     externalId: string | null;
