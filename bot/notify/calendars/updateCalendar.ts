@@ -123,7 +123,10 @@ async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<
   await forgetEntry(access.leased, entryId);
 }
 
-/** Sends an event. Its id is null if it may have been sent before, and undefined if it wasn't. */
+/**
+ * Sends an event, and returns its id. `eventId` is null if the event may have been sent before, and undefined if it
+ * wasn't.
+ */
 function put(
   { access, provider, calendarId }: Update,
   event: PushedEvent,

@@ -21,7 +21,7 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
 
 /**
  * Posts what is due by a day, but never beyond today in the office, because a leave year can't be closed before it
- * ends.
+ * ends. Returns what was posted in each office.
  */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const { clock } = operationsRuntime();

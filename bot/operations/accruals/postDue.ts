@@ -43,7 +43,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
   return run;
 }
 
-/** Posts what is due by today in one organization. */
+/** Posts what is due by today in one organization. Returns what was posted in each office. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
   return postOffices(await findScheduledOffices(organizationId), () => true);
 }

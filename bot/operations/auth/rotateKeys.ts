@@ -19,7 +19,7 @@ interface RotatedColumn {
 
 /**
  * Encrypts with the first key everything that isn't encrypted with it yet. Safe while servers are running, and safe to
- * repeat.
+ * repeat. Returns the outcome for each column.
  */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];

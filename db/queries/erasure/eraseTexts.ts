@@ -109,7 +109,10 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/** Blanks texts by, to, and about a person; `names` contains all names the person ever had. The rows stay. */
+/**
+ * Blanks texts by, to, and about a person; `names` contains all names the person ever had. The rows stay. Returns the
+ * number of blanked texts by kind.
+ */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },

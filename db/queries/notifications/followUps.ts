@@ -164,7 +164,7 @@ const OF_PLACES = {
 
 /**
  * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
- * of requests by these people and everyone below them, and copies sent to them.
+ * of requests by these people and everyone below them, and copies sent to them. Returns the number of follow-ups.
  */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,

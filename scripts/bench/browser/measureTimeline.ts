@@ -63,7 +63,10 @@ async function open(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Scrolls down by the height of a row and a half in each frame for two seconds. */
+/**
+ * Scrolls down by the height of a row and a half in each frame for two seconds. Returns the largest number of elements
+ * on the page and the frames per second.
+ */
 async function scrollThrough(page: Page): Promise<{ nodes: number; frames: number }> {
   await open(page);
   const session = await page.context().newCDPSession(page);
@@ -86,7 +89,7 @@ async function scrollThrough(page: Page): Promise<{ nodes: number; frames: numbe
   return found;
 }
 
-/** Moves by keyboard, searches for a name, and changes the range. */
+/** Moves by keyboard, searches for a name, and changes the range. Returns the slowest interaction in milliseconds. */
 async function useTimeline(page: Page): Promise<number> {
   await open(page);
   await watchInteractions(page);

@@ -58,7 +58,7 @@ export async function populateAccruing(
   return organization;
 }
 
-/** Posts a month's rows with hand-written SQL, for comparison. */
+/** Posts a month's rows with hand-written SQL, for comparison, and returns their number. */
 export async function postByHand(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,

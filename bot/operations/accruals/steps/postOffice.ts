@@ -32,7 +32,7 @@ const MANY_LEDGERS = 50;
 
 /**
  * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
- * the office complete. The next run continues after any interruption.
+ * the office complete. The next run continues after any interruption. Returns the sums of the posted entries.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -58,6 +58,7 @@ export async function postOffice(
 
 /**
  * Posts in batches without marking the office complete; handles people locked by other transactions last, one by one.
+ * Returns the sums of the posted entries.
  */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true } = run;
