@@ -6,7 +6,7 @@ const SlackWorkspaceAnswer = z.strictObject({
   teamName: z.string().nullable(),
   installedAt: instant.nullable(),
   connectedByName: z.string().nullable(),
-  /** False once the person who connected it is no longer an active Admin or Owner. */
+  /** False once the person who connected the workspace is no longer an active Admin or Owner. */
   linksByEmail: z.boolean(),
 });
 

@@ -126,7 +126,7 @@ export class AuditFacts {
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";
   }
 
-  /** The end of a sentence about a decision that a delegate made. */
+  /** The end of a sentence about a decision that a delegate made; empty for other decisions. */
   get actingFor(): string {
     return this.value("actingFor") === null ? "" : `, for ${this.text("actingFor", "the approver")}`;
   }

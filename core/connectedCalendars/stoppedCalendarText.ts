@@ -9,7 +9,7 @@ export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 export interface StoppedCalendar {
   /** The name of the service. */
   serviceName: string;
-  /** The office whose calendar it is; null for the person's own. */
+  /** The name of the office whose calendar was stopped; null for a person's own calendar. */
   officeName: string | null;
   trouble: CalendarTrouble;
   lastError: string | null;

@@ -16,7 +16,7 @@ export interface WantedPerson extends Pick<UserPatch, FactField | "workingPatter
   officeId?: string | null;
   startDate?: IsoDate | null;
   endDate?: IsoDate | null;
-  /** In days; null removes it. */
+  /** In days; null removes the override. */
   ptoBalanceOverride?: number | null;
 }
 

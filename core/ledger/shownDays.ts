@@ -7,7 +7,7 @@ interface RunningEntry {
   /** True if the entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
-  /** The unit of its type; days by default. */
+  /** The unit of the entry's type; days by default. */
   unit?: LeaveUnit;
 }
 

@@ -8,7 +8,7 @@ type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday in the format of date-holidays. */
 export interface ListedHoliday {
-  /** The local time in the country at which it begins, such as "2027-12-24 14:00:00". */
+  /** The local time in the country at which the holiday begins, such as "2027-12-24 14:00:00". */
   date: string;
   start: Date;
   end: Date;
@@ -21,7 +21,7 @@ export interface CountryHoliday {
   date: IsoDate;
   name: string;
   type: HolidayKind;
-  /** False if it begins during the day, such as Christmas Eve at 14:00. */
+  /** False if the holiday begins during the day, such as Christmas Eve at 14:00. */
   isWholeDay: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface SsoProfile {
   subject: string;
   /** The claims by which the provider names the person and its session when it ends that session. */
   session: { sub: string; sid: string | null };
-  /** Null if there is none, or if the provider marks it as unverified. */
+  /** Null if the provider sends no email, or marks it as unverified. */
   email: string | null;
   name: string | null;
 }

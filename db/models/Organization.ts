@@ -35,7 +35,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare allowsServicePhotos: CreationOptional<boolean>;
   /** False if only the organization's service keys work, not people's personal keys. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
-  /** True if one of its policies has ever been a document; set by the database. */
+  /** True if one of the organization's policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
   /** True once an approver has named a delegate. */
   declare hasDelegations: CreationOptional<boolean>;

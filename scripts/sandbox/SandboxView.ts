@@ -15,7 +15,7 @@ export interface SandboxMessage {
   blocks: SandboxBlock[];
   updatedTimes: number;
   ephemeral: boolean;
-  /** The only person who sees it, if it is ephemeral. */
+  /** The only person who sees the message, if it is ephemeral. */
   to?: string;
 }
 

@@ -15,7 +15,7 @@ export interface Write {
 /** A request whose decision or cancellation is on its way. */
 interface Known {
   status: Status;
-  /** The status that an unanswered write may have given it. */
+  /** The status that an unanswered write may have given the request. */
   maybe: Status | undefined;
 }
 

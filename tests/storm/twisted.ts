@@ -3,14 +3,14 @@ import type { StormWorld } from "./stormWorld.ts";
 
 /** A request as it is sent. */
 export interface Sent {
-  /** The call that it was made from, such as "PATCH /api/users/0190…". */
+  /** The call from which the request was made, such as "PATCH /api/users/0190…". */
   origin: string;
   method: string;
   address: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
   isCutOff: boolean;
-  /** True if it must be signed as Slack's are. */
+  /** True if the request must be signed as Slack's are. */
   isFromSlack: boolean;
 }
 

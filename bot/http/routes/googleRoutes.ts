@@ -40,8 +40,8 @@ const BROWSER_MINUTES = 10;
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /**
- * Returns the routes of /auth/google: going to Google, and coming back. Shows every Refusal as an 'Authentication
- * Error' on the start page.
+ * Returns the routes of /auth/google: going to Google, and coming back. Shows every Refusal as an "Authentication
+ * Error" on the start page.
  */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });

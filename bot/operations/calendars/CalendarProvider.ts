@@ -24,7 +24,7 @@ export type PushedEvent = {
    * connections.
    */
   key: string;
-  /** Everyone who sees the calendar can read it, even if the calendar is a person's own. */
+  /** The title, which everyone who sees the calendar can read, even if the calendar is a person's own. */
   title: string;
   /** The IANA time zone of the dates; for events with times, the zone in which to show them. */
   zone: string;

@@ -32,7 +32,7 @@ const tags = new ContentTags(10_000);
 
 /** A feed whose text isn't read yet. */
 export interface FoundFeed {
-  /** The person whose calendar it shows. */
+  /** The person whose calendar the feed shows. */
   reader: Pick<Actor, "organizationId" | "userId">;
   /** The tag of the text, if it is known without reading the text. */
   etag: string | undefined;

@@ -2,7 +2,10 @@ import type { Clock } from "#bot/operations/runtime.ts";
 
 /** The time for which what a provider publishes is kept, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
-/** The time in milliseconds after which it is fetched again for a token that doesn't fit it, because keys change. */
+/**
+ * The time in milliseconds after which what a provider publishes is fetched again for a token that doesn't fit it,
+ * because keys change.
+ */
 const AGAIN_MS = 60_000;
 /** The number of issuers to remember. */
 const MOST_ISSUERS = 1000;

@@ -3,7 +3,7 @@ export interface Item {
   id: string;
   /** The name that people see. */
   label: string;
-  /** The number of records that it stands for; 1 by default. */
+  /** The number of records that the item stands for; 1 by default. */
   count?: number;
 }
 

@@ -8,7 +8,7 @@ import { useToast } from "../toast/toastContext.ts";
 interface ShownOnceProps {
   label: string;
   secret: string;
-  /** The instructions above it. */
+  /** The instructions above the key or address. */
   advice: string;
 }
 

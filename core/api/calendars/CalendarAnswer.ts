@@ -10,7 +10,7 @@ const CalendarAnswer = z.strictObject({
   id,
   service,
   account: z.string(),
-  /** The person who connected it. */
+  /** The person who connected the calendar. */
   userId: id,
   userName: z.string(),
   trouble: z.enum(CALENDAR_TROUBLES).nullable(),

@@ -22,10 +22,10 @@ export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 /** The effect of a new blackout period. */
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** The number of active people whom it would affect, and the names of some of them. */
+  /** The number of active people whom the period would affect, and the names of some of them. */
   people: count,
   names: z.array(z.string()),
-  /** The number of their existing requests on its dates, which it wouldn't change. */
+  /** The number of these people's existing requests on the dates, which the period wouldn't change. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

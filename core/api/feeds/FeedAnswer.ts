@@ -8,11 +8,11 @@ export const FeedAnswer = z.strictObject({
   name: z.string(),
   kind: z.enum(FEED_KINDS),
   officeId: id.nullable(),
-  /** The leave types that it shows; null for all. */
+  /** The leave types that the feed shows; null for all. */
   types: z.array(leaveType).nullable(),
   pending: z.boolean(),
   createdAt: instant,
-  /** The last fetch and the program that made it; null if nothing has fetched it. */
+  /** The last fetch and the program that made it; null if nothing has fetched the feed. */
   fetchedAt: instant.nullable(),
   agent: z.string().nullable(),
 });

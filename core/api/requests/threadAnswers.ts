@@ -17,7 +17,7 @@ export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
 /** A question or an answer on a request. */
 export const RequestMessageAnswer = z.strictObject({
   id,
-  /** Null if it was erased. */
+  /** Null if the text was erased. */
   text: z.string().nullable(),
   sentAt: instant,
   authorId: id,

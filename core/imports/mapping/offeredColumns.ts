@@ -9,7 +9,10 @@ export interface SeenColumn {
   header: string;
   /** The first distinct values. */
   samples: string[];
-  /** The order of day and month in its dates; `either` if both are possible, and null if no date needs an order. */
+  /**
+   * The order of day and month in the column's dates; `either` if both are possible, and null if no date needs an
+   * order.
+   */
   dateOrder: DateOrder | "either" | null;
   /** A date that can be read in two ways, if there is one. */
   dateExample: string | null;

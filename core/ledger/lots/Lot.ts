@@ -25,7 +25,7 @@ export interface Loss {
   amount: Fraction;
   /** The lot that shrank. */
   lot: Lot;
-  /** The leave type that received it; null if it is lost for good. */
+  /** The leave type that received the leave; null if the leave is lost for good. */
   to: LeaveType | null;
   by: "expiry" | "cap" | "carry_over";
 }

@@ -38,10 +38,12 @@ export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
   /** Minutes before the cap; more than 0. */
   minutes: Minutes;
-  /** The period that earned it, or the last of several: '2027', '2027-03', or the first day of another period. */
+  /**
+   * The period that earned the accrual, or the last of several: '2027', '2027-03', or the first day of another period.
+   */
   period: string;
   maxBalance: Minutes | null;
-  /** Set if a cap of a policy document may cut it. */
+  /** Set if a cap of a policy document may cut the accrual. */
   isCapped?: true;
 }
 

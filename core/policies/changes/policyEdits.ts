@@ -17,7 +17,7 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   /** Null for the terms with which the policy began. */
   before: PolicyTerms | null;
   after: PolicyTerms;
-  /** True if the terms change on its day and no later edit was made for that day. */
+  /** True if the terms change on the effective day and no later edit was made for that day. */
   isInForce: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Days } from "../facts/GrantCase.ts";
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;
-  /** The period that earns it; a single day for a lot that no period earns. */
+  /** The period that earns the lot; a single day for a lot that no period earns. */
   period: Days;
   /** The part of the period in which the person earns leave. */
   earned: Days;

@@ -88,7 +88,7 @@ interface ApprovalAtSubmission<By> {
 }
 
 interface Submission<By> {
-  /** The person whose leave it is. */
+  /** The person who takes the leave. */
   person: { id: string; role: Role };
   wanted: RequestInput;
   minutes: Minutes;

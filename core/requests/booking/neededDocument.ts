@@ -11,7 +11,7 @@ export interface Documented {
   minutes: Minutes;
   /** The cost beyond which the request needs evidence; null if it never does. */
   evidenceOver: Minutes | null;
-  /** The number of its files. */
+  /** The number of files on the request. */
   evidenceCount: number;
 }
 

@@ -17,7 +17,7 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   /** Null for the policy of a group or a person. */
   declare officeId: CreationOptional<string | null>;
   declare userId: CreationOptional<string | null>;
-  /** The label of the group to which it applies; null for the policy of an office or a person. */
+  /** The label of the group to which the policy applies; null for the policy of an office or a person. */
   declare groupLabel: CreationOptional<string | null>;
   /**
    * The policy's place among the policies of groups and people: of two groups' policies, the one with the lower
@@ -25,7 +25,7 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
    */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
-  /** The first day on which it no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies; null if it has no end. */
   declare endsOn: CreationOptional<IsoDate | null>;
   declare type: LeaveType;
   declare createdAt: Date;

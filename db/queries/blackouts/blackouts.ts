@@ -101,11 +101,11 @@ export function findBlackoutsConcerning(
 
 /** The effect of a blackout period that isn't stored yet. */
 export interface BlackoutReach {
-  /** The number of active people whom it concerns. */
+  /** The number of active people whom the period concerns. */
   people: number;
   /** The names of the first of these people, in alphabetical order. */
   names: string[];
-  /** The number of their pending and approved requests on its dates, which it doesn't change. */
+  /** The number of these people's pending and approved requests on the dates, which the period doesn't change. */
   requests: number;
 }
 

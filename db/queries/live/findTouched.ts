@@ -5,7 +5,7 @@ import { rows } from "../statement.ts";
 export interface TouchedRequest {
   userId: string;
   approval: RequestApproval | null;
-  /** True if colleagues don't see leave of its type. */
+  /** True if colleagues don't see leave of the request's type. */
   isHidden: boolean;
 }
 

@@ -6,7 +6,7 @@ import { HELD } from "./heldNotifications.ts";
 export interface QueueState {
   channel: NotificationChannel;
   due: number;
-  /** The age of the longest-waiting one in seconds, from the time at which it became due. */
+  /** The age of the longest-waiting message in seconds, from the time at which it became due. */
   oldestSeconds: number;
 }
 

@@ -75,7 +75,7 @@ export interface HeldOffice {
   id: string;
   zone: Zone;
   isDefault: boolean;
-  /** The day through which entries for its people are posted or about to be posted. */
+  /** The day through which entries for the office's people are posted or about to be posted. */
   postingThrough: IsoDate | null;
 }
 

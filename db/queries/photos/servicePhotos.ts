@@ -23,7 +23,7 @@ export interface PhotoFacts {
   isAllowed: boolean;
   /** The origin of the person's photo; null without one. */
   source: PhotoSource | null;
-  /** The address of their picture at Google; null if it isn't known. */
+  /** The address of the person's picture at Google; null if it isn't known. */
   googlePicture: string | null;
 }
 

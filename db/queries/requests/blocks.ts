@@ -8,7 +8,7 @@ import { row, rows } from "../statement.ts";
 interface BlockOrganization {
   id: string;
   zone: string;
-  /** The last day for which its people were reminded; null if they never were. */
+  /** The last day for which the organization's people were reminded; null if they never were. */
   announcedOn: IsoDate | null;
 }
 

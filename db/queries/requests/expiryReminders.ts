@@ -7,7 +7,7 @@ export interface RemindedOrganization {
   id: string;
   startsIn: number;
   zone: string;
-  /** The last day for which its people were reminded; null if they never were. */
+  /** The last day for which the organization's people were reminded; null if they never were. */
   announcedOn: IsoDate | null;
   hasPolicyDocuments: boolean;
 }

@@ -42,7 +42,7 @@ export interface RequestView extends TypeOfLeave {
   isUnpaid?: boolean;
   /** The cost beyond which the request needs evidence; null if it never does. */
   evidenceOver: Minutes | null;
-  /** The numbers of its files and of its messages. */
+  /** The numbers of files and of messages on the request. */
   evidenceCount: number;
   messageCount: number;
   submittedAt: Date;
@@ -70,7 +70,7 @@ export interface OpenChange extends Span {
 /** A person's own request, with the change that they asked for if it waits for a decision. */
 export interface OwnRequest extends RequestView {
   openChange: OpenChange | null;
-  /** The name of the company closure that booked it; null for other requests. */
+  /** The name of the company closure that booked the request; null for other requests. */
   closureName: string | null;
 }
 

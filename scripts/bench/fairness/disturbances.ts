@@ -24,7 +24,7 @@ interface Other {
   pool: pg.Pool;
   organizationId: string;
   ownerEmail: string;
-  /** The headers for its Owner's calls. */
+  /** The headers for the Owner's calls. */
   headers: Record<string, string>;
   mails: () => number;
 }

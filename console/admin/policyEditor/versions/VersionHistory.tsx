@@ -51,7 +51,7 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  /** True if its day is in the future. */
+  /** True if the day of the version is in the future. */
   isAhead: boolean;
   onUse: (() => void) | undefined;
 }

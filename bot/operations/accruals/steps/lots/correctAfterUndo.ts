@@ -15,7 +15,7 @@ import { postThroughDay } from "../bringUpToDate.ts";
 interface Undo {
   /** The adjustment or credit that was undone. */
   undone: LedgerEntry;
-  /** The entry that undoes it, already posted. */
+  /** The entry that undoes `undone`, already posted. */
   counter: LedgerEntry;
   actorId: string;
   reasonId?: string;

@@ -8,7 +8,7 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 
 /** A pending request, change of leave, or credit. */
 interface Pending extends RequestView {
-  /** True if its approval gives back days of other leave that have begun. */
+  /** True if approval of the request gives back days of other leave that have begun. */
   givesBackBegun?: boolean;
   /** True if the reader may not see all of the person's leave. */
   isHidden?: boolean;
