@@ -18,8 +18,7 @@ import { policyTimeline } from "./policyTimeline.ts";
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
   /**
-   * The office whose date and working hours apply: the policy's own, that of its person, or, for a group, the default
-   * office.
+   * The office whose date and working hours apply: the policy's own, the person's, or, for a group, the default office.
    */
   officeId: string;
   /** Null for an office's policy. */
