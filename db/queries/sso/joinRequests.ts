@@ -20,7 +20,7 @@ const FIELDS = `
     FROM sso_join_requests j
     JOIN sso_connections c ON c.organization_id = j.organization_id AND c.id = j.connection_id
     WHERE j.organization_id = $1 AND j.expires_at > $2`;
-/** The SQL condition on `sso_join_requests j` that a person still waits for an Admin, until it expires. */
+/** The SQL condition on `sso_join_requests j` that a person still waits for an Admin, if the request hasn't expired. */
 export const IS_WAITING = `j.declined_at IS NULL
       AND NOT EXISTS (SELECT FROM users u WHERE u.organization_id = j.organization_id AND lower(u.email) = j.email)`;
 const WAITING = `${FIELDS} AND ${IS_WAITING}`;

@@ -67,7 +67,7 @@ test("text that is no day is explained once the person leaves the field, and giv
   expect(given).toEqual(["soonish"]);
 });
 
-test("a day is chosen by keyboard in a calendar whose weeks start on the person's first day", async () => {
+test("a day is chosen by keyboard in a calendar whose weeks start on the person's first day of the week", async () => {
   const { field, keys, given, openCalendar } = openField({ initial: "2027-02-10" });
   await keys.click(field);
   await keys.keyboard("{Alt>}{ArrowDown}{/Alt}");
