@@ -23,7 +23,10 @@ export interface Sealer {
   isMac(mac: string, text: string): boolean;
 }
 
-/** Creates a sealer with AES-256-GCM from secret keys: the first key encrypts, and all of them decrypt. */
+/**
+ * Creates a sealer with AES-256-GCM from secret keys: the first key encrypts, and all of them decrypt. Throws if there
+ * are no keys.
+ */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

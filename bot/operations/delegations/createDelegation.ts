@@ -34,7 +34,10 @@ export const createDelegation = preparedOperation(
   (input, _, context) => insertDelegation(context.me.id, input, context),
 );
 
-/** Names a delegate for another approver, such as one who fell ill, and also notifies that approver. */
+/**
+ * Names a delegate for another approver, such as one who fell ill, and also notifies that approver. Refuses days on
+ * which the approver already has a delegate.
+ */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",
   DelegationForInput,

@@ -14,7 +14,10 @@ import { operation } from "../operation.ts";
  */
 const MAX_OFFICES = 1000;
 
-/** Creates an office with the default policies. */
+/**
+ * Creates an office with the default policies. Throws (409) if the organization already has the maximum number of
+ * offices.
+ */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
   // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);

@@ -24,7 +24,8 @@ import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
  * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one
- * at a time. A repeated submission with the same key returns the first request.
+ * at a time. A repeated submission with the same key returns the first request. Throws (409) if the key was used for a
+ * different request, or the refusal of the first rule that the request breaks.
  */
 export const submitRequest = operation(
   "submitRequest",
@@ -61,7 +62,7 @@ async function submittedBefore(
 
 /**
  * Submits a request for a chosen person under the usual rules, and notifies that person unless it is the caller. The
- * audit event names them.
+ * audit event names them. Throws (409) for a deactivated person.
  */
 export const submitRequestFor = operation(
   "submitRequestFor",
@@ -86,7 +87,8 @@ export const submitRequestFor = operation(
 
 /**
  * Records time off for another person, on any date since their ledger opened; past dates need a reason. It is approved
- * at once, unless the caller is a Manager and the policy requires other approvers. Notifies the person.
+ * at once, unless the caller is a Manager and the policy requires other approvers. Notifies the person. Throws (409)
+ * for a deactivated person.
  */
 export const recordLeave = operationOn(
   "recordLeave",

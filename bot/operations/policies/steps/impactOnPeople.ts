@@ -137,8 +137,8 @@ function turnedEntries(
 }
 
 /**
- * Returns the entry that corrects the balance for a date of approved leave: refunds it where the date becomes
- * unlimited, or charges it where unlimited leave ends.
+ * Returns the entry, if any, that corrects the balance for a date of approved leave: it refunds the leave if the date
+ * becomes unlimited, or charges the leave if the date is no longer unlimited.
  */
 function turnedEntry({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);

@@ -27,7 +27,7 @@ import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
  * Returns the cost and consequences of a change of approved leave, computed by the rule that decides on it, and the
- * leave before the change.
+ * leave before the change. Throws (409) if the leave can't be changed, for example because a closure booked it.
  */
 export const previewChange = readingOn("previewChange", ChangeInput, async (id, input, { me, clock }) => {
   const now = clock.now();

@@ -34,7 +34,8 @@ interface Recorder {
 /**
  * Creates a request for a locked person, and notifies its approvers, or approves it if the policy requires no approver.
  * `role` is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they
- * record it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that it breaks.
+ * record it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that the request
+ * breaks.
  */
 export async function insertRequest(
   locked: Person,

@@ -34,7 +34,7 @@ interface DraftOrder {
  * Prepares a new place for a group's policy among those of its leave type, with everything due posted. Only people of
  * this group are affected, because all others keep the order of their policies. Expects the organization to be locked.
  * Throws (409) if the successor of a policy that applied in earlier leave years exceeds a limit on policies of groups
- * and people.
+ * and people. Throws (422) for a policy that isn't a group's, and if either policy has ended.
  */
 export async function draftOrder(
   id: string,

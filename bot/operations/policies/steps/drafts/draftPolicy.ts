@@ -30,7 +30,8 @@ interface DraftPolicy {
 
 /**
  * Prepares a new policy for a group or a person, with everything due posted. Expects the organization to be locked.
- * Throws (409) if the group or the person already has a policy for the type.
+ * Throws (409) if the group or the person already has a policy for the type, and (422) if the document names approvers
+ * who can never decide.
  */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,
