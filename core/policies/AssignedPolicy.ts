@@ -21,8 +21,8 @@ export interface AssignedPolicies {
   /** In order of precedence: the person's own policies, then group policies in the order that Admins and Owners set. */
   policies: readonly AssignedPolicy[];
   /**
-   * The group policies that the person had through former groups, in the same order, for closed leave years; absent if
-   * there were none.
+   * All assigned policies that the person had when their groups changed, in the same order, for closed leave years;
+   * absent if there were none.
    */
   past?: readonly AssignedPolicy[];
   /** The changes to offices' working patterns by office id, without offices that have no changes. */

@@ -69,8 +69,8 @@ export function factsChanged(before: PersonFacts | null, after: PersonFacts | nu
 }
 
 /**
- * Returns a person's facts with other entered facts, under which closed leave years are computed, and only with the
- * policies that the person has through the groups in them.
+ * Returns a person's facts with the entered facts replaced by `held`. Keeps only those group policies whose group is in
+ * `held`. With "past", the policies are those from which closed leave years are computed.
  */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,

@@ -176,9 +176,7 @@ export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: 
   return worked[workingDays - 1] ?? end;
 }
 
-/**
- * Returns the last day in which `expiryDate` searches, with room for long holidays and people who work two days a week.
- */
+/** Returns the last day that `expiryDate` checks, with room for long holidays and people who work two days a week. */
 export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
   return addDays(submittedOn, workingDays * 4 + 30);
 }
