@@ -126,7 +126,7 @@ function answerTo(
   });
 }
 
-/** Resolves to an answer with its body. If it is too large, throws or cuts it. */
+/** Resolves to an answer with its body. If the body is too large, throws or, with `cutsLong`, cuts it. */
 async function received(
   answer: IncomingMessage,
   { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },

@@ -85,8 +85,8 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 }
 
 /**
- * Returns the operation for the body of a PATCH: a new status is a decision, and any other field is an edit. The
- * operation refuses a body that isn't an object.
+ * Returns the operation for the body of a PATCH: the status "cancelled" cancels, any other status decides, and fields
+ * without a status edit. The operation refuses a body that isn't an object.
  */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;
