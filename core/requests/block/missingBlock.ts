@@ -44,7 +44,9 @@ export function askedBlock(
   return isThroughout ? { rule, first, last } : undefined;
 }
 
-/** Returns the block that is missing from a person's leave of the type; undefined if it is long enough. */
+/**
+ * Returns the block that is missing from a person's leave of the type; undefined if the longest block is long enough.
+ */
 export function missingBlock(
   { rule: { days, remindFrom }, first, last }: AskedBlock,
   leave: readonly Span[],

@@ -19,7 +19,7 @@ const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDE
 
 /**
  * Snoozes a pending request for the caller until tomorrow or Monday at 9:00 in their zone, when they are reminded.
- * Changes nothing for other approvers. Throws (409) if it was decided, or was snoozed too often.
+ * Changes nothing for other approvers. Throws (409) if the request was decided, or was snoozed too often.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;

@@ -21,7 +21,7 @@ export interface LeaveUnder extends GivenBack {
 
 /**
  * Returns the approved leave whose days sick leave would give back, for a person who is up to date. `known` is the
- * approved leave of other types on its dates, if it is already read.
+ * approved leave of other types on the dates of the sick leave, if it is already read.
  */
 export async function leaveUnder(
   person: Person,
