@@ -28,7 +28,7 @@ const HISTORIES = {
 };
 const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };
 
-/** Returns the histories of an office's people. */
+/** Returns the histories of the given people of an office. */
 export async function findPostedHistories(
   organizationId: string,
   officeId: string,

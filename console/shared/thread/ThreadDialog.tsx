@@ -11,7 +11,10 @@ export interface ThreadDialogProps {
   requestId: string;
   /** The request in words; missing if it isn't among the loaded requests. */
   about?: string | undefined;
-  /** The request's status; missing if it isn't among the loaded requests. The server refuses what it doesn't allow. */
+  /**
+   * The request's status; missing if the request isn't among the loaded ones. The server refuses what the status
+   * doesn't allow.
+   */
   status?: RequestStatus | undefined;
   needsDocument?: boolean | undefined;
   viewerId: string;
