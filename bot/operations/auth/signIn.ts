@@ -50,7 +50,7 @@ async function noteSso(visitor: Visitor, email: string, error: unknown): Promise
   throw error;
 }
 
-/** Returns the account if the password is correct and its organization allows passwords. */
+/** Returns the account if the password is correct and its organization allows passwords; throws otherwise. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,

@@ -21,8 +21,9 @@ import { storeVersions } from "./steps/storeVersions.ts";
 
 /**
  * Gives a group or a person a policy that replaces their office's, by default from the first day of the current leave
- * year, or from today if it is unlimited, and posts the effect immediately. Throws (409) if people would fall below
- * zero and the change isn't confirmed.
+ * year, or from today if it is unlimited, and posts the effect immediately. Throws (409) if the group or the person
+ * already has a policy for the type, if the policy exceeds a limit on policies of groups and people, or if people would
+ * fall below zero and the change isn't confirmed.
  */
 export const givePolicy = operation("givePolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
   const locked = await lockOrganization(context);

@@ -72,7 +72,10 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 /** The requests that a person may decide now. */
 interface Decidable {
   scope: PendingScope;
-  /** The requests of the scope that a delegate may decide, with the approver for whom they act; otherwise, all. */
+  /**
+   * For a delegate, the ids of the requests that they may decide, each with the approver for whom they act, or
+   * undefined in their own right; absent for other people, who may decide all requests of the scope.
+   */
   actingFor?: ReadonlyMap<string, { id: string; name: string } | undefined>;
 }
 

@@ -45,7 +45,7 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
    * leave year, or depends on a limit that counts the last twelve months.
    */
   lots?: LotsOfPerson;
-  /** The leave that the approval of sick leave would give back, as a sentence; empty for other requests. */
+  /** The leave that the approval of sick leave would give back, in sentences; empty or absent for other requests. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
