@@ -27,6 +27,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.longest}
             onChange={(longest) => set({ longest })}
             path="booking.longest"
+            hint="Leave blank for no limit"
           />
           <OptionalNumberField
             label="Backdating limit"
@@ -34,7 +35,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.maxBackdateDays}
             onChange={(days) => set({ maxBackdateDays: days as number | undefined })}
             path="booking.maxBackdateDays"
-            hint="Leave blank to refuse past dates"
+            hint="Leave blank for the default: 7 days for sick leave, 0 for other types"
           />
           <OptionalNumberField
             label="Evidence required above"
@@ -42,6 +43,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             value={booking.evidenceAfter}
             onChange={(evidenceAfter) => set({ evidenceAfter })}
             path="booking.evidenceAfter"
+            hint="Leave blank to require none"
           />
           <WaitField
             label="First leave after"
