@@ -103,20 +103,20 @@ test.each<[string, TeamCoverage, IsoDate, string | undefined]>([
     "2 of 4 stay",
     { minimum: 3, mode: "refuse" },
     "2027-03-09",
-    "Night Shift needs at least 3 people at work, but only 2 of 4 would be on March 9, 2027",
+    "Night Shift needs at least 3 people at work, but on March 9, 2027, only 2 of 4 would be",
   ],
   ["exactly half stay", { percent: 50, mode: "refuse" }, "2027-03-09", undefined],
   [
     "half stay, and 51% are needed",
     { percent: 51, mode: "refuse" },
     "2027-03-09",
-    "Night Shift needs at least 51% at work, but only 2 of 4 would be on March 9, 2027",
+    "Night Shift needs at least 51% at work, but on March 9, 2027, only 2 of 4 would be",
   ],
   [
     "nobody stays",
     { minimum: 1, percent: 10, mode: "refuse" },
     "2027-03-10",
-    "Night Shift needs at least 1 person and 10% at work, but nobody would be on March 10, 2027",
+    "Night Shift needs at least 1 person and 10% at work, but on March 10, 2027, nobody would be",
   ],
 ])("if %s, a limit of %j on %s refuses the request accordingly", (_, coverage, date, text) => {
   const facts = { personId: "ann", teams: [team(coverage, ...members)], onlyWarns: false };
@@ -135,7 +135,7 @@ test("a team that only warns refuses nothing, and the sentence counts additional
   const facts = { personId: "ann", teams: [team(two("warn"), ...members)], onlyWarns: false };
   expect(coverageRefusals(week, facts)).toEqual([]);
   expect(coverageWarnings(week, facts)).toEqual([
-    "Night Shift needs at least 2 people at work, but nobody would be on March 10, 2027 and 1 other date",
+    "Night Shift needs at least 2 people at work, but on March 10, 2027, nobody would be, and 1 other date falls short",
   ]);
 });
 

@@ -67,6 +67,6 @@ function breachText({ team: { name, coverage }, below }: Breach, { hidesCounts }
   const limit = coverageText(coverage).replace(/^A/, "a");
   const counted = first.present === 0 ? "nobody" : `only ${first.present} of ${first.working}`;
   const left = hidesCounts ? "fewer" : counted;
-  const more = others.length === 0 ? "" : ` and ${countText(others.length, "other date")}`;
-  return `${name} needs ${limit} at work, but ${left} would be on ${formatFullDate(first.date)}${more}`;
+  const also = `, and ${countText(others.length, "other date")} ${others.length === 1 ? "falls" : "fall"} short`;
+  return `${name} needs ${limit} at work, but on ${formatFullDate(first.date)}, ${left} would be${others.length > 0 ? also : ""}`;
 }

@@ -30,7 +30,7 @@ const vacation = (startDate: string, endDate = startDate) => ({ type: "vacation"
 const away = await submitRequest(nina, vacation("2027-03-10"));
 await decideRequest(owner, away.id, { status: "approved" });
 
-const TEXT = "Night Shift needs at least 2 people at work, but only 1 of 3 would be on March 10, 2027";
+const TEXT = "Night Shift needs at least 2 people at work, but on March 10, 2027, only 1 of 3 would be";
 const REFUSED: Refused = [422, "team_coverage", TEXT, { startDate: TEXT }];
 const preview = async (dates: { startDate: string; endDate: string }) => {
   const query = new URLSearchParams({ type: "vacation", ...dates, isHalfDay: "false" });
@@ -95,7 +95,7 @@ describe("a team that warns", () => {
 test("a member who isn't an Admin learns no number while the organization has leave that colleagues don't see", async () => {
   const id = (await listLeaveTypes(owner, {})).find(({ key }) => key === "personal")?.id ?? "";
   await editLeaveType(owner, id, { visibility: "managers" });
-  const hidden = "Night Shift needs at least 2 people at work, but fewer would be on March 10, 2027";
+  const hidden = "Night Shift needs at least 2 people at work, but on March 10, 2027, fewer would be";
   await expectRefusal(() => book("2027-03-10"), [422, "team_coverage", hidden, { startDate: hidden }]);
   expect((await preview(vacation("2027-03-10"))).refusals).toMatchObject([{ error: hidden }]);
   const shown = await callOf(asAdmin, "POST", "requests/preview", { userId: ezra.userId, ...vacation("2027-03-10") });
@@ -115,6 +115,6 @@ test("a request that waited while the limit was set warns its approver", async (
 
 test("deactivated members don't count", async () => {
   await deactivateUser(owner, nina.userId, {});
-  const text = "Night Shift needs at least 2 people at work, but only 1 of 2 would be on March 24, 2027";
+  const text = "Night Shift needs at least 2 people at work, but on March 24, 2027, only 1 of 2 would be";
   await expectRefusal(() => book("2027-03-24"), [422, "team_coverage", text, { startDate: text }]);
 });
