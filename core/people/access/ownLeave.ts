@@ -28,7 +28,7 @@ export const OWN_LEAVE = {
   officeHolidays: "change the holidays of an office where only you have worked for at least 30 days",
   officeTimezone: "change the time zone of an office where only you have worked for at least 30 days",
   adminTypes: "set up leave that only Admins and Owners can request",
-  managerTypes: "set up leave for Managers unless a Manager has worked in your office for at least 30 days",
+  managerTypes: "set up leave for Managers, because no Manager has worked in your office for at least 30 days",
   officePattern: "change the working hours of an office where only you have worked for at least 30 days",
   begunHoliday: "add a holiday that has begun, or delete one that falls within your time off",
   cheaperLeave: "make changes that lower the cost of your time off",
