@@ -11,6 +11,7 @@ import { closeByEscape, showModal } from "./showModal.ts";
 import { surfaceOfMessage, surfaceOfView } from "./surfaces.ts";
 
 const SUGGESTIONS = ["/pto help", "/pto balance", "/pto request next fri", "/pto list", "/pto who", "/pto pending"];
+const NAMES = new Intl.ListFormat("en-US");
 const MESSAGES = { id: "messages", name: "Awayday · Messages" };
 const HOME = { id: "home", name: "Awayday · Home" };
 
@@ -66,7 +67,7 @@ function showPeople({ people, teams }: PageState): void {
     here.user,
   );
   byId("news", HTMLElement).textContent =
-    changedPeople.length > 0 ? `• The bot wrote to ${changedPeople.map(({ name }) => name).join(", ")}.` : "";
+    changedPeople.length > 0 ? `• The bot wrote to ${NAMES.format(changedPeople.map(({ name }) => name))}.` : "";
 }
 
 function fillSelect(id: string, options: { id: string; name: string }[], value: string): void {

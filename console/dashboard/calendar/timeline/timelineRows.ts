@@ -52,5 +52,5 @@ function byTeam(people: readonly RosterPerson[], teams: readonly TeamAnswer[]): 
     return { id, name, people: people.filter((person) => inTeam.has(person.id)) };
   });
   const placed = new Set(groups.flatMap((group) => group.people));
-  return [...groups, { id: "none", name: "No Team", people: people.filter((person) => !placed.has(person)) }];
+  return [...groups, { id: "none", name: "No team", people: people.filter((person) => !placed.has(person)) }];
 }
