@@ -86,3 +86,16 @@ test("npm run verify-ledger exits with 0 if every balance is proved, and with 1 
     { people: 2, lines: 7, wrong: true },
   ]);
 }, 30_000);
+
+test("a command doesn't migrate a database: it refuses, and names the command that does", async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    "DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations) RETURNING name",
+  );
+  expect(await verify()).toMatchObject({
+    code: 1,
+    out: "",
+    err: 'The database lacks 1 migration of this version: run "npm run migrate" first\n',
+  });
+  await pool.query("INSERT INTO migrations (name) VALUES ($1)", [rows[0]?.name]);
+  expect((await accrue("--dry-run")).code).toBe(0);
+}, 30_000);

@@ -3,6 +3,7 @@ import { buildIfNeeded } from "./build/buildIfNeeded.js";
 import { CAST, DEMO_PASSWORD, demoEntrances, emailOf } from "./demo/cast.ts";
 import { startDemoCalendars } from "./demo/demoCalendars.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
+import { isForeignDatabase } from "./demo/isForeignDatabase.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 import { optionsOf } from "./optionsOf.ts";
 
@@ -17,6 +18,10 @@ const clock = { now: () => (living ? new Date() : hand.now()) };
 
 if (process.env["NODE_ENV"] === "production") {
   console.error("NODE_ENV is production: the demo and its sandboxes don't run in production");
+  process.exit(1);
+}
+if (await isForeignDatabase(process.env["DATABASE_URL"])) {
+  console.error("DATABASE_URL is a database with other organizations: the demo needs an empty one, or its own");
   process.exit(1);
 }
 await buildIfNeeded();

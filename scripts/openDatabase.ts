@@ -1,4 +1,5 @@
 import path from "node:path";
+import { countText } from "#core/countText.ts";
 import { type Config, readConfig } from "#bot/config.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
@@ -6,7 +7,7 @@ import { secretsOf } from "#bot/secretsOf.ts";
 import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, database, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
-import { migrate } from "#db/migrate.ts";
+import { pendingMigrations } from "#db/migrate.ts";
 
 /** An open database of a command-line script. */
 export interface OpenDatabase {
@@ -16,16 +17,22 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens and migrates the database at DATABASE_URL, or the embedded one, and configures operations for a command-line
- * script. Returns a function that closes the database.
+ * Opens the database at DATABASE_URL, or the embedded one, and configures operations for a command-line script. Returns
+ * a function that closes the database. While migrations are pending, prints how to run them, and ends the process with
+ * status 1: a command must not migrate a database under a server of the previous version.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const { close } = await openUnmigrated(env);
-  await migrate(database().sequelize);
-  return close;
+  const pending = await pendingMigrations(database().sequelize);
+  if (pending.length === 0) return close;
+  await close();
+  console.error(
+    `The database lacks ${countText(pending.length, "migration")} of this version: run "npm run migrate" first`,
+  );
+  return process.exit(1);
 }
 
-/** Opens the database and configures operations like `openDatabase`, but leaves the schema as it is. */
+/** Opens the database and configures operations like `openDatabase`, whatever schema the database has. */
 export async function openUnmigrated(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   const config = readConfig(env);
   const secrets = await secretsOf(config);

@@ -86,12 +86,22 @@ describe("the signed-in dashboard", () => {
 
   test("signing out leads to the landing page, and forgets unsent drafts", async () => {
     keepDraft("request", "u1", { notes: "Skiing" });
-    const { keys, made } = openApp("/requests", "Employee", { "GET /auth/logout": undefined });
+    const { keys, made } = openApp("/requests", "Employee", { "GET /auth/logout": answer(200, {}) });
     await keys.click(await screen.findByRole("button", { name: /Account menu/ }));
     await keys.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
     expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
     expect(made.some(({ path }) => path === "/auth/logout")).toBe(true);
     expect(keptDraft("request", "u1")).toBeUndefined();
+  });
+
+  test("a sign-out that fails warns that the session goes on", async () => {
+    const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+    const { keys } = openApp("/requests", "Employee", { "GET /auth/logout": answer(503, { error: "Unavailable" }) });
+    await keys.click(await screen.findByRole("button", { name: /Account menu/ }));
+    await keys.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
+    expect(await screen.findByText("Sign-Out Failed")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test("a session that has ended leads to the sign-in page", async () => {

@@ -8,14 +8,24 @@ export function backupName(at: Date): string {
   return `awayday-${at.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.backup`;
 }
 
-/** Returns whether no backup in a folder began after an instant. */
-export function isBackupDue(names: readonly string[], since: Date): boolean {
+/**
+ * Returns whether no backup in a folder began after `since`. A backup named after an instant later than `now`, which a
+ * clock that was wrong leaves behind, doesn't count.
+ */
+export function isBackupDue(names: readonly string[], { since, now }: { since: Date; now: Date }): boolean {
   const limit = backupName(since);
-  return !names.some((name) => NAME.test(name) && name > limit);
+  return !backupsUntil(now, names).some((name) => name > limit);
 }
 
-/** Returns the backups to delete, so that the newest `keep` remain. Never names other files. */
-export function outdatedBackups(names: readonly string[], keep: number): string[] {
-  const backups = names.filter((name) => NAME.test(name));
-  return backups.toSorted().toReversed().slice(keep);
+/**
+ * Returns the backups to delete, so that the newest `keep` that began by `now` remain. Never names other files, or
+ * backups named after a later instant.
+ */
+export function outdatedBackups(names: readonly string[], { keep, now }: { keep: number; now: Date }): string[] {
+  return backupsUntil(now, names).toSorted().toReversed().slice(keep);
+}
+
+function backupsUntil(now: Date, names: readonly string[]): string[] {
+  const newest = backupName(now);
+  return names.filter((name) => NAME.test(name) && name <= newest);
 }

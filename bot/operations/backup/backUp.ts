@@ -38,7 +38,10 @@ export async function backUp(
     await mkdir(folder, { recursive: true });
     const now = clock.now();
     const names = await readdir(folder);
-    if (everyHours !== undefined && !isBackupDue(names, new Date(now.getTime() - everyHours * HOUR_MS))) return;
+    if (everyHours !== undefined) {
+      const since = new Date(now.getTime() - everyHours * HOUR_MS);
+      if (!isBackupDue(names, { since, now })) return;
+    }
     // A process that was killed left these behind.
     await remove(
       folder,
@@ -48,7 +51,7 @@ export async function backUp(
     const key = { keyId: sealer.keyId, mac: backupMac(sealer) };
     const size = await writeBackup({ databaseUrl, file, createdAt: now, goesOn, ...key });
     if (!size) return;
-    const deleted = keep === undefined ? [] : outdatedBackups(await readdir(folder), keep);
+    const deleted = keep === undefined ? [] : outdatedBackups(await readdir(folder), { keep, now });
     await remove(folder, deleted);
     done = { file, deleted, ...size };
   });

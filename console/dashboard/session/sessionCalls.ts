@@ -6,6 +6,7 @@ import { readMe } from "#console/shared/api/readMe.ts";
 import { forgetDrafts } from "#console/shared/drafts.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
 
 /** Queries the signed-in person; null if there is none. */
 export function session() {
@@ -49,13 +50,27 @@ export function useSecondStep() {
   });
 }
 
-/** Signs out, clears the cache even if the sign-out fails, and goes to `landAt`, or stays at the current address. */
+/**
+ * Signs out, clears the cache even if the sign-out fails, and goes to `landAt`, or stays at the current address. If it
+ * fails, warns that the session hasn't ended.
+ */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();
+  const toast = useToast();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => fetch("/auth/logout", { credentials: "include" }),
-    onError: (failure) => logFailure("Sign-out failed", failure),
+    mutationFn: async () => {
+      const { ok, status } = await fetch("/auth/logout", { credentials: "include" });
+      if (!ok) throw new Error(`The sign-out was answered with ${status}`);
+    },
+    onError: (failure) => {
+      logFailure("Sign-out failed", failure);
+      toast({
+        title: "Sign-Out Failed",
+        description: "You're still signed in on this device. Reload the page, and sign out again.",
+        tone: "destructive",
+      });
+    },
     onSettled: async () => {
       if (landAt !== undefined) await navigate(landAt);
       endSession(client);
