@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 import { CAST, emailOf } from "./cast.ts";
 
 /**
@@ -8,7 +8,7 @@ import { CAST, emailOf } from "./cast.ts";
  */
 export async function isForeignDatabase(databaseUrl: string | undefined): Promise<boolean> {
   if (databaseUrl === undefined || databaseUrl === "") return false;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch {
