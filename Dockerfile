@@ -18,8 +18,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     HOME=/tmp \
-    MALLOC_ARENA_MAX=1 \
-    UV_THREADPOOL_SIZE=2
+    MALLOC_ARENA_MAX=1
 RUN install -d -o 10001 -g 10001 /data /backups
 WORKDIR /app
 COPY --from=build /runtime ./

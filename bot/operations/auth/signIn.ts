@@ -5,6 +5,7 @@ import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { normalRecoveryCode } from "#core/auth/recoveryCode.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
+import { findAccountWithFacts } from "#db/queries/auth/firstStepFacts.ts";
 import { type Account, findAccount } from "#db/queries/people/accounts.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import type { Visitor } from "../actor.ts";
@@ -96,11 +97,12 @@ function beginSession(
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     await holdSignIn(verified, tx);
-    const account = await findAccount(email, tx);
-    if (!account?.isActive || !hasSamePassword(account, verified)) throw wrongCredentials();
+    const found = await findAccountWithFacts(email, tx);
+    if (!found?.account.isActive || !hasSamePassword(found.account, verified)) throw wrongCredentials();
+    const { account, facts } = found;
     assertPasswordsAllowed(account);
     if (renewed !== undefined) await renewHash(account, renewed, tx);
-    return afterFirstStep(account, { by: "password", wanted, visitor, recoveryCode }, { tx, now });
+    return afterFirstStep(account, { by: "password", wanted, visitor, recoveryCode }, { tx, now, facts });
   });
 }
 

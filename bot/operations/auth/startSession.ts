@@ -3,7 +3,7 @@ import type { Transaction } from "sequelize";
 import type { Theme } from "#core/links/themes.ts";
 import type { ProviderSession } from "#db/queries/auth/providerSessions.ts";
 import { keepSession } from "#db/queries/auth/keepSession.ts";
-import { findDeviceFacts } from "#db/queries/people/accounts.ts";
+import { type DeviceFacts, findDeviceFacts } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
@@ -48,7 +48,7 @@ export interface SessionStart {
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },
   { by, wanted, visitor, providerSession, after }: SessionStart,
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, facts }: { tx: Transaction; now: Date; facts?: DeviceFacts },
 ): Promise<SignedIn> {
   const at = now.toISOString();
   const own = { userId, organizationId, handle: randomUUID(), signedInAt: at, seenAt: at, by };
@@ -62,7 +62,7 @@ export async function startSession(
   if (by === "google") {
     await confirmOrganization({ organizationId, userId }, "google", { tx, now, source: visitor.source });
   }
-  const { passwordChangedAt, theme } = await findDeviceFacts(organizationId, userId, tx);
+  const { passwordChangedAt, theme } = facts ?? (await findDeviceFacts(organizationId, userId, tx));
   const device = rememberedDevice(visitor.device, { userId, passwordChangedAt }, now);
   return { organizationId, userId, session: { sid: wanted.sid, data }, device, theme };
 }

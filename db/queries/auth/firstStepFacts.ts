@@ -1,31 +1,57 @@
 import type { Transaction } from "sequelize";
-import { REQUIRED_FACTS, type Required } from "../sso/requirement.ts";
+import { type Account, ACCOUNT, type DeviceFacts } from "../people/accounts.ts";
+import { requiredFacts, type Required } from "../sso/requirement.ts";
 import { row } from "../statement.ts";
 
-/** The facts that decide how a sign-in continues after its first step. */
-interface FirstStepFacts {
+/** The facts that decide how a sign-in continues after its first step, and those that the browser receives. */
+export interface FirstStepFacts extends DeviceFacts {
   hasSecondFactor: boolean;
   /** Undefined for a person who doesn't have to use single sign-on. */
   required: Required | undefined;
 }
 
-const FACTS = {
-  name: "first-step-facts",
-  text: `
-    SELECT EXISTS (
-        SELECT FROM second_factors WHERE organization_id = $1 AND user_id = $2 AND secret_sealed IS NOT NULL
-      ) AS "hasSecondFactor", r.*
-    FROM (SELECT) one LEFT JOIN (${REQUIRED_FACTS}) r ON true`,
-};
+type Found = Omit<FirstStepFacts, "required"> & { [Name in keyof Required]: boolean | null };
 
-/** Returns a person's second factor and duty to use single sign-on with one statement. */
+const factsOf = (organization: string, person: string) => `
+    SELECT EXISTS (
+        SELECT FROM second_factors
+        WHERE organization_id = ${organization} AND user_id = ${person} AND secret_sealed IS NOT NULL
+      ) AS "hasSecondFactor", p.changed_at AS "passwordChangedAt", u.theme, r.*
+    FROM users u
+    LEFT JOIN passwords p ON p.organization_id = u.organization_id AND p.user_id = u.id
+    LEFT JOIN (${requiredFacts(organization, person)}) r ON true
+    WHERE u.organization_id = ${organization} AND u.id = ${person}`;
+
+const FACTS = { name: "first-step-facts", text: factsOf("$1", "$2") };
+
+/** Returns the facts about a person after the first step of a sign-in. */
 export async function findFirstStepFacts(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,
 ): Promise<FirstStepFacts> {
-  type Found = { hasSecondFactor: boolean } & { [Name in keyof Required]: boolean | null };
   const found = await row<Found>(FACTS, [organizationId, userId], tx);
-  if (!found) throw new Error("The statement always returns a row");
-  const { hasSecondFactor, isOwner, isLinked } = found;
-  return { hasSecondFactor, required: isOwner === null ? undefined : { isOwner, isLinked: isLinked === true } };
+  if (!found) throw new Error("No such person");
+  return asFacts(found);
+}
+
+const WITH_ACCOUNT = {
+  name: "account-with-first-step-facts",
+  text: `
+    SELECT a.*, f."hasSecondFactor", f.theme, f."isOwner", f."isLinked"
+    FROM (${ACCOUNT.text}) a
+    CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
+};
+
+/** Returns an email's account like `findAccount`, and the facts about its person, in one statement. */
+export async function findAccountWithFacts(
+  email: string,
+  tx: Transaction,
+): Promise<{ account: Account; facts: FirstStepFacts } | undefined> {
+  const found = await row<Account & Found>(WITH_ACCOUNT, [email], tx);
+  return found && { account: found, facts: asFacts(found) };
+}
+
+function asFacts({ hasSecondFactor, passwordChangedAt, theme, isOwner, isLinked }: Found): FirstStepFacts {
+  const required = isOwner === null ? undefined : { isOwner, isLinked: isLinked === true };
+  return { hasSecondFactor, required, passwordChangedAt, theme };
 }

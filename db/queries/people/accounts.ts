@@ -14,7 +14,8 @@ export interface Account {
   googleOnly: boolean;
 }
 
-const ACCOUNT = {
+/** The statement that finds the account of an email `$1`. */
+export const ACCOUNT = {
   name: "account",
   text: `
     SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive", p.hash AS "passwordHash",
@@ -65,7 +66,7 @@ export async function findPasswordChangedAt(
 }
 
 /** The facts about a person that a browser receives when the person signs in on it. */
-interface DeviceFacts {
+export interface DeviceFacts {
   /** Null for a person without a password. */
   passwordChangedAt: Date | null;
   /** Null for a person who chose no theme. */

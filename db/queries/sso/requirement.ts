@@ -6,17 +6,18 @@ interface Whose {
   userId: string;
 }
 
-/** The facts about a person `$2` of the organization `$1` who must use single sign-on; no row for others. */
-export const REQUIRED_FACTS = `
+/** Returns SQL for the facts about a person who must use single sign-on; it has no row for others. */
+export const requiredFacts = (organization: string, person: string): string => `
     SELECT u.role = 'Owner' AS "isOwner", EXISTS (
       SELECT FROM sso_identities i
-      JOIN sso_connections o ON o.organization_id = $1 AND o.id = i.connection_id AND o.is_on
-      WHERE i.organization_id = $1 AND i.user_id = $2 AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked"
+      JOIN sso_connections o ON o.organization_id = ${organization} AND o.id = i.connection_id AND o.is_on
+      WHERE i.organization_id = ${organization} AND i.user_id = ${person}
+        AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked"
     FROM sso_connections c
-    JOIN users u ON u.organization_id = $1 AND u.id = $2
-    WHERE c.organization_id = $1 AND c.is_required
-      AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = $1 AND e.user_id = $2)`;
-const COVERED = { name: "sso-requirement-of-person", text: REQUIRED_FACTS };
+    JOIN users u ON u.organization_id = ${organization} AND u.id = ${person}
+    WHERE c.organization_id = ${organization} AND c.is_required
+      AND NOT EXISTS (SELECT FROM sso_exceptions e WHERE e.organization_id = ${organization} AND e.user_id = ${person})`;
+const COVERED = { name: "sso-requirement-of-person", text: requiredFacts("$1", "$2") };
 
 export interface Required {
   isOwner: boolean;

@@ -33,6 +33,10 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
+/** The people who sign in, in turns, so that nobody reaches the limit of an account. */
+const WITH_PASSWORDS = 100;
+/** The sign-ins after which the server forgets how many came from the bench's address, which may have 1,000 an hour. */
+const FORGOTTEN_AFTER = 500;
 /** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
@@ -120,12 +124,25 @@ function mails({ pool, organizationId, mails: count }: Other): Disturbance {
 }
 
 /** Has people sign in at once. Hashes are calculated on other threads, but a machine has only so many cores. */
-function signIns({ url, ownerEmail }: Other): Disturbance {
+function signIns({ url, pool, organizationId }: Other): Disturbance {
+  let done = 0;
+  const signIn = async () => {
+    const n = done++;
+    if (n % FORGOTTEN_AFTER === 0) await pool.query("DELETE FROM rate_limits");
+    await signedIn(url, `reported.${1 + (n % WITH_PASSWORDS)}@bench.example`, PASSWORD);
+  };
   return {
     needed: { p99: 3 },
     name: `sign-ins of ${VISITORS} people at once`,
     start: async () => {
-      const end = repeat([async () => void (await signedIn(url, ownerEmail, PASSWORD))], VISITORS);
+      await pool.query(
+        `INSERT INTO passwords SELECT $1, u.id, p.hash, p.changed_at
+         FROM users u, (SELECT hash, changed_at FROM passwords WHERE organization_id = $1 LIMIT 1) p
+         WHERE u.organization_id = $1 AND substring(u.email FROM 'reported.(\\d+)@')::int <= $2
+         ON CONFLICT DO NOTHING`,
+        [organizationId, WITH_PASSWORDS],
+      );
+      const end = repeat([signIn], VISITORS);
       return async () => `${await end()} sign-ins`;
     },
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
-import { findFirstStepFacts } from "#db/queries/auth/firstStepFacts.ts";
+import { findFirstStepFacts, type FirstStepFacts } from "#db/queries/auth/firstStepFacts.ts";
 import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
@@ -14,19 +14,21 @@ export interface PendingSecondStep {
 
 /**
  * Continues after the first step of a sign-in, under `holdSignIn`: refuses a person who must use single sign-on, begins
- * the session or, for a person with a second factor, waits for the second step. Both leave an audit event.
+ * the session or, for a person with a second factor, waits for the second step. Both leave an audit event. Facts that the
+ * caller passes must have been read under `holdSignIn`.
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
   begun: SessionStart,
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, facts: known }: { tx: Transaction; now: Date; facts?: FirstStepFacts },
 ): Promise<SignedIn | PendingSecondStep> {
-  const { hasSecondFactor, required } = await findFirstStepFacts({ organizationId, userId }, tx);
+  const facts = known ?? (await findFirstStepFacts({ organizationId, userId }, tx));
+  const { hasSecondFactor, required } = facts;
   if (begun.by !== "sso") {
     const { visitor, recoveryCode } = begun;
     await assertSsoNotRequired({ organizationId, userId }, required, { visitor, recoveryCode, tx, now });
   }
-  if (!hasSecondFactor) return startSession({ organizationId, userId }, begun, { tx, now });
+  if (!hasSecondFactor) return startSession({ organizationId, userId }, begun, { tx, now, facts });
   const token = newLinkToken();
   const { by: firstStep, providerSession = null } = begun;
   const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };
