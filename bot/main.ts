@@ -42,6 +42,7 @@ import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
 import { warnOfConnections } from "./warnOfConnections.ts";
+import { warnOfZones } from "./warnOfZones.ts";
 
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
@@ -196,6 +197,7 @@ async function openDatabase(url: string, connections: number, log: Logger): Prom
     const migrated = await migrate(sequelize);
     if (migrated.length > 0) log.info({ migrated }, "migrated");
     await warnOfConnections(pool, connections, log);
+    await warnOfZones(pool, log);
     return pool;
   } catch (error) {
     if (!isDatabaseTrouble(error) && !isRefused(error)) throw error;

@@ -1,4 +1,3 @@
-import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
 import { asksForDecision, type NotificationEvent, concernsRequest } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
@@ -7,7 +6,6 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
-import { findStoppedCalendar } from "#db/queries/calendars/calendarConnections.ts";
 import { findStoppedEndpoint } from "#db/queries/webhooks/endpoints.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
@@ -18,6 +16,7 @@ import type { SettlementNews } from "#core/notify/settlementNewsTexts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership, aboutReset } from "./accountBody.ts";
+import { aboutCalendar } from "./calendars/aboutCalendar.ts";
 import type { MessageBody } from "./Message.ts";
 import type { PersonOf } from "./PersonOf.ts";
 import { aboutDecision, aboutMoved, aboutRequest } from "./requestBody.ts";
@@ -92,7 +91,7 @@ export async function messageBody(
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "webhook.stopped") return aboutStopped(organizationId, AboutWebhook.parse(payload).webhookId);
-  if (event === "calendar.stopped") return aboutCalendar(organizationId, AboutCalendar.parse(payload).calendarId);
+  if (event === "calendar.stopped") return aboutCalendar(organizationId, AboutCalendar.parse(payload));
   if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
   if (event === "admin.added") {
     const { actorId, ...added } = AddedAdmin.parse(payload);
@@ -167,21 +166,6 @@ async function aboutStopped(organizationId: string, webhookId: string): Promise<
   if (!stopped?.offReason) return undefined;
   const { name, offReason: reason, lastError } = stopped;
   return { event: "webhook.stopped", name, reason, lastError };
-}
-
-/** Returns the facts of a calendar that was stopped; undefined once it works again or is disconnected. */
-async function aboutCalendar(organizationId: string, calendarId: string): Promise<MessageBody | undefined> {
-  const stopped = await findStoppedCalendar(organizationId, calendarId);
-  if (!stopped?.trouble) return undefined;
-  const { service, trouble, lastError, officeId, officeName } = stopped;
-  return {
-    event: "calendar.stopped",
-    serviceName: CALENDAR_SERVICES[service],
-    trouble,
-    lastError,
-    officeId,
-    officeName,
-  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CALENDAR_SERVICE_NAMES } from "#core/connectedCalendars/calendarServices.ts";
 import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
@@ -52,7 +53,11 @@ export const ByActor = z.object({ actorId: z.string().nullable() });
 /** The payload of a notice to a person's former address. */
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutWebhook = z.object({ webhookId: z.string() });
-export const AboutCalendar = z.object({ calendarId: z.string() });
+/** `ended` has the facts of an office's connection that has ended, because its row is deleted. */
+export const AboutCalendar = z.object({
+  calendarId: z.string(),
+  ended: z.object({ service: z.enum(CALENDAR_SERVICE_NAMES), officeId: z.string() }).optional(),
+});
 export const AboutOffice = z.object({ officeId: z.string() });
 export const AddedAdmin = z.object({
   personId: z.string(),

@@ -11,13 +11,15 @@ export interface StoppedCalendar {
   serviceName: string;
   /** The name of the office whose calendar was stopped; null for a person's own calendar. */
   officeName: string | null;
-  trouble: CalendarTrouble;
+  /** `noAdmin` if the connection of an office's calendar has ended, because its person is no longer an Admin. */
+  trouble: CalendarTrouble | "noAdmin";
   lastError: string | null;
 }
 
 /** Returns why a calendar is no longer updated, as a sentence. */
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
+  if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
   if (trouble === "calendarGone") return "The calendar was deleted there.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;

@@ -19,10 +19,12 @@ import { leaveForSlack } from "#bot/operations/slack/leaveForSlack.ts";
 import { calendarProviders } from "#bot/outside/calendars/calendarProviders.ts";
 import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { aboutCalendar } from "./aboutCalendar.ts";
 import { startCalendars } from "./startCalendars.ts";
 
 await testDatabase();
@@ -156,7 +158,43 @@ test("an office has a calendar in an Admin's account, which forgets people who l
   await editUser(owner, admin.userId, { role: "Manager" });
   await calendars.idle();
   expect(titlesOf(admin, "google", again?.id)).toEqual([]);
+  expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+    action: "stopCalendar",
+    actorId: null,
+    after: { service: "google", officeId, trouble: "noAdmin" },
+  });
   expect((await (await as(owner)).get(`/api/connected-calendars?officeId=${officeId}`)).body.calendars).toEqual([]);
+  const other = await hire(owner, "Amos", "Admin");
+  const ended = async () =>
+    (
+      await database().pool.query(
+        `SELECT recipient_id AS id, payload FROM notifications
+        WHERE event = 'calendar.stopped' AND channel = 'mail' AND payload ? 'ended' ORDER BY created_at`,
+      )
+    ).rows;
+  const [{ payload }, ...others] = await ended();
+  expect(others).toEqual([]);
+  const facts = { trouble: "noAdmin", officeName: "Main Office", serviceName: "Google Calendar" };
+  expect(await aboutCalendar(owner.organizationId, payload)).toMatchObject(facts);
+  await connect(other, "google", officeId);
+  expect(await aboutCalendar(owner.organizationId, payload)).toBeUndefined();
+  await deactivateUser(owner, other.userId, {});
+  expect((await ended()).map(({ id }) => id)).toEqual([owner.userId, owner.userId]);
+});
+
+test("a connection that is ending, and can't be finished for a day, gives up the access", async () => {
+  const ivy = await someone();
+  await approvedLeave(ivy, "2027-07-19");
+  await connect(ivy);
+  await calendars.idle();
+  const count = async () =>
+    (await database().pool.query("SELECT FROM calendar_connections WHERE user_id = $1", [ivy.userId])).rowCount;
+  revocations = 0;
+  sandbox.google.fail("limit");
+  const end = "UPDATE calendar_connections SET state = 'ending', failing_since = $2, due_at = $3 WHERE user_id = $1";
+  await database().pool.query(end, [ivy.userId, new Date(clock.now().getTime() - 86_400_000), clock.now()]);
+  await calendars.idle();
+  expect([await count(), revocations]).toEqual([0, 1]);
 });
 
 test("a delivery whose answer is lost makes one event", async () => {

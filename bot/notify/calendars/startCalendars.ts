@@ -8,9 +8,10 @@ import {
   forgetUnreachable,
   leaseCalendar,
 } from "#db/queries/calendars/dueCalendars.ts";
-import { markChangedCalendars } from "#db/queries/calendars/wantedEntries.ts";
+import { markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
+import { endLost } from "#bot/operations/calendars/endLost.ts";
 import { noteFailedUpdate } from "#bot/operations/calendars/noteFailedUpdate.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { FairQueue } from "../FairQueue.ts";
@@ -67,7 +68,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
         await endCalendarUpdate(leased, { now: clock.now(), digest: "", hasMore: true, error: null });
         return { pauseMs: 0 };
       }
-      const failure = await noteFailedUpdate(access?.leased ?? leased, error);
+      const failure = await noteFailedUpdate(access?.leased ?? leased, error, () => access?.revoke());
       log.warn({ organizationId, id, service, failures, err: error, ...failure }, "a calendar was not updated");
       return { pauseMs: 0, retryInMs: failure.retryInMs };
     }
@@ -84,7 +85,9 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   let marking: Promise<void> | undefined;
   const look = async () => {
     const now = clock.now();
-    await markChangedCalendars(now);
+    for (const lost of await markChangedCalendars(now)) {
+      await endLost(lost).catch((error: unknown) => log.warn({ ...lost, err: error }, "could not end a calendar"));
+    }
     await forgetUnreachable(services, new Date(now.getTime() - UNREACHABLE_MS));
   };
   const mark = () => {

@@ -1,6 +1,11 @@
 import { calendarDelay, isGivenUp } from "#core/connectedCalendars/calendarDelay.ts";
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
-import { forgetCalendar, type LeasedCalendar, noteCalendarFailure } from "#db/queries/calendars/dueCalendars.ts";
+import {
+  forgetCalendar,
+  isAccountShared,
+  type LeasedCalendar,
+  noteCalendarFailure,
+} from "#db/queries/calendars/dueCalendars.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { CalendarFailure } from "./CalendarFailure.ts";
 import { stopCalendar } from "./steps/stopCalendar.ts";
@@ -9,14 +14,20 @@ const LONGEST_ERROR = 300;
 
 /**
  * Records that the update of a leased connection failed, and schedules the next try. Stops the connection if trying
- * again doesn't help, or nothing could be sent for three days; one that is ending is given up instead.
+ * again doesn't help, or nothing could be sent for three days; one that is ending is given up instead,
+ * after a single call of `revoke`, which ends the access, unless another connection uses the account.
  */
-export async function noteFailedUpdate(leased: LeasedCalendar, failure: unknown): Promise<{ retryInMs: number }> {
+export async function noteFailedUpdate(
+  leased: LeasedCalendar,
+  failure: unknown,
+  revoke: () => Promise<void> | undefined,
+): Promise<{ retryInMs: number }> {
   const now = operationsRuntime().clock.now();
   const isEnding = leased.state === "ending";
   const trouble = troubleOf(failure) ?? (isGivenUp(leased.failingSince, now, isEnding) ? "failing" : undefined);
   const error = errorText(failure).slice(0, LONGEST_ERROR);
   if (trouble && isEnding) {
+    if (trouble !== "revoked" && !(await isAccountShared(leased))) await tryOnce(revoke);
     await forgetCalendar(leased);
   } else if (trouble) {
     await stopCalendar(leased, { trouble, error, now });
@@ -26,6 +37,14 @@ export async function noteFailedUpdate(leased: LeasedCalendar, failure: unknown)
   // Does nothing if the connection was stopped or forgotten, which ends its lease.
   await noteCalendarFailure(leased, { next: new Date(now.getTime() + retryInMs), error, now });
   return { retryInMs };
+}
+
+async function tryOnce(revoke: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await revoke();
+  } catch (error) {
+    if (!(error instanceof CalendarFailure)) throw error;
+  }
 }
 
 /** Returns the reason to stop at once; undefined if the next try may succeed. */

@@ -62,6 +62,18 @@ export function findStoppedCalendar(
   return row(STOPPED, [organizationId, id]);
 }
 
+const UNCONNECTED = {
+  name: "calendar-of-office-unconnected",
+  text: `
+    SELECT f.name FROM offices f WHERE f.organization_id = $1 AND f.id = $2 AND f.archived_at IS NULL AND NOT EXISTS (
+      SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = $2 AND c.state <> 'ending')`,
+};
+
+/** Returns the name of an office that has no connected calendar; undefined once it has one or is archived. */
+export async function findUnconnectedOffice(organizationId: string, officeId: string): Promise<string | undefined> {
+  return (await row<{ name: string }>(UNCONNECTED, [organizationId, officeId]))?.name;
+}
+
 const RESEND = {
   name: "calendar-resend",
   text: `
@@ -96,15 +108,19 @@ const END_OF = {
   name: "calendars-end-of-person",
   text: `
     UPDATE calendar_connections SET state = 'ending', trouble = NULL, failures = 0, failing_since = NULL, due_at = $3
-    WHERE organization_id = $1 AND user_id = $2 AND state <> 'ending'`,
+    WHERE organization_id = $1 AND user_id = $2 AND state <> 'ending'
+    RETURNING id, service, office_id AS "officeId"`,
 };
 
-/** Ends the connections that a person made, even of offices. */
+/** A connection that was ended. */
+export type EndedCalendar = Pick<CalendarRow, "id" | "service" | "officeId">;
+
+/** Ends the connections that a person made, even of offices, and returns them. */
 export async function endCalendarsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<void> {
-  await rows(END_OF, [organizationId, id, now], tx);
+): Promise<EndedCalendar[]> {
+  return rows<EndedCalendar>(END_OF, [organizationId, id, now], tx);
 }
 
 const EARLIER = {

@@ -9,7 +9,8 @@ import { Closure } from "#db/models/closures/Closure.ts";
 import type { User } from "#db/models/User.ts";
 import { newId } from "#db/newId.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { findWantedEntries, markChangedCalendars } from "./wantedEntries.ts";
+import { markChangedCalendars } from "./markChanged.ts";
+import { findWantedEntries } from "./wantedEntries.ts";
 
 await testDatabase();
 const NOW = new Date("2027-03-01T12:00:00Z");
@@ -75,8 +76,18 @@ test("a calendar has 2,000 entries: holidays, then leave from 30 days back, then
 test("changed calendars are found a few at a time, until none is left", async () => {
   const connected = [await connectedOffice(), await connectedOffice(), await connectedOffice()];
   for (const { person } of connected) await aRequest(person, { status: "approved" });
-  await markChangedCalendars(NOW, 1);
-  for (const { connection } of connected) expect(await dueOf(connection)).toEqual(NOW);
+  const [lost] = connected;
+  const demote = `UPDATE users SET role = 'Manager' WHERE id = (SELECT user_id FROM calendar_connections WHERE id = $1)`;
+  await pool.query(demote, [lost?.connection.id]);
+  for (const { page, changed } of [
+    { page: 1, changed: 1 },
+    { page: 2, changed: 1 },
+  ]) {
+    await pool.query("UPDATE calendar_connections SET seen_version = NULL, due_at = NULL");
+    expect(await markChangedCalendars(NOW, { page, changed })).toEqual([lost?.connection]);
+    for (const { connection } of connected.slice(1)) expect(await dueOf(connection)).toEqual(NOW);
+    expect(await dueOf({ id: lost?.connection.id ?? "" })).toBeNull();
+  }
 });
 
 test("a charged closure is listed once, and not for each person", async () => {

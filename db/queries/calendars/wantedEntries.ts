@@ -1,5 +1,5 @@
 import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
-import { row, rows } from "../statement.ts";
+import { row } from "../statement.ts";
 
 /** The maximum numbers of days before the connection, and before and after today, that a connected calendar shows. */
 const BEFORE_CONNECTION = 30;
@@ -13,11 +13,11 @@ const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * The entries that belong in the calendars of the connections `c` on a day: what every colleague may see of approved
+ * Returns the SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every colleague may see of approved
  * leave, and the holidays and closures of the office. Calendars can be seen by others, even a person's own. If there
  * are too many, holidays come first, then recent, current, and future leave by its start, then what ended last.
  */
-const wanted = (today: string) => `
+export const wantedEntries = (today: string) => `
   window_of AS (
     SELECT c.organization_id, c.id AS connection_id, c.user_id, c.office_id,
       greatest(c.created_at::date - ${BEFORE_CONNECTION}, ${today}::date - ${BACK}) AS first, ${today}::date + ${AHEAD} AS last
@@ -59,53 +59,8 @@ const wanted = (today: string) => `
     FROM entries e),
   wanted AS (SELECT (p.e).* FROM placed p WHERE p.place <= ${MOST_ENTRIES})`;
 
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-
 /** A digest of hashes, because the texts of many calendars are too large for one statement. */
-const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
-
-/**
- * The next connections by id whose organization has changed since they were last looked at. A person's right to a
- * connection ends with their account and, for an office's calendar, with their role; then what was sent is removed. The
- * rows are locked in order, because every process runs this.
- */
-const MARK = {
-  name: "calendars-mark",
-  text: `
-    WITH versions AS MATERIALIZED (
-      SELECT o.id, concat_ws('/', o.calendar_version, o.leave_types_version, ($1::timestamptz AT TIME ZONE 'UTC')::date,
-        (SELECT max(updated_at) FROM offices f WHERE f.organization_id = o.id),
-        (SELECT concat_ws('/', count(*), max(created_at)) FROM holidays h WHERE h.organization_id = o.id)) AS version
-      FROM organizations o WHERE o.id IN (SELECT organization_id FROM calendar_connections WHERE state <> 'ending')),
-    c AS MATERIALIZED (
-      SELECT k.organization_id, k.id, k.user_id, k.office_id, k.created_at, v.version,
-        u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)) AS may
-      FROM calendar_connections k JOIN versions v ON v.id = k.organization_id
-      JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
-      LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id
-      WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version AND k.id > $2
-      ORDER BY k.id LIMIT $3 FOR UPDATE OF k),
-    ${wanted("($1::timestamptz AT TIME ZONE 'UTC')")},
-    digests AS (SELECT w.connection_id, ${DIGEST} AS digest FROM wanted w GROUP BY w.connection_id)
-    UPDATE calendar_connections k SET seen_version = c.version,
-      state = CASE WHEN c.may THEN k.state ELSE 'ending' END, trouble = CASE WHEN c.may THEN k.trouble END,
-      due_at = CASE WHEN NOT c.may OR (k.state = 'working' AND coalesce(d.digest, '') IS DISTINCT FROM k.sent_digest)
-        THEN coalesce(k.due_at, $1) ELSE k.due_at END
-    FROM c LEFT JOIN digests d ON d.connection_id = c.id
-    WHERE k.organization_id = c.organization_id AND k.id = c.id AND k.state <> 'ending'
-      AND k.seen_version IS DISTINCT FROM c.version
-    RETURNING k.id`,
-};
-
-/** Schedules an update of each connected calendar whose entries have changed, `atOnce` calendars in each statement. */
-export async function markChangedCalendars(now: Date, atOnce = 1000): Promise<void> {
-  let after = FIRST_ID;
-  for (;;) {
-    const marked = await rows<{ id: string }>(MARK, [now, after, atOnce]);
-    after = marked.reduce((last, { id }) => (id > last ? id : last), after);
-    if (marked.length < atOnce) return;
-  }
-}
+export const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 const ONE = {
   name: "calendar-wanted",
@@ -113,7 +68,7 @@ const ONE = {
     WITH c AS (
       SELECT organization_id, id, user_id, office_id, created_at FROM calendar_connections
       WHERE organization_id = $1 AND id = $2 AND state = 'working'),
-    ${wanted("($3::timestamptz AT TIME ZONE 'UTC')")}
+    ${wantedEntries("($3::timestamptz AT TIME ZONE 'UTC')")}
     SELECT coalesce(${DIGEST}, '') AS digest, coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'personName', w.person_name,
       'title', w.title, 'startDate', w.start_date, 'endDate', w.end_date, 'isHalfDay', w.is_half_day, 'parts', w.parts,
       'zone', w.zone) ORDER BY w.start_date, w.id), '[]') AS entries

@@ -1,17 +1,17 @@
 import type { Transaction } from "sequelize";
-import { endCalendarsOf } from "../calendars/calendarConnections.ts";
+import { type EndedCalendar, endCalendarsOf } from "../calendars/calendarConnections.ts";
 import { deleteFeeds } from "../feeds/feeds.ts";
 import { revokeKeysOf } from "../keys/keys.ts";
 
 /**
  * Revokes a person's API keys and, with `all`, the service keys that the person created, deletes their calendar links,
- * and disconnects the calendars that they connected.
+ * and disconnects the calendars that they connected. Returns these calendars.
  */
 export async function endTokens(
   person: { organizationId: string; id: string },
   { tx, now, all }: { tx: Transaction; now: Date; all: boolean },
-): Promise<void> {
+): Promise<EndedCalendar[]> {
   await revokeKeysOf(person, { tx, now, all });
   await deleteFeeds(person, tx);
-  await endCalendarsOf(person, { tx, now });
+  return endCalendarsOf(person, { tx, now });
 }

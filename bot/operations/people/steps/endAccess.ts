@@ -6,6 +6,7 @@ import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
+import { announceEndedCalendar } from "#bot/operations/notifications/steps/announceEndedCalendar.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { endEmployment } from "./endEmployment.ts";
 
@@ -25,7 +26,7 @@ export async function endAccess(locked: Person, context: Context): Promise<void>
   if (id === me.id) endsOwnAccess();
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
-  await endTokens(locked, { tx, now, all: true });
+  const calendars = await endTokens(locked, { tx, now, all: true });
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {
@@ -35,6 +36,7 @@ export async function endAccess(locked: Person, context: Context): Promise<void>
   }
 
   const { entries, ...ended } = await endEmployment(locked, { tx, now, actorId: me.id });
+  for (const calendar of calendars) await announceEndedCalendar(organizationId, calendar, { tx, now });
   for (const entry of entries) await audit(entry);
   await audit({ subject: ["user", id], before, after: { isActive: false, ...ended, sessions } });
 }

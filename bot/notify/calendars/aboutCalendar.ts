@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
+import { findStoppedCalendar, findUnconnectedOffice } from "#db/queries/calendars/calendarConnections.ts";
+import type { MessageBody } from "../Message.ts";
+import type { AboutCalendar } from "../payloads.ts";
+
+/**
+ * Returns the facts of a calendar that was stopped, or of an office's calendar whose connection has ended; undefined
+ * once it works again or is disconnected, or the office has another one.
+ */
+export async function aboutCalendar(
+  organizationId: string,
+  { calendarId, ended }: z.output<typeof AboutCalendar>,
+): Promise<MessageBody | undefined> {
+  const event = "calendar.stopped";
+  if (ended) {
+    const { service, officeId } = ended;
+    const officeName = await findUnconnectedOffice(organizationId, officeId);
+    if (officeName === undefined) return undefined;
+    const serviceName = CALENDAR_SERVICES[service];
+    return { event, serviceName, trouble: "noAdmin", lastError: null, officeId, officeName };
+  }
+  const stopped = await findStoppedCalendar(organizationId, calendarId);
+  if (!stopped?.trouble) return undefined;
+  const { service, trouble, lastError, officeId, officeName } = stopped;
+  return { event, serviceName: CALENDAR_SERVICES[service], trouble, lastError, officeId, officeName };
+}

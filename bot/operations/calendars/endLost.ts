@@ -1,0 +1,23 @@
+import { endLostCalendar } from "#db/queries/calendars/markChanged.ts";
+import { writeAuditEntry } from "../audit.ts";
+import { announceEndedCalendar } from "../notifications/steps/announceEndedCalendar.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/**
+ * Ends a connected calendar whose person has lost the right to it: they are no longer active or, for an office's
+ * calendar, no longer an Admin or Owner, or the office was archived. Notifies the Admins and Owners of an office that
+ * still needs a calendar.
+ */
+export async function endLost({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  await transactionally(async (tx) => {
+    const ended = await endLostCalendar({ organizationId, id }, now, tx);
+    if (!ended) return;
+    const { service, officeId, isArchived } = ended;
+    if (!isArchived) await announceEndedCalendar(organizationId, ended, { tx, now });
+    const by = { organizationId, userId: null, source: "clock", action: "stopCalendar", at: now } as const;
+    const trouble = isArchived ? "officeArchived" : officeId === null ? "inactive" : "noAdmin";
+    await writeAuditEntry(by, { subject: ["calendar", id], after: { service, officeId, trouble } }, tx);
+  });
+}
