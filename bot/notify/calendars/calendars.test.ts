@@ -85,6 +85,13 @@ const titlesOf = ({ email }: Person, service: CalendarService = "google", calend
   sandbox[service].events(email, calendar).map(({ fields }) => fields["summary"] ?? fields["subject"]);
 const calendarOf = async (person: Person) => (await listCalendars(person, {}))[0];
 
+/** Returns the emails about calendars that ended with the rights of the person who connected them. */
+const ended = async () => {
+  const text = `SELECT recipient_id AS id, payload FROM notifications
+    WHERE event = 'calendar.stopped' AND channel = 'mail' AND payload ? 'ended' ORDER BY created_at`;
+  return (await database().pool.query(text)).rows;
+};
+
 /** Submits time off that the Owner approves. */
 async function approvedLeave(person: Person, day: string): Promise<string> {
   const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
@@ -165,13 +172,6 @@ test("an office has a calendar in an Admin's account, which forgets people who l
   });
   expect((await (await as(owner)).get(`/api/connected-calendars?officeId=${officeId}`)).body.calendars).toEqual([]);
   const other = await hire(owner, "Amos", "Admin");
-  const ended = async () =>
-    (
-      await database().pool.query(
-        `SELECT recipient_id AS id, payload FROM notifications
-        WHERE event = 'calendar.stopped' AND channel = 'mail' AND payload ? 'ended' ORDER BY created_at`,
-      )
-    ).rows;
   const [{ payload }, ...others] = await ended();
   expect(others).toEqual([]);
   const facts = { trouble: "noAdmin", officeName: "Main Office", serviceName: "Google Calendar" };
