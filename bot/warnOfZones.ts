@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
-import { findUnknownZones } from "#db/queries/offices/unknownZones.ts";
+import { isZone } from "#core/calendar/dates.ts";
+import { findUsedZones } from "#db/queries/offices/usedZones.ts";
 
 /** The log for the warning. */
 interface Log {
@@ -11,7 +12,8 @@ interface Log {
  * all organizations fail until it is changed. Such zones can't be chosen anymore.
  */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
-  const offices = await findUnknownZones(pool);
+  const used = await findUsedZones(pool);
+  const offices = used.flatMap(({ isKnown, ...one }) => (isKnown && isZone(one.zone) ? [] : [one]));
   if (offices.length === 0) return;
   log.warn({ offices }, "PostgreSQL doesn't know the time zones of these offices: set another one, because jobs fail");
 }

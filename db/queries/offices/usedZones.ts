@@ -1,11 +1,12 @@
 import type { Pool } from "pg";
-import { isZone } from "#core/calendar/dates.ts";
 
-/** An office whose time zone PostgreSQL doesn't know or reads as another zone; null for the organization's own zone. */
-interface UnknownZone {
+/** The time zone of an office, or of an organization if `officeId` is null. */
+interface UsedZone {
   organizationId: string;
   officeId: string | null;
   zone: string;
+  /** True if PostgreSQL knows the zone. */
+  isKnown: boolean;
 }
 
 /** PostgreSQL ignores the case of names. Its list of them is slow to read, so it is read once. */
@@ -17,8 +18,7 @@ const ZONES = `
     lower(timezone) IN (SELECT name FROM known) AS "isKnown"
   FROM used WHERE timezone <> 'UTC' ORDER BY timezone, organization_id, id`;
 
-/** Returns the offices and organizations with a time zone that was accepted before, but with which statements fail. */
-export async function findUnknownZones(pool: Pool): Promise<UnknownZone[]> {
-  const { rows } = await pool.query<UnknownZone & { isKnown: boolean }>(ZONES);
-  return rows.flatMap(({ isKnown, ...used }) => (isKnown && isZone(used.zone) ? [] : [used]));
+/** Returns the time zones of all offices and organizations, except UTC. */
+export async function findUsedZones(pool: Pool): Promise<UsedZone[]> {
+  return (await pool.query<UsedZone>(ZONES)).rows;
 }
