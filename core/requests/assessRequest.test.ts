@@ -385,6 +385,13 @@ describe("scheduled changes", () => {
     expect(refusalOf(span("2026-12-09"), facts({ accrual }))).toMatchObject({ code: "after_last_day" });
   });
 
+  test("dates before the start date cost nothing, and leave that ends before it is refused under any policy", () => {
+    const accrual = aCase({ addedOn: "2026-11-20", startDate: "2026-12-08", policy: { isUnlimited: true } });
+    const across = assessRequest(span("2026-12-04", "2026-12-09"), facts({ accrual }));
+    expect(across.dayCosts.map(({ date }) => date)).toEqual(["2026-12-08", "2026-12-09"]);
+    expect(refusalOf(span("2026-12-07"), facts({ accrual }))).toMatchObject({ code: "before_first_day" });
+  });
+
   test("a scheduled last day leaves nothing to take after it", () => {
     const accrual = aCase({ addedOn: "2026-05-04", endDate: "2026-12-31" });
     expect(refusalOf(span("2027-01-04"), facts({ accrual }))?.message).toBe(

@@ -23,7 +23,7 @@ import { policyCalendar, requestCost, type Span, totalMinutes } from "./requestC
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { LotBookings } from "./lots/LotBookings.ts";
 import { chargedDays, type YearCharge, yearCharges } from "./yearCharges.ts";
-import { usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
+import { isNotBegun, usesLots, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "calendar" | "hiredOn" | "beside"> {
   /** The caller's role. */
@@ -85,17 +85,19 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   }
   const costs = requestCost(wanted, calendar, facts.leaveType.unit);
   const employed = whileEmployed(costs, facts.accrual);
-  const isAfterLastDay = costs.length > 0 && employed.length === 0;
-  const assessment = chargesOf(wanted, isAfterLastDay ? costs : employed, facts);
+  const isOutside = costs.length > 0 && employed.length === 0;
+  const isEarly = isOutside && isNotBegun(facts.accrual, wanted.endDate);
+  const assessment = chargesOf(wanted, isOutside ? costs : employed, facts);
   const refusals = [
     ...ofType(facts),
     ...earlyStart(wanted, facts),
+    ...(isEarly ? [new Refusal("rule", "before_first_day", "This leave is before the first day of employment")] : []),
     ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
     ...overlapRefusals(wanted, facts.live),
     ...bookingRefusals(wanted, assessment.minutes, facts),
     ...blackoutRefusals(wanted, facts.blackouts),
     ...notEnough(wanted, facts, assessment),
-    ...(isAfterLastDay
+    ...(isOutside && !isEarly
       ? [new Refusal("rule", "after_last_day", "This leave is after the last day of employment")]
       : []),
     ...coverageRefusals(wanted, facts.coverage),

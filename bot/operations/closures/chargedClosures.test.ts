@@ -178,6 +178,41 @@ test("leave of a closure that an end date canceled is booked again once the end 
   expect((await stateOf(erin)).used).toBe(5);
 });
 
+/** Adds a person who starts on a day. */
+async function hireFrom(startDate: string, owner: Awaited<ReturnType<typeof aCompanyOfTwo>>["owner"], name = "Jo") {
+  const person = await hire(owner, name, "Employee");
+  await editUser(owner, person.userId, { startDate });
+  return person;
+}
+
+test("a closure charges people only from their start date through their last day, even after a new holiday", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await editUser(owner, erin.userId, { endDate: "2027-12-21" });
+  const jo = await hireFrom("2027-12-22", owner);
+  const nia = await hireFrom("2028-01-01", owner, "Nia");
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId], confirmed: true });
+  expect([(await stateOf(erin)).used, (await stateOf(jo)).used]).toEqual([2, 3]);
+  expect(await listOwnRequests(nia, {})).toEqual([]);
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
+  expect((await stateOf(jo)).used).toBe(2);
+});
+
+test("a closure is booked for a new hire from the start date, and follows a start date that moves", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const jo = await hireFrom("2027-12-23", owner);
+  await followClosures();
+  expect((await stateOf(jo)).used).toBe(2);
+  await editUser(owner, jo.userId, { startDate: "2027-12-24" });
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 1"], used: 1 });
+  await editUser(owner, jo.userId, { startDate: "2028-02-01" });
+  await followClosures();
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 cancelled 0"], used: 0 });
+  await editUser(owner, jo.userId, { startDate: "2027-12-20" });
+  expect(await followClosures()).toEqual([]);
+  expect((await stateOf(jo)).used).toBe(5);
+});
+
 test("a charged closure that starts today is refused, because leave approved for today keeps its cost", async () => {
   const { owner } = await aCompanyOfTwo();
   const today = { ...WEEK, startDate: "2027-03-01", endDate: "2027-03-02", officeIds: [owner.officeId] };

@@ -82,7 +82,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   await addClosureDays(organizationId, id, tx);
   await recostPeopleOf(organizationId, officeIds, { tx, now, actorId: me.id });
   if (closure) {
-    const people = await peopleOf(organizationId, officeIds, { tx, now });
+    const people = await peopleOf(organizationId, input, { tx, now });
     const costs = await closureCosts(organizationId, closure, people, { tx, now });
     await assertAffordable(organizationId, closure, costs, { tx, now, confirmed });
     await bookClosure(organizationId, closure, costs, { tx, now, actorId: me.id });
@@ -102,15 +102,18 @@ function begunCharge(): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
 }
 
-/** Returns the active people of offices, locked and up to date. */
+/** Returns the active people of offices whose employment overlaps a closure, locked and up to date. */
 async function peopleOf(
   organizationId: string,
-  officeIds: readonly string[],
+  { startDate: first, endDate: last, officeIds }: Omit<ClosureInput, "confirmed">,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<Person[]> {
   const ids = await findPeopleOfOffices(organizationId, officeIds, tx);
-  const active = (await lockPeopleById(organizationId, ids, tx)).filter(({ isActive }) => isActive);
   const people: Person[] = [];
-  for (const person of active) people.push(await bringUpToDate(person, { tx, now }));
+  for (const person of await lockPeopleById(organizationId, ids, tx)) {
+    const { isActive, startDate, endDate } = person;
+    const isEmployed = (startDate === null || startDate <= last) && (endDate === null || endDate >= first);
+    if (isActive && isEmployed) people.push(await bringUpToDate(person, { tx, now }));
+  }
   return people;
 }

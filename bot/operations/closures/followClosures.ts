@@ -17,11 +17,11 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 
 /** The zone in which days begin first: a closure has begun once it has begun anywhere. */
 const FIRST_ZONE = "Etc/GMT-14";
-const LEFT = "The closure doesn't apply to your office";
+const LEFT = "The closure doesn't apply to you anymore";
 
 /**
- * Books charged closures for people who joined their offices since, and cancels those of people who left them. Returns
- * the organizations that failed.
+ * Books charged closures for people who joined their offices since, and cancels those of people who left them or now
+ * start after the closure. Returns the organizations that failed.
  */
 export async function followClosures(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

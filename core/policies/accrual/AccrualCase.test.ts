@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { aCase } from "#tests/scenarios/aCase.ts";
-import { isGone } from "./AccrualCase.ts";
+import { isGone, whileEmployed } from "./AccrualCase.ts";
 
 function opening(addedOn: string, startDate: string | null, firstYear: number | null = null, startsIn = 1) {
   return aCase({ addedOn, startDate, startsIn, ...(firstYear !== null && { firstYear }) }).opening;
@@ -61,4 +61,20 @@ test("a person is gone after their last day and before their return, but not bef
   ];
   const days = ["2026-01-01", "2026-05-31", "2026-06-01", "2027-01-14", "2027-01-15"];
   expect(days.map((day) => isGone({ employment }, day))).toEqual([false, false, true, true, false]);
+});
+
+test.each<[string, Parameters<typeof aCase>[0], string[]]>([
+  [
+    "start date and last day",
+    { addedOn: "2026-11-20", startDate: "2027-02-01", endDate: "2027-11-30" },
+    ["2027-11-30"],
+  ],
+  [
+    "start date on which the ledger opens",
+    { addedOn: "2026-11-20", startDate: "2027-01-01" },
+    ["2027-11-30", "2027-12-01"],
+  ],
+])("leave costs nothing outside the employment with a %s", (_, facts, days) => {
+  const dates = ["2026-12-31", "2027-11-30", "2027-12-01"].map((date) => ({ date }));
+  expect(whileEmployed(dates, aCase(facts)).map(({ date }) => date)).toEqual(days);
 });

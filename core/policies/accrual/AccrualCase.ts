@@ -108,18 +108,30 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Returns whether a person was employed before a date and isn't employed on it. */
+/** Returns whether a person was employed before a date and isn't employed on it; false before the first start date. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
 }
 
-/** Returns the dates of leave on which a person isn't gone; leave on other dates costs nothing. */
+/** The part of a case that decides when a person is employed. */
+export type CaseOfEmployment = Pick<AccrualCase, "employment" | "opening" | "startsIn">;
+
+/**
+ * Returns whether a date is before a person's first start date. A case may omit that date if the ledger opens on it or
+ * later, so all dates before the ledger opens count as earlier, too.
+ */
+export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmployment, date: IsoDate): boolean {
+  const startDate = first?.startDate ?? null;
+  return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);
+}
+
+/** Returns the dates of leave on which a person is employed; leave on other dates costs nothing. */
 export function whileEmployed<Dated extends { date: IsoDate }>(
   dates: readonly Dated[],
-  accrual: Pick<AccrualCase, "employment">,
+  accrual: CaseOfEmployment,
 ): Dated[] {
-  return dates.filter(({ date }) => !isGone(accrual, date));
+  return dates.filter(({ date }) => !isNotBegun(accrual, date) && !isGone(accrual, date));
 }
 
 /** Drops terms that ended before a day, because they make no difference. */

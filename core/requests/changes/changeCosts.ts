@@ -1,7 +1,7 @@
 import { addDays, eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
-import { type AccrualCase, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
+import { type CaseOfEmployment, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
 /** Approved leave with the cost of each of its dates. */
@@ -16,7 +16,7 @@ export interface ChangedDay extends DayCost {
 
 /**
  * Returns the cost of changed leave by date; canceled leave (null) costs nothing. As in a recalculation, dates through
- * today that the change doesn't affect keep their cost, and dates after the person's last day cost nothing.
+ * today that the change doesn't affect keep their cost, and dates on which the person isn't employed cost nothing.
  */
 export function changedCosts(
   leave: BookedLeave,
@@ -26,7 +26,7 @@ export function changedCosts(
     accrual,
     unit,
     today,
-  }: { calendar: LeaveCalendar; accrual: Pick<AccrualCase, "employment">; unit: Unit; today: IsoDate },
+  }: { calendar: LeaveCalendar; accrual: CaseOfEmployment; unit: Unit; today: IsoDate },
 ): DayCost[] {
   if (!wanted) return [];
   const isKept = ({ date }: DayCost) =>

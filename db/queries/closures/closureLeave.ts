@@ -58,11 +58,12 @@ const GAPS = {
     SELECT c.organization_id, c.id, u.id, r.id
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
     JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
-    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved' AND f.id <> ALL (c.office_ids)
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved'
+      AND (f.id <> ALL (c.office_ids) OR u.start_date > c.end_date)
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
 
-/** A person who lacks a request of a charged closure, or has one of an office that they left. */
+/** A person who lacks a request of a charged closure, or has one that no longer applies to them. */
 export interface ClosureGap {
   organizationId: string;
   closureId: string;

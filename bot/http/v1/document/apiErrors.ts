@@ -108,6 +108,7 @@ export const API_ERRORS: readonly ApiError[] = [
     codes: ["insufficient_balance"],
     rules: [
       "after_last_day",
+      "before_first_day",
       "blackout",
       "closed_days",
       "costs_nothing",

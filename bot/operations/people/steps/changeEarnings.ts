@@ -53,7 +53,12 @@ export async function changeEarnings(
   );
   await endLeaves(organizationId, ending, by);
   const recosted = planned.filter(
-    (change) => change.hasMoved || hasOtherHours(change) || hasOtherPolicies(change) || formerLastDay(change) !== null,
+    (change) =>
+      change.hasMoved ||
+      change.employment.dates.startDate !== undefined ||
+      hasOtherHours(change) ||
+      hasOtherPolicies(change) ||
+      formerLastDay(change) !== null,
   );
   const formerLastDays = new Map(
     planned.flatMap((change) => {

@@ -1,12 +1,12 @@
 import type { Transaction } from "sequelize";
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { earliest, todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, isNotBegun } from "#core/policies/accrual/AccrualCase.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
-import { type LeaveCalendar, policyCalendar } from "#core/requests/requestCost.ts";
+import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -41,8 +41,7 @@ export async function recostedLeave(
 ): Promise<Recosted[]> {
   const calendarOf = await calendarsOf(organizationId, leave, by.tx);
   return mapWithPauses(leave, ({ request, person }) => {
-    const calendar = policyCalendar(calendarOf(person, request), caseOf(person.id, request.type));
-    const dayCosts = costNow(request, person, calendar, by);
+    const dayCosts = costNow(request, person, { calendar: calendarOf(person, request), ...by }, caseOf);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
   });
 }
@@ -50,15 +49,16 @@ export async function recostedLeave(
 function costNow(
   request: LeaveToCome,
   person: Person,
-  calendar: LeaveCalendar,
-  { now, formerLastDays }: Omit<By, "tx">,
+  { calendar, now, formerLastDays }: Omit<By, "tx"> & { calendar: WorkCalendar },
+  caseOf: (personId: string, type: LeaveType) => AccrualCase,
 ): DayCost[] {
+  const accrual = caseOf(person.id, request.type);
   const today = todayIn(person.zone, now);
-  const former = formerLastDays?.get(person.id) ?? today;
+  const kept = earliest(formerLastDays?.get(person.id) ?? today, today);
   // Leave ends with the employment in which it began, even if the person returns before its last date.
   const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
-  const costs = recost(request, request.dayCosts, calendar, former < today ? former : today);
-  return costs.filter(({ date }) => date <= lastDay);
+  const costs = recost(request, request.dayCosts, policyCalendar(calendar, accrual), kept);
+  return costs.filter(({ date }) => date <= lastDay && (date <= kept || !isNotBegun(accrual, date)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { isNotBegun } from "#core/policies/accrual/AccrualCase.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
@@ -35,8 +36,9 @@ export async function recostChanges(
     const accrual = caseOf(person.id, type);
     const calendar = policyCalendar(calendarOf(person, { type }), accrual);
     const lastDay = person.endDate ?? request.endDate;
-    const costs = isCancellation ? [] : recost(request, stored, calendar, todayIn(person.zone, now));
-    const dayCosts = costs.filter(({ date }) => date <= lastDay);
+    const today = todayIn(person.zone, now);
+    const costs = isCancellation ? [] : recost(request, stored, calendar, today);
+    const dayCosts = costs.filter(({ date }) => date <= lastDay && (date <= today || !isNotBegun(accrual, date)));
     const days = reservedDays(leave.dayCosts, dayCosts);
     const leaveYear = (date: string) => leaveYearOf(date, accrual.startsIn);
     const leaveMinutes = leave.dayCosts.reduce((sum, { minutes }) => sum + minutes, 0);
