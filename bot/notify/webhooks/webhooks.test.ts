@@ -11,6 +11,7 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { queueWebhooks } from "#db/queries/webhooks/queueWebhooks.ts";
 import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import { approveAgain, setAside } from "#db/queries/requests/reopenRequest.ts";
+import { forgetWebhooks } from "#db/queries/webhooks/messages.ts";
 import { holdWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
 import { webhookObjects } from "#bot/http/v1/webhookObjects.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
@@ -333,6 +334,18 @@ test("held messages wait until they are released", async () => {
   later(31 * 24 * HOUR);
   await forgetExpired();
   expect(await logOf(id)).toEqual([]);
+});
+
+test("the log forgets the oldest of messages from one instant beyond its limit, but never one that waits", async () => {
+  const { id } = await hookTo("/full", ["person.changed"]);
+  for (const name of ["Erin A", "Erin B", "Erin C"]) await editUser(owner, erin.userId, { name });
+  const statusesAfter = async (most: number) => {
+    await transactionally((tx) => forgetWebhooks(new Date(0), most, tx));
+    return (await logOf(id)).map(({ status }) => status);
+  };
+  expect(await statusesAfter(1)).toEqual(["pending", "pending", "pending"]);
+  await deliver();
+  expect(await statusesAfter(2)).toEqual(["sent", "sent"]);
 });
 
 test("a process that is killed loses no message: another one sends it after a minute, with the same id", async () => {

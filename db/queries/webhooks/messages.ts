@@ -120,12 +120,16 @@ const FORGET_MANY = {
   name: "webhooks-forget-many",
   text: `
     DELETE FROM webhook_messages m USING webhook_endpoints e CROSS JOIN LATERAL (
-      SELECT created_at FROM webhook_messages l WHERE l.organization_id = e.organization_id AND l.endpoint_id = e.id
-      ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1) oldest
-    WHERE m.organization_id = e.organization_id AND m.endpoint_id = e.id AND m.created_at <= oldest.created_at`,
+      SELECT created_at, id FROM webhook_messages l WHERE l.organization_id = e.organization_id AND l.endpoint_id = e.id
+      ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1) newest
+    WHERE m.organization_id = e.organization_id AND m.endpoint_id = e.id
+      AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND m.status <> 'pending'`,
 };
 
-/** Deletes finished messages from before an instant, and the oldest ones beyond `most` of an endpoint. */
+/**
+ * Deletes finished messages: those from before an instant, and those that are older than the newest `most` of an
+ * endpoint. One operation may write more messages than that, so their ids decide which are older.
+ */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
   await rows(FORGET_OLD, [before], tx);
   await rows(FORGET_MANY, [most], tx);
