@@ -108,7 +108,7 @@ function findingsOf(
     isActive && !isArchived
       ? verifyLedger(ledger)
       : [
-          ...verifyBookings(ledger),
+          ...verifyBookings({ ...ledger, keepsTerms: true }),
           ...verifyCredits(ledger),
           ...(isArchived ? [] : verifySettlement(withChanges(ledger))),
         ];

@@ -372,6 +372,26 @@ describe("unlimited leave", () => {
     expect(await balance(person)).toMatchObject({ balance: 15 * DAY, used: 5 * DAY });
   });
 
+  test("that ends on an earlier day charges leave since then, also of people who moved away or who return later", async () => {
+    const { person: stays, officeId, editPolicy, office, hire, ...company } = await aPersonUnder({ isUnlimited: true });
+    const [moves, leaves] = [await hire({ officeId }), await hire({ officeId })];
+    for (const person of [stays, moves, leaves]) await company.book(person, "2027-03-08", "2027-03-12");
+    clock.set("2027-05-01");
+    await company.edit(moves, { officeId: (await office()).officeId });
+    await company.deactivate(leaves);
+    clock.set("2027-06-01");
+    await editPolicy({ isUnlimited: false, effectiveOn: "2027-03-01" });
+    const chargeOf = async (person: typeof stays) =>
+      (await ledgerOf(person)).filter((entry) => entry.includes("usage") || entry.includes("recost"));
+    const free = "2027-03-08 usage -5 unlimited";
+    const charged = [free, "2027-03-08 recost +5 unlimited", "2027-03-08 recost -5"];
+    expect(await chargeOf(stays)).toEqual(charged);
+    expect(await chargeOf(moves)).toEqual(charged);
+    expect(await chargeOf(leaves)).toEqual([free]);
+    await company.edit(leaves, { isActive: true });
+    expect(await chargeOf(leaves)).toEqual(charged);
+  });
+
   test("can't begin in the past", async () => {
     const { editPolicy } = await aPersonUnder();
     await expect(editPolicy({ isUnlimited: true, effectiveOn: "2027-02-28" })).rejects.toMatchObject({

@@ -6,7 +6,10 @@ import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { accountOf } from "../usage.ts";
 
 /** A request and its costs, to compare with its booked entries. */
 export interface CheckedRequest {
@@ -16,18 +19,24 @@ export interface CheckedRequest {
 }
 
 export interface BookedLedger {
-  accrual: Pick<AccrualCase, "startsIn">;
+  accrual: AccrualCase;
   /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
   /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];
+  /** True if changes of terms skip the person or the type, so that leave keeps the terms under which it was booked. */
+  keepsTerms?: boolean;
 }
 
 /**
- * Verifies that each approved request is charged for its dates, each in its own leave year, and that nothing else is
- * charged.
+ * Verifies that each approved request is charged for its dates, each in its own leave year and to its balance unless
+ * the terms of the date are unlimited, and that nothing else is charged. In a leave year that waits for missing facts,
+ * verifies only the sum.
  */
-export function verifyBookings({ accrual: { startsIn }, entries, requests }: BookedLedger): Finding[] {
+export function verifyBookings(ledger: BookedLedger): Finding[] {
+  const { entries, requests } = ledger;
+  const { startsIn } = ledger.accrual;
+  const accountIn = accountsOf(ledger);
   const known = new Map(requests.map((request) => [request.id, request]));
   const booked = new Map<string, CheckedEntry[]>();
   const findings: Finding[] = [];
@@ -53,25 +62,51 @@ export function verifyBookings({ accrual: { startsIn }, entries, requests }: Boo
   }
   return [
     ...findings,
-    ...requests.flatMap((request) => verifyRequest(request, booked.get(request.id) ?? [], startsIn)),
+    ...requests.flatMap((request) => verifyRequest(request, booked.get(request.id) ?? [], { ledger, accountIn })),
   ];
 }
 
-function keyOf(requestId: string, { leaveYear }: { leaveYear: LeaveYear }): string {
-  return `${requestId} ${leaveYear}`;
+function keyOf(requestId: string, account: Account): string {
+  return `${requestId} ${accountOf(account)}`;
 }
 
-function verifyRequest(request: CheckedRequest, entries: readonly CheckedEntry[], startsIn: YearStart): Finding[] {
-  const owed = new Map<LeaveYear, Minutes>();
-  const add = (year: LeaveYear, minutes: Minutes) => owed.set(year, (owed.get(year) ?? 0) + minutes);
+/** A leave year, and whether leave in it is taken under unlimited terms, which leave the balance as it is. */
+type Account = Parameters<typeof accountOf>[0];
+
+/** Returns a function that returns the account of a charge as far as it can be proved: of some charges, only the year. */
+function accountsOf({ accrual, keepsTerms = false }: BookedLedger): (account: Account) => Account {
+  const waiting = new Map<LeaveYear, boolean>();
+  const isUnproved = (year: LeaveYear) => {
+    const found = waiting.get(year) ?? isWaiting(accrual, year);
+    waiting.set(year, found);
+    return found;
+  };
+  return ({ leaveYear, isUnlimited }) => {
+    return { leaveYear, isUnlimited: isUnlimited && !keepsTerms && !isUnproved(leaveYear) };
+  };
+}
+
+function verifyRequest(
+  request: CheckedRequest,
+  entries: readonly CheckedEntry[],
+  { ledger: { accrual }, accountIn }: { ledger: BookedLedger; accountIn: ReturnType<typeof accountsOf> },
+): Finding[] {
+  const owed = new Map<string, Account & { minutes: Minutes }>();
+  const add = (charged: Account, minutes: Minutes) => {
+    const account = accountIn(charged);
+    const key = accountOf(account);
+    owed.set(key, { ...account, minutes: (owed.get(key)?.minutes ?? 0) + minutes });
+  };
   if (request.status === "approved") {
-    for (const { date, minutes } of request.dayCosts) add(leaveYearOf(date, startsIn), minutes);
+    for (const { date, minutes } of request.dayCosts) {
+      add({ leaveYear: leaveYearOf(date, accrual.startsIn), isUnlimited: termsAt(accrual, date).isUnlimited }, minutes);
+    }
   }
-  for (const { leaveYear, minutes } of entries) add(leaveYear, minutes);
-  return [...owed]
-    .filter(([, minutes]) => minutes !== 0)
-    .map(([year, minutes]) => ({
+  for (const { minutes, ...entry } of entries) add(entry, minutes);
+  return [...owed.values()]
+    .filter(({ minutes }) => minutes !== 0)
+    .map(({ leaveYear, isUnlimited, minutes }) => ({
       kind: entries.length === 0 ? "missing" : "wrong_amount",
-      text: `Request ${request.id} (${request.status}) is charged ${differenceText(minutes)} in ${year}`,
+      text: `Request ${request.id} (${request.status}) is charged ${differenceText(minutes)} in ${leaveYear}${isUnlimited ? ", under unlimited terms" : ""}`,
     }));
 }

@@ -26,6 +26,7 @@ function found(given: Partial<CheckedLedger> = {}) {
   return verifyLedger(ledger).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
+const bookings = (given: Partial<CheckedLedger>) => found(given).filter((text) => text.includes("Request"));
 const withEntry = (entry: CheckedEntry) => found({ entries: [...entries, entry] });
 
 test("a ledger in which each entry has its cause passes", () => {
@@ -56,6 +57,17 @@ describe("the findings", () => {
       "wrong_amount: Request r1 (approved) is charged 480 minutes too much in 2027",
     ]);
     expect(found({ requests: [{ ...approved, status: "cancelled" }] })[0]).toMatch("960 minutes too much");
+  });
+
+  test("leave is found that costs nothing though its terms are limited, or the reverse, except of former people", () => {
+    const free = entries.map((entry) => (entry === usage ? { ...usage, isUnlimited: true } : entry));
+    const findings = [
+      "wrong_amount: Request r1 (approved) is charged 960 minutes too little in 2027",
+      "wrong_amount: Request r1 (approved) is charged 960 minutes too much in 2027, under unlimited terms",
+    ];
+    expect(bookings({ entries: free })).toEqual(findings);
+    expect(bookings({ accrual: aCase({ policy: { isUnlimited: true } }) })).toHaveLength(2);
+    expect(bookings({ entries: free, keepsTerms: true })).toEqual([]);
   });
 
   test("leave charged to a year other than that of its dates is found", () => {

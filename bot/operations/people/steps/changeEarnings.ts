@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { samePatterns } from "#core/working/withChange.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -70,6 +71,13 @@ export async function changeEarnings(
     organizationId,
     recosted.map(({ after }) => after),
     { ...by, formerLastDays },
+  );
+  // Changes to policies skipped the leave of these people while they were inactive.
+  const returned = planned.filter(({ before, after }) => !before.isActive && after.isActive);
+  await recostLeaveOf(
+    organizationId,
+    returned.map(({ after }) => after),
+    { ...by, from: FIRST_DAY },
   );
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }

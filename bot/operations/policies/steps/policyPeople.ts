@@ -79,11 +79,13 @@ export async function postPolicyEdit(
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
     // Another counting rule also changes the cost of pending leave; unlimited terms only change entries of approved
-    // leave.
+    // leave, which people may have taken here before they moved to another office.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);
-    return recostRequests(organizationId, booked, { ...by, ...(togglesUnlimited && { from: effectiveOn }) });
+    if (!togglesUnlimited) return recostRequests(organizationId, booked, by);
+    const moved = await findPlacedElsewhere(organizationId, officeId, by.tx);
+    return recostRequests(organizationId, [...booked, ...moved], { ...by, from: effectiveOn });
   }
   const ids = await findAssignedPeople(organizationId, assignment, by.tx);
   for (const some of chunksOf(ids, PEOPLE)) {

@@ -16,7 +16,8 @@ export const LAST_ZONE = "Etc/GMT+12";
 
 /**
  * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms, or
- * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days.
+ * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days. Skips
+ * inactive people, because changes affect neither what they earned nor their leave unless they return.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
@@ -24,7 +25,7 @@ export async function recostRequests(organizationId: string, ids: readonly strin
   for (const some of chunksOf(await bookedOf(organizationId, ids, by), PEOPLE)) {
     const people: Person[] = [];
     for (const person of await findPeopleById(organizationId, some, tx)) {
-      people.push(await bringUpToDate(person, { tx, now }));
+      if (person.isActive) people.push(await bringUpToDate(person, { tx, now }));
     }
     await recostBatch(organizationId, people, by);
   }
