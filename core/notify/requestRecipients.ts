@@ -1,6 +1,12 @@
-import { approverOf, approversAbove as nodesAbove, type People, type PersonNode } from "#core/people/approver.ts";
+import {
+  approverOf,
+  approversAbove as nodesAbove,
+  approversIn,
+  isAdmin,
+  type People,
+  type PersonNode,
+} from "#core/people/approver.ts";
 import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
 
 /** A person, and whether they are away today on approved leave. */
 export interface RecipientNode extends PersonNode {
@@ -118,9 +124,8 @@ export function approversAbove<Node extends RecipientNode>(person: PersonNode, p
 
 /** Returns the active Admins and Owners except the person. */
 export function otherAdmins<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
-  return [...people.values()].filter(
-    ({ id, isActive, role }) => isActive && id !== person.id && isAtLeast(role, "Admin"),
-  );
+  const others = approversIn(people).filter((one) => one.id !== person.id && isAdmin(one));
+  return others.flatMap(({ id }) => people.get(id) ?? []);
 }
 
 function distinct<Node extends RecipientNode>(nodes: readonly Node[]): Node[] {

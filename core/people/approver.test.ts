@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
-import { approverOf, chainAbove, type PersonNode } from "./approver.ts";
+import { approverOf, approversIn, chainAbove, type PersonNode } from "./approver.ts";
 import type { Role } from "./access/roles.ts";
 
 function person(id: string, role: Role, managerId: string | null = null, isActive = true): PersonNode {
@@ -102,4 +102,10 @@ describe("the approver", () => {
   test("an unknown manager counts as none", () => {
     expect(organization(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
   });
+});
+
+test("the approvers among people are found once", () => {
+  const { people } = company;
+  expect(approversIn(people).map(({ id }) => id)).toEqual(expect.arrayContaining(["owner", "admin", "head", "peer"]));
+  expect(approversIn(people)).toBe(approversIn(people));
 });

@@ -41,6 +41,15 @@ export function approversAbove(person: PersonNode, people: People): PersonNode[]
   return chainAbove(person, people).filter(isApprover);
 }
 
+const approvers = new WeakMap<People, readonly PersonNode[]>();
+
+/** Returns everyone who may decide requests at all; finds them once, because each request of a list needs them. */
+export function approversIn(people: People): readonly PersonNode[] {
+  const known = approvers.get(people) ?? [...people.values()].filter(isApprover);
+  approvers.set(people, known);
+  return known;
+}
+
 /** Returns whether a person may decide requests at all: active, with the role Manager or above. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");

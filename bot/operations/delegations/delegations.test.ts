@@ -24,11 +24,12 @@ import { listOwnRequests } from "../requests/listOwnRequests.ts";
 import { makeDecisionTokens } from "../requests/makeDecisionTokens.ts";
 import { readApproverMessage } from "../requests/readApproverMessage.ts";
 import { readMailDecision } from "../requests/readMailDecision.ts";
-import { readTeamRequests } from "../requests/readTeamRequests.ts";
+import { countTeamRequests, readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { requestChange } from "../requests/changes/requestChange.ts";
 import { undoDecision } from "../requests/undoDecision.ts";
 import { createTeam } from "../teams/createTeam.ts";
+import { readInTurn } from "../turns/readInTurn.ts";
 import { createDelegation, createDelegationFor } from "./createDelegation.ts";
 import { deleteDelegation } from "./deleteDelegation.ts";
 import { followDelegations } from "./followDelegations.ts";
@@ -78,6 +79,22 @@ afterEach(async () => {
 });
 
 describe("a delegate", () => {
+  test("waits for the organization's turn to read the requests of all people", async () => {
+    await delegate(manager, dana);
+    await aRequest();
+    expect(await countTeamRequests(dana, {})).toEqual({ count: 1, hasMore: false });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const reads = Array.from({ length: database().shares.largeReadsEach + 100 }, () =>
+      readInTurn(owner.organizationId, () => ended),
+    );
+    expect(await refusalOf(countTeamRequests(dana, {}))).toMatchObject({ code: "busy" });
+    end();
+    await Promise.all(reads);
+  });
+
   test("sees what waits for the approver and decides it, and the audit log names both", async () => {
     const id = await aRequest();
     expect(await refusalOf(readTeamRequests(dana, {}))).toMatchObject({ kind: "forbidden", code: "forbidden" });

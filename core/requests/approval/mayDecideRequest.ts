@@ -1,6 +1,7 @@
 import {
   approverOf,
   approversAbove,
+  approversIn,
   isAbove,
   isAdmin,
   isApprover,
@@ -38,7 +39,7 @@ export function mayDecide(decider: PersonNode, person: PersonNode, people: Peopl
 }
 
 function isOnlyAdmin(person: PersonNode, people: People): boolean {
-  return isAdmin(person) && [...people.values()].every((other) => other.id === person.id || !isAdmin(other));
+  return isAdmin(person) && approversIn(people).every((other) => other.id === person.id || !isAdmin(other));
 }
 
 /**
@@ -102,7 +103,7 @@ interface Resolved {
 
 function resolved(person: PersonNode, { by }: Pick<ApprovalStep, "by">, people: People): Resolved {
   const above = approversAbove(person, people);
-  const others = [...people.values()].filter((other) => other.id !== person.id && isApprover(other));
+  const others = approversIn(people).filter((other) => other.id !== person.id);
   const found = join(by.map((approver) => ofApprover(approver, { above, others })));
   if (found.holders.length > 0) return found;
   if (above.length > 0) return ofManager(above, 0);

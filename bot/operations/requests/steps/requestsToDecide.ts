@@ -1,4 +1,4 @@
-import { approverOfDelegate, authorityOf } from "#core/delegations/authorityOf.ts";
+import { approverOfDelegate, authorityOf, type DelegationTo } from "#core/delegations/authorityOf.ts";
 import { assertMay } from "#core/people/access/assertMay.ts";
 import { mayOpenPerson } from "#core/people/access/mayOpenPerson.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
@@ -11,6 +11,7 @@ import { findPendingIds } from "#db/queries/requests/pending/findPendingIds.ts";
 import { findWaitingFor } from "#db/queries/requests/pending/findWaiting.ts";
 import type { PendingScope } from "#db/queries/requests/pending/pendingScope.ts";
 import { isUpToDate, seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
@@ -50,9 +51,7 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
  */
 export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
   const { scope, actingFor } = await decidableBy(me, now);
-  if (!actingFor) return findPendingIds(me.organizationId, scope, most);
-  const pending = await findPendingIds(me.organizationId, scope);
-  return pending.filter((id) => actingFor.has(id)).slice(0, most);
+  return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
 }
 
 /** Marks the requests whose people's pages the viewer may open. */
@@ -73,28 +72,36 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 interface Decidable {
   scope: PendingScope;
   /**
-   * For a delegate, the ids of the requests that they may decide, each with the approver for whom they act, or
+   * For a delegate, the ids of the requests that they may decide, newest first, each with the approver for whom they act, or
    * undefined in their own right; absent for other people, who may decide all requests of the scope.
    */
-  actingFor?: ReadonlyMap<string, { id: string; name: string } | undefined>;
+  actingFor?: ActingFor;
 }
+
+type ActingFor = ReadonlyMap<string, { id: string; name: string } | undefined>;
 
 /**
  * Returns the requests that a person may decide now, in their own right and as a delegate. Refuses Employees who may
  * decide nothing.
  */
 async function decidableBy(me: Person, now: Date): Promise<Decidable> {
-  const { organizationId } = me;
   const delegations = (await findDelegationsTo(me, now)).filter(({ state }) => state === "current");
   if (delegations.length === 0) {
     assertMay(me.role, "readTeamRequests");
     return { scope: await scopeOf(me) };
   }
+  return readInTurn(me.organizationId, () => decidableByDelegate(me, delegations));
+}
+
+async function decidableByDelegate(me: Person, delegations: readonly DelegationTo[]): Promise<Decidable> {
+  const { organizationId } = me;
   const ids = [me.id, ...delegations.map(({ approverId }) => approverId)];
   const pending = await findWaitingFor(organizationId, ids);
   const around = await peopleAround(organizationId, [...ids, ...pending.map(({ userId }) => userId)]);
   const actingFor = new Map<string, { id: string; name: string } | undefined>();
+  const pauses = new Pauses();
   for (const request of pending) {
+    await pauses.take();
     const people = await decidersAround(organizationId, request, ids, undefined, around);
     const decider = people.get(me.id);
     const authority = decider && authorityOf(decider, request, people, delegations);

@@ -33,12 +33,9 @@ const STATEMENTS: Record<PendingScope["of"], Statement> = {
   person: statement("person"),
 };
 
-/**
- * Returns the ids of the pending requests, changes of leave, and credits of a scope, newest first; with a limit, at
- * most that many.
- */
-export async function findPendingIds(organizationId: string, scope: PendingScope, limit?: number): Promise<string[]> {
-  const values = [organizationId, limit ?? null, ...scopeValues(scope)];
+/** Returns the ids of the newest pending requests, changes of leave, and credits of a scope, newest first. */
+export async function findPendingIds(organizationId: string, scope: PendingScope, limit: number): Promise<string[]> {
+  const values = [organizationId, limit, ...scopeValues(scope)];
   const found = await rows<{ id: string }>(STATEMENTS[scope.of], values);
   return found.map(({ id }) => id);
 }

@@ -9,9 +9,9 @@ type Waiting = DecidableRequest & { id: string };
 /** Selects the pending requests, changes, and credits `r`; only requests have steps. */
 const WAITING = `
     SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
-    FROM (SELECT organization_id, id, user_id, status, steps FROM pto_requests
-      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM leave_changes
-      UNION ALL SELECT organization_id, id, user_id, status, NULL FROM credits) r
+    FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes
+      UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM credits) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
 /**
@@ -21,12 +21,13 @@ const FOR = {
   name: "waiting-for",
   text: `
     ${WAITING} AND (r.steps IS NULL OR EXISTS (
-      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))`,
+      SELECT FROM step_deciders($1, r.user_id, open_step(r.steps) -> 'by') d WHERE d.id = ANY ($2::uuid[])))
+    ORDER BY r.submitted_at DESC, r.id DESC`,
 };
 
 /**
- * Returns the pending requests, changes of leave, and credits that some people may be able to decide, for the rules of
- * core.
+ * Returns the pending requests, changes of leave, and credits that some people may be able to decide, newest first, for
+ * the rules of core.
  */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);
