@@ -7,6 +7,8 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { PDF, pdfOf } from "#tests/arranging/evidenceFiles.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { exportPerson } from "#bot/operations/people/exportPerson.ts";
+import { presentPersonRecords } from "../present/presentPersonRecords.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -101,6 +103,23 @@ test("all data stored about a person is in one file, with days and names instead
     address: person.email,
     text: expect.stringContaining(TEXTS.rejected),
   });
+});
+
+test("the file uses every field that is read for it", async () => {
+  const records = await exportPerson(owner, person.userId, {});
+  const unused = new Set([...Object.keys(records), ...Object.keys(records.signIns)]);
+  const watched = <Value extends object>(value: Value): Value =>
+    new Proxy(value, {
+      get(target, field) {
+        unused.delete(String(field));
+        return Reflect.get(target, field) as unknown;
+      },
+    });
+  const leaving = { ...records.person, endDate: "2027-12-31" };
+  const all = watched({ ...records, person: leaving, signIns: watched(records.signIns) });
+  const { connectedCalendars } = presentPersonRecords(all);
+  expect([...unused]).toEqual([]);
+  expect(connectedCalendars).toMatchObject([{ service: "google", account: TEXTS.calendar, office: null }]);
 });
 
 test("the file contains the person's documents, the messages on their requests, and those that they wrote", async () => {

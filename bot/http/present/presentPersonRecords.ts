@@ -33,6 +33,7 @@ export function presentPersonRecords(records: PersonRecords) {
     sessions: signIns.sessions,
     apiKeys: signIns.keys,
     calendarFeeds: signIns.feeds,
+    connectedCalendars: signIns.calendars,
     requests: requestsOf(records),
     credits: records.credits.map(creditOf),
     balances: records.balances.map(({ archived, ...balance }) => ({
