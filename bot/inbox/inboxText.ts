@@ -2,7 +2,6 @@ import type { InboxText } from "#core/api/inbox/InboxAnswer.ts";
 import { endedText } from "#core/delegations/authorityOf.ts";
 import { asksForDecision, concernsRequest, type WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { NOT_THEIRS, pendingSubject } from "#core/notify/pendingTexts.ts";
-import { isAtLeast } from "#core/people/access/roles.ts";
 import { progressText } from "#core/requests/approval/stepTexts.ts";
 import { statusAsVerb } from "#core/requests/requestWords.ts";
 import { capitalized } from "#core/capitalized.ts";
@@ -55,9 +54,8 @@ function isDecision({ event }: MessageBody): boolean {
   return concernsRequest(event) && event !== "request.recosted" && event !== "request.entered";
 }
 
-/** Returns whether a person may still see the request or the person that a message to them is about. */
-async function maySee(body: MessageBody, { organizationId, id, role }: Person): Promise<boolean> {
-  if (body.event === "balance.settled") return body.personName === null || isAtLeast(role, "Admin");
+/** Returns whether a person may still see the request that a message to them is about. */
+async function maySee(body: MessageBody, { organizationId, id }: Person): Promise<boolean> {
   if (!("personName" in body) || !("request" in body) || body.isOwn) return true;
   const standing = await readApproverStanding(organizationId, body.request.id, id);
   return standing !== undefined && standing.is !== "not theirs";

@@ -1,12 +1,10 @@
+import { isAdminNews } from "#core/notify/inbox/inboxEvents.ts";
 import { asksForDecision, type NotificationEvent, concernsRequest } from "#core/notify/NotificationEvent.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findPersonalText } from "#db/queries/people/findPersonalText.ts";
-import { findOffice } from "#db/queries/offices/offices.ts";
-import { findPolicyHolder } from "#db/queries/policies/policies.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
-import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
-import { findStoppedEndpoint } from "#db/queries/webhooks/endpoints.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
 import { readMissingBlock } from "#bot/operations/reminders/readMissingBlock.ts";
@@ -18,6 +16,7 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership, aboutReset } from "./accountBody.ts";
 import { aboutCalendar } from "./calendars/aboutCalendar.ts";
 import type { MessageBody } from "./Message.ts";
+import { aboutDigest, aboutOwnRaise, aboutStopped } from "./organizationBody.ts";
 import type { PersonOf } from "./PersonOf.ts";
 import { aboutDecision, aboutMoved, aboutRequest } from "./requestBody.ts";
 import {
@@ -34,7 +33,6 @@ import {
   AboutWebhook,
   OfDelegation,
   AboutMoved,
-  RaisedOwn,
   OfFactor,
   OfAccount,
   Added,
@@ -44,14 +42,29 @@ import {
 export type News = Delivered & { event: NotificationEvent };
 
 /**
- * Returns the facts of a notification's message in their current state, or undefined if it is obsolete. With `isPast`,
- * returns those of a message that was sent before, which may be obsolete if the facts are still known.
+ * Returns the facts of a notification's message in their current state; undefined if it is obsolete, or if it is for
+ * Admins and the recipient isn't one anymore. With `isPast`, returns those of a message that was sent before, which may
+ * be obsolete if the facts are still known.
  */
 export async function messageBody(
   delivered: News,
   personOf: PersonOf,
   { isPast = false } = {},
 ): Promise<MessageBody | undefined> {
+  const body = await bodyOf(delivered, personOf, isPast);
+  const { recipientId } = delivered;
+  if (!body || !recipientId || !isForAdmins(body, recipientId)) return body;
+  const recipient = await personOf(recipientId);
+  return recipient && isAtLeast(recipient.role, "Admin") ? body : undefined;
+}
+
+function isForAdmins(body: MessageBody, recipientId: string): boolean {
+  if (body.event === "balance.settled") return body.userId !== recipientId;
+  if (body.event === "calendar.stopped") return body.officeId !== null;
+  return isAdminNews(body.event);
+}
+
+async function bodyOf(delivered: News, personOf: PersonOf, isPast: boolean): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
   const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
   if (asksForDecision(event)) return aboutDecision(event, delivered);
@@ -147,41 +160,4 @@ async function typesOf<Typed extends { type: LeaveType }>(
     const type = types.get(amount.type);
     return type ? { ...amount, typeName: type.name, unit: type.unit } : [];
   });
-}
-
-/**
- * Returns the facts of a failed digest; undefined once the digest has another channel or none, or its channel works
- * again.
- */
-async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
-  const digest = await findOfficeDigest(organizationId, officeId);
-  if (!digest?.channelName || !digest.trouble) return undefined;
-  const { officeName, channelName, trouble } = digest;
-  return { event: "digest.failed", officeName, channelName, trouble };
-}
-
-/** Returns the facts of a webhook that was turned off; undefined once it is on again or deleted. */
-async function aboutStopped(organizationId: string, webhookId: string): Promise<MessageBody | undefined> {
-  const stopped = await findStoppedEndpoint(organizationId, webhookId);
-  if (!stopped?.offReason) return undefined;
-  const { name, offReason: reason, lastError } = stopped;
-  return { event: "webhook.stopped", name, reason, lastError };
-}
-
-/**
- * Returns the facts of a change that raised its author's own leave; undefined once the policy or the office is gone.
- */
-async function aboutOwnRaise(
-  { organizationId, payload }: Delivered,
-  personOf: PersonOf,
-): Promise<MessageBody | undefined> {
-  const { actorId, policyId, officeId = "", amounts, isUnknown } = RaisedOwn.parse(payload);
-  const byName = (await personOf(actorId))?.name ?? null;
-  const about = { event: "ownLeave.raised", byName, id: policyId ?? officeId, isUnknown } as const;
-  if (policyId === undefined) {
-    const office = await findOffice(organizationId, officeId);
-    return office && { ...about, rules: { kind: "hours", office: office.name } };
-  }
-  const policy = await findPolicyHolder(organizationId, policyId);
-  return policy && { ...about, rules: { kind: "policy", ...policy, amounts } };
 }

@@ -19,27 +19,30 @@ const channel = keepingChannel({
   printsLinks: false,
 });
 
-test("the email about a settlement has the amounts of each type and a link to the final statement", async () => {
+test("the email about a settlement has the amounts of each type and a link to the final statement, and a former Admin doesn't get it", async () => {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();
   const grants = [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }] as const;
   const place = await aDocumentOffice(owner, { unit: "day", grants: [...grants], settlement: { pay: { max: 5 } } });
   const maya = await hire(owner, "Maya", "Employee", place);
+  const ada = await hire(owner, "Ada", "Admin");
   await editUser(owner, maya.userId, { endDate: "2027-06-30" });
   clock.set("2027-07-01");
   await postDue(owner.organizationId);
   await announceSettlements();
+  await editUser(owner, ada.userId, { role: "Manager" });
   await deliverNow({ databaseUrl, clock, channels: [channel] });
   const { rows } = await database().pool.query(
     `SELECT u.name, n.sent ->> 'subject' AS subject, n.sent ->> 'text' AS text FROM notifications n
      JOIN users u ON u.id = n.recipient_id WHERE n.event = 'balance.settled' ORDER BY u.name`,
   );
   expect(rows.map(({ name, subject }: Record<string, string>) => `${name}: ${subject}`)).toEqual([
+    "Ada: null",
     "Maya: Your balances were settled as of your last day, Jun 30, 2027",
     "Owner: Maya's balances were settled as of their last day, Jun 30, 2027",
   ]);
-  expect(rows[1].text).toContain("5 days paid out and 7 days written off");
-  expect(rows[1].text).toContain(`https://awayday.example/final-statement/${maya.userId}`);
+  expect(rows[2].text).toContain("5 days paid out and 7 days written off");
+  expect(rows[2].text).toContain(`https://awayday.example/final-statement/${maya.userId}`);
 });
 
 test("a deactivated person gets the amounts by email once, without a link", async () => {

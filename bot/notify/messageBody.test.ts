@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import type { Role } from "#core/people/access/roles.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { messageBody } from "./messageBody.ts";
+
+test.each<[Role, object | undefined]>([
+  ["Owner", { event: "slack.disconnected", byName: null }],
+  ["Admin", { event: "slack.disconnected", byName: null }],
+  ["Manager", undefined],
+])("the message about a disconnected workspace for a person who is now %s: %j", async (role, body) => {
+  const delivered = {
+    organizationId: "o1",
+    id: "n1",
+    channel: "mail" as const,
+    event: "slack.disconnected" as const,
+    eventKey: "slack.disconnected:1",
+    recipientId: "p1",
+    email: null,
+    payload: { actorId: null },
+    attempts: 0,
+    createdAt: new Date("2027-03-01"),
+  };
+  expect(await messageBody(delivered, async () => ({ id: "p1", role }) as Person)).toEqual(body);
+});
