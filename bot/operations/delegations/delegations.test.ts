@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
@@ -83,15 +84,13 @@ describe("a delegate", () => {
     await delegate(manager, dana);
     await aRequest();
     expect(await countTeamRequests(dana, {})).toEqual({ count: 1, hasMore: false });
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const end = new AbortController();
+    const ended = once(end.signal, "abort");
     const reads = Array.from({ length: database().shares.largeReadsEach + 100 }, () =>
       readInTurn(owner.organizationId, () => ended),
     );
     expect(await refusalOf(countTeamRequests(dana, {}))).toMatchObject({ code: "busy" });
-    end();
+    end.abort();
     await Promise.all(reads);
   });
 
