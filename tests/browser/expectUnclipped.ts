@@ -18,7 +18,8 @@ function clippedTexts(): string[] {
     const text = walker.currentNode;
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
-    if (parent.closest("svg, script, style, [aria-hidden=true], legend")) continue;
+    // The first text of a text area stays in it, but has no place of its own.
+    if (parent.closest("svg, script, style, textarea, [aria-hidden=true], legend")) continue;
     const label = parent.closest(".MuiInputLabel-root");
     if (label && label.scrollWidth > label.clientWidth + 1) found.push(text.textContent.trim());
     const range = document.createRange();

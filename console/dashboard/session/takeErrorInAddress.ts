@@ -21,8 +21,12 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash);
   const description = addressErrorText(code);
   if (description === undefined) return undefined;
-  return {
-    title: code === "console_forbidden" ? "Access Denied" : (TITLES[address.pathname] ?? "Authentication Error"),
-    description,
-  };
+  return { title: titleOf(code, address), description };
+}
+
+function titleOf(code: string, { pathname, searchParams }: URL): string {
+  if (code === "console_forbidden") return "Access Denied";
+  // A service returns to the connections, whose dialog covers the dashboard.
+  if (searchParams.has("connections")) return "Calendar Not Connected";
+  return TITLES[pathname] ?? "Authentication Error";
 }

@@ -181,7 +181,9 @@ export const theme = createTheme({
     MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiAccordion: { styleOverrides: { root: { borderRadius: 14 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8 } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8, overflowWrap: "anywhere" } },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
     MuiFormHelperText: {
