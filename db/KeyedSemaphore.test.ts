@@ -77,3 +77,13 @@ test("bounds may change while tasks run", async () => {
   atOnce = 2;
   await semaphore.take("b");
 });
+
+test("tasks that wait begin together once their key's share has grown", async () => {
+  let perKey = 1;
+  const semaphore = new KeyedSemaphore(() => ({ atOnce: 3, perKey, waitingPerKey: 5 }));
+  await semaphore.take("a");
+  const waiting = Promise.all([semaphore.take("a"), semaphore.take("a")]);
+  perKey = 2;
+  semaphore.giveBack("a");
+  await waiting;
+});

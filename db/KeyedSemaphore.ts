@@ -17,14 +17,14 @@ const RETRY_AFTER = 5;
 
 /** Limits the number of concurrent tasks, in total and for each key. Keys with waiting tasks take turns. */
 export class KeyedSemaphore {
-  readonly #bounds: () => SemaphoreBounds;
+  readonly #bounds: (key: string) => SemaphoreBounds;
   readonly #running = new Map<string, number>();
   /** The waiting tasks of each key. The key that has waited longest for its turn is first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #total = 0;
 
-  /** `bounds` may be a function, for bounds that depend on settings that are read later. */
-  constructor(bounds: SemaphoreBounds | (() => SemaphoreBounds)) {
+  /** `bounds` may be a function, for bounds that depend on the key, or on settings that are read later. */
+  constructor(bounds: SemaphoreBounds | ((key: string) => SemaphoreBounds)) {
     this.#bounds = typeof bounds === "function" ? bounds : () => bounds;
   }
 
@@ -45,9 +45,9 @@ export class KeyedSemaphore {
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);
-    if (line.length >= this.#bounds().waitingPerKey) throw this.#busy();
+    if (line.length >= this.#bounds(key).waitingPerKey) throw this.#busy(key);
     await new Promise<void>((resolve, reject) => {
-      const { patience } = this.#bounds();
+      const { patience } = this.#bounds(key);
       const timer = patience === undefined ? undefined : setTimeout(() => leave(), patience);
       const begin = () => {
         clearTimeout(timer);
@@ -55,7 +55,7 @@ export class KeyedSemaphore {
       };
       const leave = () => {
         this.#remove(key, begin);
-        reject(this.#busy());
+        reject(this.#busy(key));
       };
       this.#waiting.set(key, [...line, begin]);
     });
@@ -67,11 +67,11 @@ export class KeyedSemaphore {
     if (left === 0) this.#running.delete(key);
     else this.#running.set(key, left);
     this.#total -= 1;
-    this.#beginNext();
+    this.#beginWaiting();
   }
 
   #hasRoomFor(key: string): boolean {
-    const { atOnce, perKey } = this.#bounds();
+    const { atOnce, perKey } = this.#bounds(key);
     return this.#total < atOnce && (this.#running.get(key) ?? 0) < perKey;
   }
 
@@ -80,7 +80,7 @@ export class KeyedSemaphore {
     this.#total += 1;
   }
 
-  #beginNext(): void {
+  #beginWaiting(): void {
     for (const [key, [begin]] of this.#waiting) {
       if (!begin || !this.#hasRoomFor(key)) continue;
       const line = this.#remove(key, begin);
@@ -89,7 +89,6 @@ export class KeyedSemaphore {
       if (line.length > 0) this.#waiting.set(key, line);
       this.#begin(key);
       begin();
-      return;
     }
   }
 
@@ -101,8 +100,8 @@ export class KeyedSemaphore {
     return line;
   }
 
-  #busy(): Refusal {
+  #busy(key: string): Refusal {
     const text = "Too many tasks are in progress. Please try again shortly.";
-    return new Refusal("throttled", "busy", text, { retryAfter: this.#bounds().retryAfter ?? RETRY_AFTER });
+    return new Refusal("throttled", "busy", text, { retryAfter: this.#bounds(key).retryAfter ?? RETRY_AFTER });
   }
 }

@@ -23,6 +23,7 @@ import { editPolicy } from "./policies/editPolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
 import { previewPolicy } from "./policies/previewPolicy.ts";
 import { lists } from "./lists/lists.ts";
+import { exportReports } from "./reports/exportReports.ts";
 import { reportAbsence } from "./reports/reportAbsence.ts";
 import type { Actor } from "./actor.ts";
 import { transactionally } from "./transactionally.ts";
@@ -55,11 +56,14 @@ test("changes that wait for a lock leave connections to other organizations", as
   expect(new Set(answers.map(({ isUnchanged }) => isUnchanged))).toEqual(new Set([false]));
 });
 
-test("reports that wait leave connections to other organizations", async () => {
+test.each<[string, () => Promise<unknown>]>([
+  ["reports", () => reportAbsence(owner, {})],
+  ["files of reports", async () => (await exportReports.absence(owner, {})).pieces.next()],
+])("%s that wait leave connections to other organizations", async (_, read) => {
   const answers = await withGate(async ({ run, open }) => {
     await run("LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE", []);
-    const reports = Array.from({ length: 10 }, () => reportAbsence(owner, {}));
-    await untilWaiting(2);
+    const reports = Array.from({ length: 10 }, read);
+    await untilWaiting(1);
     expect((await lists.holidays.list(other, {})).total).toBe(0);
     await open();
     return Promise.all(reports);

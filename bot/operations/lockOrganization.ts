@@ -1,4 +1,5 @@
 import type { WriteContext } from "./running/WriteContext.ts";
+import { restBetweenStatements } from "#db/sharing/rests.ts";
 import { holdOrganization, shareOrganization } from "#db/queries/offices/organizationLock.ts";
 
 /**
@@ -7,6 +8,7 @@ import { holdOrganization, shareOrganization } from "#db/queries/offices/organiz
  */
 export async function lockOrganization({ me, tx, again }: WriteContext): Promise<WriteContext> {
   await holdOrganization(me.organizationId, tx);
+  restBetweenStatements(me.organizationId, tx);
   return again();
 }
 

@@ -18,6 +18,8 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     shared_buffers: "128MB",
     wal_buffers: "16MB",
     max_wal_size: "1GB",
+    // PostgreSQL's default is five segments, which are smaller here.
+    min_wal_size: "80MB",
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",

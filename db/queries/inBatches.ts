@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
+import { withRest } from "../sharing/rests.ts";
 
 /** The number of rows in memory. A thousand would keep the process from other work for up to a tenth of a second. */
 const PIECE = 250;
@@ -26,7 +27,7 @@ export async function* inBatches<Row extends object>(
     const onBroken = (error: Error) => (broken = error);
     client.on("error", onBroken);
     try {
-      yield* piecesBy<Row>(client, text, values);
+      yield* piecesBy<Row>(organizationId, client, text, values);
     } finally {
       await client.query("ROLLBACK").catch(onBroken);
       client.off("error", onBroken);
@@ -38,6 +39,7 @@ export async function* inBatches<Row extends object>(
 }
 
 async function* piecesBy<Row extends object>(
+  organizationId: string,
   client: PoolClient,
   text: string,
   values: unknown[],
@@ -47,7 +49,7 @@ async function* piecesBy<Row extends object>(
   await client.query("SET LOCAL cursor_tuple_fraction = 1");
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {
-    const { rows } = await client.query<Row>(`FETCH ${PIECE} FROM pieces`);
+    const { rows } = await withRest(organizationId, () => client.query<Row>(`FETCH ${PIECE} FROM pieces`));
     if (rows.length > 0) yield rows;
     if (rows.length < PIECE) return;
   }

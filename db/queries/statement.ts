@@ -2,6 +2,7 @@ import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
 import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
+import { restIn } from "../sharing/rests.ts";
 
 export interface Statement {
   /** Unique: PostgreSQL prepares the statement under this name, once per connection; if empty, it isn't prepared. */
@@ -18,7 +19,10 @@ export async function rows<Row extends object>(
   const { pool, onStatement } = database();
   if (!tx) return (await pool.query<Row>({ values, ...statement })).rows;
   onStatement?.(statement.text);
-  return (await connectionOf(tx).query<Row>({ values, types: columnTypes, ...statement })).rows;
+  const begun = performance.now();
+  const result = await connectionOf(tx).query<Row>({ values, types: columnTypes, ...statement });
+  await restIn(tx, performance.now() - begun);
+  return result.rows;
 }
 
 /** Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */

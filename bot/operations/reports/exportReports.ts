@@ -1,3 +1,4 @@
+import { chunksOf } from "#core/chunksOf.ts";
 import { reportMonths } from "#core/reports/reportMonths.ts";
 import {
   AbsenceQuery,
@@ -8,6 +9,8 @@ import {
   ExpiringQuery,
   PivotQuery,
 } from "#core/reports/reportQueries.ts";
+import type { Context } from "../running/WriteContext.ts";
+import { searchInTurn } from "../turns/searchInTurn.ts";
 import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
@@ -19,41 +22,43 @@ import { typesOfReport } from "./steps/typesOfReport.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
+/** The number of rows that are written at a time. */
+const PIECE = 250;
 
 /** Exports the reports; audit events record who exported which one. */
 export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);
-    return inOnePiece(() => absenceReport(query, context));
+    return inPieces(context, () => absenceReport(query, context));
   }),
   pivot: exporting(VERB, "report-pivot", PivotQuery, async (query, context) => {
     reportMonths(query, context.today);
     await typesOfReport(context.me.organizationId, query.type);
-    return inOnePiece(async () => [await pivotReport(query, context)]);
+    return inPieces(context, async () => [await pivotReport(query, context)]);
   }),
   balances: exporting(VERB, "report-balances", BalancesReportQuery, async (query, context) => {
     await typesOfReport(context.me.organizationId, query.type);
-    return inOnePiece(() => balancesOfPeople(query, context));
+    return inPieces(context, () => balancesOfPeople(query, context));
   }),
   approvals: exporting(VERB, "report-approvals", ApprovalsQuery, (query, context) => {
     reportMonths(query, context.today);
-    return inOnePiece(async () => (await approvalReport(query, context)).months);
+    return inPieces(context, async () => (await approvalReport(query, context)).months);
   }),
   approvers: exporting(VERB, "report-approvers", ApprovalsQuery, (query, context) => {
     reportMonths(query, context.today);
-    return inOnePiece(async () => (await approvalReport(query, context)).approvers);
+    return inPieces(context, async () => (await approvalReport(query, context)).approvers);
   }),
   coverage: exporting(VERB, "report-coverage", CoverageQuery, (query, context) =>
-    inOnePiece(() => coverageReport(query, context)),
+    inPieces(context, () => coverageReport(query, context)),
   ),
   expiring: exporting(VERB, "report-expiring", ExpiringQuery, (query, context) =>
-    inOnePiece(() => expiringReport(query, context)),
+    inPieces(context, () => expiringReport(query, context)),
   ),
   blocks: exporting(VERB, "report-blocks", BlocksQuery, (query, context) =>
-    inOnePiece(() => blocksReport(query, context)),
+    inPieces(context, () => blocksReport(query, context)),
   ),
 };
 
-async function* inOnePiece<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
-  yield await read();
+async function* inPieces<Row>({ me }: Context, read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield* chunksOf(await searchInTurn(me.organizationId, read), PIECE);
 }

@@ -9,6 +9,7 @@ import { BalancesReportQuery } from "#core/reports/reportQueries.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { owedTypesOfReport } from "./steps/typesOfReport.ts";
+import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
@@ -47,7 +48,7 @@ export async function balancesOfPeople(
 ): Promise<OwedPerson[]> {
   const { types, asked } = await owedTypesOfReport(context.me.organizationId, query);
   const people = await balancesIn(query, types, context);
-  return people.map((person) => ({ ...person, owed: owedMinutes(person.balances, asked), types }));
+  return mapWithPauses(people, (person) => ({ owed: owedMinutes(person.balances, asked), types, ...person }));
 }
 
 async function balancesIn(
@@ -60,12 +61,11 @@ async function balancesIn(
   const unlimited = await findUnlimitedTypes(organizationId, offices);
   const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
   const keys = types.map(({ key }) => key);
-  return (await findBalanceSums(organizationId, scope, { offices, types: keys })).map(
-    ({ minutes, ownUnlimited, ...person }) => {
-      const ofOffice = unlimited.get(person.officeId);
-      const isUnlimited = (key: LeaveType) => ownUnlimited?.[key] ?? ofOffice?.has(key) ?? false;
-      const balances = Object.fromEntries(keys.map((key) => [key, isUnlimited(key) ? null : (minutes[key] ?? 0)]));
-      return { ...person, officeName: nameOf.get(person.officeId) ?? "", balances };
-    },
-  );
+  const people = await findBalanceSums(organizationId, scope, { offices, types: keys });
+  return mapWithPauses(people, ({ minutes, ownUnlimited, ...person }) => {
+    const ofOffice = unlimited.get(person.officeId);
+    const isUnlimited = (key: LeaveType) => ownUnlimited?.[key] ?? ofOffice?.has(key) ?? false;
+    const balances = Object.fromEntries(keys.map((key) => [key, isUnlimited(key) ? null : (minutes[key] ?? 0)]));
+    return { officeName: nameOf.get(person.officeId) ?? "", balances, ...person };
+  });
 }

@@ -7,6 +7,7 @@ import { assertMay } from "#core/people/access/assertMay.ts";
 import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { noteUse } from "#db/sharing/organizationsInUse.ts";
 import type { Actor, Source } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 import type { Context } from "./WriteContext.ts";
@@ -22,6 +23,7 @@ export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Co
   assertMay(me.role, verb, me.hasDelegations);
   if (actor.source === "api") assertScope(actor.key?.scopes ?? [], verb);
   assertOnlyProvisions(actor.source === "scim", verb);
+  noteUse(me.organizationId);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

@@ -1,5 +1,6 @@
 import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+import { withRest } from "#db/sharing/rests.ts";
 
 /**
  * Lists and reports share a few connections; an organization uses at most half of them, so that its long reports don't
@@ -17,5 +18,5 @@ const turns = new KeyedSemaphore(() => ({
  * or after waiting for 20 s.
  */
 export function searchInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
-  return turns.run(organizationId, read);
+  return turns.run(organizationId, () => withRest(organizationId, read));
 }

@@ -15,8 +15,9 @@ export interface DueWebhook {
 /** Messages to an endpoint that is off are sent only if a person asked for them: tests and repeated messages. */
 const MAY_BE_SENT = "(e.is_on OR m.event = 'ping' OR m.repeats_id IS NOT NULL)";
 
+/** Isn't prepared, for the same reason as the statement that finds due notifications. */
 const DUE = {
-  name: "webhooks-due",
+  name: "",
   text: `
     SELECT d.organization_id AS "organizationId", d.id, d.endpoint_id AS "endpointId",
       e.failing_since IS NOT NULL AS "isFailing"

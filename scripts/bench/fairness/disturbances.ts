@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { addMonths } from "#core/calendar/dates.ts";
 import { PASSWORD } from "../data/populate.ts";
 import { queueMails } from "../data/queueMails.ts";
 import { heavyReports } from "../measureReports.ts";
@@ -42,7 +41,7 @@ const FAIR = { p50: 1.2, p99: 2 };
 
 /** Returns the work of the other organization: imports, reports and files, thousands of emails, and sign-ins. */
 export function disturbances(other: Other): Disturbance[] {
-  return [imports(other), reports(other), mails(other), signIns(other)];
+  return [reports(other), mails(other), signIns(other), imports(other)];
 }
 
 /** Adds thousands of people by files, one file after the other. */
@@ -88,7 +87,7 @@ function reports({ url, headers }: Other): Disturbance {
     ...heavyReports(today).map(([, path]) => `reports/${path}`),
     "requests.csv",
     "people.csv",
-    `ledger-entries.csv?filter=${encodeURIComponent(JSON.stringify({ from: addMonths(today, -12) }))}`,
+    `ledger-entries.csv?filter=${encodeURIComponent(JSON.stringify({ leaveYear: Number(today.slice(0, 4)) }))}`,
   ];
   const read = paths.map((path) => async () => {
     const answer = await fetch(`${url}/api/admin/${path}`, { headers });

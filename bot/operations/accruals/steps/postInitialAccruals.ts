@@ -13,6 +13,7 @@ import { findAccrualOffice, type AccrualOffice } from "#db/queries/ledger/accrua
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { dueTogether } from "./lots/linkedEntries.ts";
 import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
+import { inPieces } from "./inPieces.ts";
 
 /**
  * The number of people loaded at a time, and the number of events in the plans of one statement. Both limit memory,
@@ -20,6 +21,8 @@ import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
  */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
+/** The number of entries per statement, which takes about 20 ms, so that the import can rest between two of them. */
+const AT_ONCE = 1000;
 
 /** Posts everything that has fallen due for people who were just added to an office and whose ledgers are empty. */
 export async function postInitialAccruals(
@@ -36,7 +39,7 @@ export async function postInitialAccruals(
   for (const added of chunksOf(people, PEOPLE)) {
     const some = await withLeaveYears(organizationId, added, office, tx);
     for await (const sets of setsOf(some, { plans, office, through: first.postedThrough })) {
-      await insertEntrySets(organizationId, sets, { now }, tx);
+      for (const piece of inPieces(sets, AT_ONCE)) await insertEntrySets(organizationId, piece, { now }, tx);
     }
   }
 }

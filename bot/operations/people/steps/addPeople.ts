@@ -13,8 +13,11 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** The number of people per statement: a process answers no requests while it writes the values of a statement. */
-const AT_ONCE = 500;
+/**
+ * The number of people per statement: a process answers no requests while it writes the values of a statement, and rests
+ * only between statements.
+ */
+const AT_ONCE = 200;
 
 /**
  * Adds people with their balances, and posts everything that has fallen due since their ledgers opened. Throws (409) if
