@@ -39,7 +39,10 @@ const FORGOTTEN_AFTER = 500;
 /** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
-/** Returns the work of the other organization: imports, reports and files, thousands of emails, and sign-ins. */
+/**
+ * Returns the work of the other organization: reports and files, thousands of emails, sign-ins, and imports, which come
+ * last because they add people to its reports.
+ */
 export function disturbances(other: Other): Disturbance[] {
   return [reports(other), mails(other), signIns(other), imports(other)];
 }
