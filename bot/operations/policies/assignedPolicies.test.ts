@@ -495,6 +495,19 @@ describe("unlimited time off for a group", () => {
     });
   });
 
+  test("moves past leave out of the balance when a person joins the group, and back when they leave it", async () => {
+    const { junior, book, edit, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: unlimited });
+    await book(junior, "2027-03-08", "2027-03-09");
+    clock.set("2027-04-01");
+    await edit(junior, { groups: [SENIOR] });
+    const recosts = async () => (await ledgerOf(junior)).filter((entry) => entry.includes("recost"));
+    const joined = ["2027-03-08 recost +2", "2027-03-08 recost -2 unlimited"];
+    expect(await recosts()).toEqual(joined);
+    await edit(junior, { groups: null });
+    expect(await recosts()).toEqual([...joined, "2027-03-08 recost +2 unlimited", "2027-03-08 recost -2"]);
+  });
+
   test("stays in payroll reports of an earlier leave year after a member has left the group", async () => {
     const { owner, senior, edit, give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: unlimited });

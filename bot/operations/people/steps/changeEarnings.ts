@@ -72,11 +72,14 @@ export async function changeEarnings(
     recosted.map(({ after }) => after),
     { ...by, formerLastDays },
   );
-  // Changes to policies skipped the leave of these people while they were inactive.
-  const returned = planned.filter(({ before, after }) => !before.isActive && after.isActive);
+  // The policies of a group apply from the start of the leave year, and changes to policies skipped inactive people, so
+  // past leave may have become limited or unlimited.
+  const turned = planned.filter(
+    (change) => hasOtherPolicies(change) || (!change.before.isActive && change.after.isActive),
+  );
   await recostLeaveOf(
     organizationId,
-    returned.map(({ after }) => after),
+    turned.map(({ after }) => after),
     { ...by, from: FIRST_DAY },
   );
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
