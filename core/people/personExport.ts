@@ -13,6 +13,7 @@ export const MAX_EXPORTED = {
   messages: 5000,
   delegations: 1000,
   snoozes: 1000,
+  invitations: 1000,
 };
 
 interface Someone {

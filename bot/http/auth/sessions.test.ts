@@ -228,3 +228,21 @@ test("a session signed with an older secret works until that secret is removed; 
   expect((await request(removed).get("/who").set("Cookie", signedAfter)).status).toBe(200);
   expect((await request(removed).get("/who").set("Cookie", signedBefore)).status).toBe(401);
 });
+
+test("a sign-in beyond 100 sessions ends the one that was unused for longest", async () => {
+  await pool.query("DELETE FROM sessions");
+  await pool.query(
+    `INSERT INTO sessions (sid, sess, expire)
+      SELECT 's' || n, json_build_object('userId', $1::uuid, 'seenAt', '2027-02-28T00:00:00.' || n + 100 || 'Z'), '2027-04-01'
+      FROM generate_series(1, 99) n`,
+    [ann.userId],
+  );
+  const { app } = appWithSessions();
+  const kept = async () => (await pool.query("SELECT sid FROM sessions")).rows.map(({ sid }) => sid as string);
+  await request(app).post("/in");
+  expect(await kept()).toHaveLength(100);
+  await request(app).post("/in");
+  const sids = await kept();
+  expect(sids).toHaveLength(100);
+  expect(sids).not.toContain("s1");
+});

@@ -1,12 +1,20 @@
 import type { Transaction } from "sequelize";
+import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Stores a session with the last statement of its transaction. */
+/**
+ * Stores a session with the last statement of its transaction, which also ends the person's sessions beyond the maximum
+ * that were unused for longest.
+ */
 export async function keepSession(
-  { sid, data, expires }: { sid: string; data: object; expires: Date },
+  { sid, data, expires }: { sid: string; data: { userId: string; [field: string]: unknown }; expires: Date },
   tx: Transaction,
 ): Promise<void> {
   const values = [sid, JSON.stringify(data), expires];
   const insert = "INSERT INTO sessions (sid, sess, expire)";
   await writeAtCommit((bind) => `${insert} VALUES (${values.map((value) => bind(value)).join(", ")})`, tx);
+  // The statement doesn't see the new session.
+  const beyond = `ORDER BY sess ->> 'seenAt' DESC, sid OFFSET ${MAX_SESSIONS - 1}`;
+  const excess = (userId: string) => `SELECT sid FROM sessions WHERE user_id = ${userId} ${beyond}`;
+  await writeAtCommit((bind) => `DELETE FROM sessions WHERE sid IN (${excess(bind(data.userId))})`, tx);
 }

@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import type { Transaction } from "sequelize";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { rows } from "../statement.ts";
@@ -65,7 +66,7 @@ const OF_USER = {
     FROM sessions WHERE user_id = $1
       AND (sess ->> 'seenAt')::timestamptz + (sess #>> '{cookie,originalMaxAge}')::float8 * interval '1 ms' > $2
       AND (sess ->> 'signedInAt')::timestamptz + interval '30 days' > $2
-    ORDER BY sess ->> 'seenAt' DESC, sid`,
+    ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}`,
 };
 
 /** Returns a person's active sessions, most recently seen first. */

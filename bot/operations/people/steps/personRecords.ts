@@ -66,7 +66,7 @@ export async function personRecords(
     messages: await findMessagesOfPerson(organizationId, id, MAX_EXPORTED.messages, tx),
     delegations: await findDelegationsOfPerson(organizationId, id, MAX_EXPORTED.delegations, tx),
     snoozes: await findSnoozesOfPerson(organizationId, id, MAX_EXPORTED.snoozes, tx),
-    invitations: await findInvited(organizationId, id, tx),
+    invitations: await findInvited(organizationId, id, MAX_EXPORTED.invitations, tx),
     audit: await findAuditOf(organizationId, id, MAX_EXPORTED.audit, tx),
   };
 }

@@ -180,7 +180,7 @@ export interface InvitedRow {
 const INVITED = {
   name: "records-invitations",
   text: `
-    SELECT (i.accepted_user_id = $2 OR lower(i.email) = lower(u.email)) IS TRUE AS "isOwn", i.email, i.role,
+    SELECT * FROM (SELECT i.id, (i.accepted_user_id = $2 OR lower(i.email) = lower(u.email)) IS TRUE AS "isOwn", i.email, i.role,
       f.name AS "officeName", m.name AS "managerName", i.start_date AS "startDate", i.status, b.name AS "invitedByName", i.created_at AS "createdAt",
       i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt"
     FROM users u JOIN invitations i ON i.organization_id = u.organization_id
@@ -188,10 +188,18 @@ const INVITED = {
     JOIN offices f ON f.organization_id = $1 AND f.id = i.office_id
     JOIN users b ON b.organization_id = $1 AND b.id = i.invited_by_id
     LEFT JOIN users m ON m.organization_id = $1 AND m.id = i.manager_id
-    WHERE u.organization_id = $1 AND u.id = $2 ORDER BY i.created_at, i.id`,
+    WHERE u.organization_id = $1 AND u.id = $2
+    ORDER BY i.created_at DESC, i.id DESC LIMIT $3) newest
+    ORDER BY "createdAt", id`,
 };
 
-/** Returns the invitations to a person and by them, oldest first. */
-export function findInvited(organizationId: string, userId: string, tx: Transaction): Promise<InvitedRow[]> {
-  return rows<InvitedRow>(INVITED, [organizationId, userId], tx);
+/** Returns the `most` newest invitations to a person and by them, oldest first. */
+export async function findInvited(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<InvitedRow[]> {
+  const found = await rows<InvitedRow & { id: string }>(INVITED, [organizationId, userId, most], tx);
+  return found.map(({ id: _id, ...invitation }) => invitation);
 }

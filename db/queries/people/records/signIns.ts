@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { row } from "../../statement.ts";
 
 /** A person's ways to sign in and sessions, without secrets that would let others sign in. */
@@ -45,7 +46,8 @@ const SIGN_INS = {
         WHERE i.organization_id = $1 AND i.user_id = $2 AND i.provider = 'slack') AS slack,
       (SELECT coalesce(json_agg(json_build_object('signedInAt', sess ->> 'signedInAt', 'seenAt', sess ->> 'seenAt',
           'userAgent', sess ->> 'userAgent', 'address', sess ->> 'address') ORDER BY sess ->> 'signedInAt'), '[]')
-        FROM sessions WHERE user_id = $2) AS sessions,
+        FROM (SELECT sess FROM sessions WHERE user_id = $2
+          ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}) newest) AS sessions,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
           'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
         FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys,
