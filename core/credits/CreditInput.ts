@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { daysAmount, isoDateField, optionalText, text } from "#core/inputs.ts";
+import { idempotencyKeyField } from "#core/idempotencyKey.ts";
+import { daysAmount, isoDateField, text } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 
@@ -17,6 +18,6 @@ export const CreditInput = z.object({
   amount: daysAmount({ min: CREDIT_STEP, max: 1000, step: CREDIT_STEP, missing: NO_AMOUNT }),
   workedOn: isoDateField("Please enter the day you worked"),
   notes: text({ max: NOTES_MAX, required: "Please describe the work", multiline: true }),
-  idempotencyKey: optionalText({ max: 200 }),
+  idempotencyKey: idempotencyKeyField(),
 });
 export type CreditInput = z.output<typeof CreditInput>;

@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import { idempotencyKeyField } from "#core/idempotencyKey.ts";
 import { idField, isoDateField, oneOf, optionalText, orAbsent, wholeNumber, yesElseNo } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";
 import { DAY_PARTS, type EnteredParts, enteredParts, isSamePart, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isTimeOfDay, minuteOf } from "#core/leave/times.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
-import { Refusal } from "#core/refusal.ts";
 import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
 
 /** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
-
-/** The maximum length of the key that a client gives a submission, in characters. */
-const IDEMPOTENCY_KEY_MAX = 200;
 
 const MINUTES_PER_DATE = 24 * 60;
 
@@ -54,7 +51,7 @@ export const RequestFields = z
   .object({
     ...asked,
     notes: optionalText({ max: NOTES_MAX, multiline: true }),
-    idempotencyKey: optionalText({ max: IDEMPOTENCY_KEY_MAX }),
+    idempotencyKey: idempotencyKeyField(),
   })
   .check(spanIsSane);
 
@@ -172,12 +169,6 @@ export interface Editable extends Span {
 export function isSameRequest(request: Editable, edited: RequestInput): boolean {
   const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
-}
-
-/** Returns the refusal (409) of an idempotency key that belongs to a different request. */
-export function keyUsed(): Refusal {
-  const text = "This idempotency key belongs to a different request";
-  return new Refusal("conflict", "idempotency_key_used", text, { fields: { idempotencyKey: text } });
 }
 
 /**

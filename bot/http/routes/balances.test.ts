@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -135,6 +136,29 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     });
     const less = await adjust(asOwner, vacation, { adjustment: "-23", reason: "A mistake" });
     expect(less.body).toMatchObject({ balance: -0.5, accrued: 20, available: -0.5 });
+  });
+
+  test("takes effect once when it is repeated under its key, also at the same time", async () => {
+    const zoe = await hire(owner, "Zoe", "Employee");
+    const { vacation, sick } = await idsOf(await as(zoe));
+    const wanted = { adjustment: 5, reason: "Moved house", idempotencyKey: "undo:Zoe" };
+    const answers = await Promise.all([1, 2, 3].map(() => adjust(asAdmin, vacation, wanted)));
+    expect(answers.map(({ status, body }) => [status, body.balance])).toEqual(Array(3).fill([200, 25]));
+    const text = "An earlier attempt was already saved with different values. Check it before you try again.";
+    const used: Refused = [409, "idempotency_key_used", text, { idempotencyKey: text }];
+    for (const [id, other] of [
+      [vacation, { adjustment: 6 }],
+      [vacation, { reason: "A gift" }],
+      [sick, {}],
+    ] as const) {
+      await expectRefusal(() => adjust(asAdmin, id, { ...wanted, ...other }), used);
+    }
+    // Keys belong to the person who chose them, and don't depend on the person whose balance is adjusted.
+    expect((await adjust(asOwner, vacation, wanted)).body.balance).toBe(30);
+    const ofEzra = await idsOf(await as(ezra));
+    expect((await adjust(asAdmin, ofEzra.sick, wanted)).status).toBe(200);
+    const { rows } = await database().pool.query("SELECT source_key FROM ledger_entries WHERE kind = 'adjustment'");
+    expect(JSON.stringify(rows)).not.toContain("Zoe");
   });
 
   test.each<[string, object, Record<string, string>]>([

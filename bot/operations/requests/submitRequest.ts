@@ -1,10 +1,10 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
+import { keyUsed } from "#core/idempotencyKey.ts";
 import { Refusal } from "#core/refusal.ts";
 import {
   auditedRequest,
   isSameRequest,
-  keyUsed,
   RecordedInput,
   RequestForInput,
   RequestInput,

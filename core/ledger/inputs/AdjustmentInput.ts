@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idempotencyKeyField } from "#core/idempotencyKey.ts";
 import { daysAmount, text } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
@@ -7,12 +8,16 @@ const NO_AMOUNT = "Please enter an adjustment amount";
 /** The step of an adjustment's amount, in the unit of the type; the amount is stored as the nearest minute. */
 export const ADJUSTMENT_STEP = 0.01;
 
-/** The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. */
+/**
+ * The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. An adjustment that
+ * repeats the `idempotencyKey` of an earlier one changes nothing.
+ */
 export const AdjustmentInput = z.object({
   adjustment: daysAmount({ step: ADJUSTMENT_STEP, missing: NO_AMOUNT }).refine((days) => days !== 0, {
     error: NO_AMOUNT,
   }),
   reason: text({ max: 500, required: "Please provide a reason for this adjustment", multiline: true }),
+  idempotencyKey: idempotencyKeyField(),
 });
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 

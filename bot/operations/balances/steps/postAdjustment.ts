@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { fromUnits } from "#core/leave/amounts.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { keyUsed } from "#core/idempotencyKey.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
@@ -9,6 +11,7 @@ import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { newId } from "#db/newId.ts";
+import { findAdjustment } from "#db/queries/ledger/findAdjustment.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
@@ -23,13 +26,14 @@ import { adjustedType } from "./adjustedType.ts";
 import { balanceViews } from "./balanceViews.ts";
 
 /**
- * Posts and audits an adjustment of the current leave year, and returns the balance after it. Throws "not found" if the
- * balance is null, and refuses archived types.
+ * Posts and audits an adjustment of the current leave year, and returns the balance after it. An adjustment that the
+ * actor repeats with the same key is posted once; throws (409) if they used the key for a different one. Throws "not
+ * found" if the balance is null, and refuses archived types.
  */
 export async function postAdjustment(
   balance: PtoBalance | null,
   input: AdjustmentInput,
-  { me, tx, now, audit, again }: WriteContext,
+  { me, tx, now, audit, again, unchanged }: WriteContext,
 ): Promise<BalanceView> {
   const { organizationId } = me;
   const person = balance && (await lockPerson(organizationId, balance.userId, tx));
@@ -43,9 +47,21 @@ export async function postAdjustment(
 
   const today = todayIn(person.zone, now);
   const minutes = fromUnits(input.adjustment, unit);
+  const sourceKey = sourceKeyOf(input, me.id);
+  const balanceAfter = async () => {
+    const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
+    if (!adjusted) throw new Error("The adjusted balance was not found");
+    return adjusted;
+  };
+  const known = input.idempotencyKey !== undefined && (await findAdjustment(person, sourceKey, tx));
+  if (known) {
+    if (known.type !== type || known.minutes !== minutes || known.reason !== input.reason) throw keyUsed();
+    unchanged();
+    return balanceAfter();
+  }
+
   const reasonId = await personalText(organizationId, person.id, input.reason, tx);
   const leaveYear = leaveYearOf(today, yearStartOf(person, type));
-  const sourceKey = `adjustment:${newId()}`;
   const entry = { type, leaveYear, minutes, effectiveOn: today, sourceKey, isUnlimited: false };
   const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;
   const entries = [{ ...entry, kind: "adjustment" as const, ...(details && { details }) }];
@@ -55,9 +71,17 @@ export async function postAdjustment(
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
-  const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
-  if (!adjusted) throw new Error("The adjusted balance was not found");
-  return adjusted;
+  return balanceAfter();
+}
+
+/**
+ * Returns the source key of an adjustment. It contains only a hash of the idempotency key, because the ledger is never
+ * erased, and depends on the actor, because each client chooses its own keys.
+ */
+function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): string {
+  if (idempotencyKey === undefined) return `adjustment:${newId()}`;
+  const hash = createHash("sha256").update(JSON.stringify([actorId, idempotencyKey]));
+  return `adjustment:${hash.digest("base64url")}`;
 }
 
 /** Returns the facts of the lot that a credit opens; null under a simple policy. */

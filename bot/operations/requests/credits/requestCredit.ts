@@ -1,11 +1,11 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { assessCredit } from "#core/credits/assessCredit.ts";
 import { CreditInput } from "#core/credits/CreditInput.ts";
+import { keyUsed } from "#core/idempotencyKey.ts";
 import { fromUnits } from "#core/leave/amounts.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.ts";
-import { keyUsed } from "#core/requests/RequestInput.ts";
 import { Credit } from "#db/models/leave/Credit.ts";
 import { newId } from "#db/newId.ts";
 import { type CreditView, findCredit, findCreditOfKey, findCreditsBefore } from "#db/queries/credits/credits.ts";

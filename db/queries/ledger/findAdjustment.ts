@@ -1,0 +1,30 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { rows } from "../statement.ts";
+
+/** An adjustment in a person's ledger; the reason is null once it is erased. */
+interface Adjustment {
+  type: LeaveType;
+  minutes: Minutes;
+  reason: string | null;
+}
+
+/** A change of the leave year may have reversed the entry, so it is found in every series. */
+const OF_KEY = {
+  name: "adjustment-of-key",
+  text: `
+    SELECT l.type, l.minutes, t.text AS reason FROM ledger_entries l
+    LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
+    WHERE l.organization_id = $1 AND l.user_id = $2 AND l.source_key = $3 ORDER BY l.series LIMIT 1`,
+};
+
+/** Returns the adjustment of a person with a source key, or undefined. */
+export async function findAdjustment(
+  { organizationId, id }: { organizationId: string; id: string },
+  sourceKey: string,
+  tx: Transaction,
+): Promise<Adjustment | undefined> {
+  const [adjustment] = await rows<Adjustment>(OF_KEY, [organizationId, id, sourceKey], tx);
+  return adjustment;
+}
