@@ -64,7 +64,12 @@ export const forPerson = { userId: idField("Unknown person", "Please choose a pe
 
 /** An Admin's or Owner's request on behalf of a person. */
 export const RequestForInput = z
-  .object({ ...forPerson, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
+  .object({
+    ...forPerson,
+    ...asked,
+    notes: optionalText({ max: NOTES_MAX, multiline: true }),
+    idempotencyKey: idempotencyKeyField(),
+  })
   .check(spanIsSane)
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
@@ -75,6 +80,7 @@ export const RecordedInput = z
     ...asked,
     notes: optionalText({ max: NOTES_MAX, multiline: true }),
     reason: optionalText({ max: NOTES_MAX, multiline: true }),
+    idempotencyKey: idempotencyKeyField(),
   })
   .check(spanIsSane)
   .transform((entered) => withParts(entered));

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document b4ac38eafb4dcc4fca6f0592011ac92197f7d6e2e75d391e9530bd5366cb71d6
+// Written by "npm run api-client" from the OpenAPI document eed5267827ffaa5683c593a8b9ffd0f547f8cde51941ab123353782b540bdae1
 
 export interface paths {
   "/key": {
@@ -2068,6 +2068,7 @@ export interface operations {
         "application/json": {
           adjustment: number;
           reason: string;
+          idempotencyKey?: string;
           type: string;
         };
       };

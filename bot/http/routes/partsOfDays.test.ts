@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
+import { submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -9,7 +10,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 await testDatabase();
 const clock = testClock();
 const { as } = await httpServer(clock);
-const { admin, manager, erin } = await testOrganization();
+const { owner, admin, manager, erin, ezra } = await testOrganization();
 const [asErin, asManager, asAdmin] = await Promise.all([as(erin), as(manager), as(admin)]);
 
 const requests = "/api/pto-requests";
@@ -177,6 +178,18 @@ describe("a repeated submission", () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => submit(wanted)));
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  test("for another person with the same idempotency key returns the first request", async () => {
+    const startDate = monday();
+    const wanted = { type: "vacation", startDate, endDate: startDate };
+    const record = { ...wanted, idempotencyKey: "key 4" };
+    const path = `/api/users/${erin.userId}/pto-requests`;
+    const [first, again] = [await asManager.send("POST", path, record), await asManager.send("POST", path, record)];
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    const ofEzra = { ...wanted, userId: ezra.userId, idempotencyKey: "key 5" };
+    const { id } = await submitRequestFor(owner, ofEzra);
+    expect((await submitRequestFor(owner, ofEzra)).id).toBe(id);
   });
 
   test("with the key of a different request is refused, and other people's keys don't matter", async () => {

@@ -44,7 +44,7 @@ export const submitRequest = operation(
 );
 
 /**
- * Returns the request that a locked person submitted with the same idempotency key, or undefined. Throws (409) if the
+ * Returns the request of a locked person that was submitted with the same idempotency key, or undefined. Throws (409) if the
  * key belongs to a different request; a request that was edited since can't be compared.
  */
 async function submittedBefore(
@@ -67,11 +67,16 @@ async function submittedBefore(
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
-  async (wanted, { me, tx, now, audit, again }) => {
+  async (wanted, { me, tx, now, audit, again, unchanged }) => {
     const person = await lockPerson(me.organizationId, wanted.userId, tx);
     if (!person) throw unknownUser();
     await again();
     if (!person.isActive) throw inactive();
+    const submitted = await submittedBefore(person, wanted, tx);
+    if (submitted) {
+      unchanged();
+      return submitted;
+    }
     const isForOther = person.id !== me.id;
     const { request, gaveBack } = await insertRequest(person, { ...wanted, role: me.role, isForOther }, { tx, now });
     const { id, userId } = request;
@@ -93,12 +98,17 @@ export const submitRequestFor = operation(
 export const recordLeave = operationOn(
   "recordLeave",
   RecordedInput,
-  async (userId, { reason = null, ...wanted }, { me: asker, tx, now, audit, again }) => {
+  async (userId, { reason = null, ...wanted }, { me: asker, tx, now, audit, again, unchanged }) => {
     const person = await lockPerson(asker.organizationId, userId, tx);
     if (!person) throw notFound("The person");
     const { me } = await again();
     assertMayRecord(me, person, await peopleAround(me.organizationId, [userId], tx));
     if (!person.isActive) throw inactive();
+    const recordedBefore = await submittedBefore(person, wanted, tx);
+    if (recordedBefore) {
+      unchanged();
+      return recordedBefore;
+    }
     if (wanted.startDate < todayIn(person.zone, now) && !reason) throw recordingReasonRequired();
     const asked = { ...wanted, role: me.role, isForOther: true, recorded: { by: me, reason } };
     const { request, gaveBack } = await insertRequest(person, asked, { tx, now });

@@ -10,6 +10,7 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { plainly } from "#core/inputWording.ts";
 import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
+import { newKey } from "#console/shared/form/newKey.ts";
 import { pauseAfter, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, recordsOf, runAll } from "./runAll.ts";
@@ -28,8 +29,8 @@ export interface BulkAct {
   inputs?: ReactNode;
   /** The effects on the records, shown before the action is confirmed. */
   preview?: (items: readonly Item[]) => ReactNode;
-  /** Performs the action on one record, with a separate call. */
-  one: (item: Item, input: object) => Promise<unknown>;
+  /** Performs the action on one record, with a separate call. Attempts at the same record have the same key. */
+  one: (item: Item, input: object, idempotencyKey: string) => Promise<unknown>;
 }
 
 const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
@@ -42,7 +43,8 @@ interface BulkDialogProps extends BulkAct {
 
 /**
  * Performs an action on several records: asks once, then processes them one by one with a progress bar and a Stop
- * button, and reports each refusal.
+ * button, and reports each refusal. Refused records can be tried again under the same key, because a record whose
+ * response was lost may be done.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
@@ -53,11 +55,20 @@ export function BulkDialog(props: BulkDialogProps) {
   };
   const [progress, setProgress] = useState<Progress>();
   const [isOver, setOver] = useState(false);
-  const begin = async (input: object) => {
-    setProgress({ total: recordsOf(items), done: 0, refused: [] });
-    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf, pauseAfter, pause };
-    await runAll(items, { one: (item) => one(item, input), ...run });
+  const [idempotencyKey] = useState(newKey);
+  const input = useRef<object>({});
+  const run = async (tried: readonly Item[], done = 0) => {
+    stopped.current = false;
+    setOver(false);
+    const show = (now: Progress) => setProgress({ ...now, total: recordsOf(items), done: done + now.done });
+    show({ total: 0, done: 0, refused: [] });
+    const how = { onProgress: show, isStopped: () => stopped.current, whyOf: reasonOf, pauseAfter, pause };
+    await runAll(tried, { one: (item) => one(item, input.current, idempotencyKey), ...how });
     setOver(true);
+  };
+  const begin = async (entered: object) => {
+    input.current = entered;
+    await run(items);
   };
   const close = () => (progress === undefined || isOver) && onClose(progress !== undefined);
   return (
@@ -71,9 +82,16 @@ export function BulkDialog(props: BulkDialogProps) {
           </DialogContent>
           <DialogActions>
             {isOver ? (
-              <Button variant="contained" onClick={close}>
-                Done
-              </Button>
+              <>
+                {progress.refused.length > 0 && (
+                  <Button color="inherit" onClick={() => void run(progress.refused, progress.done)}>
+                    Try again
+                  </Button>
+                )}
+                <Button variant="contained" onClick={close}>
+                  Done
+                </Button>
+              </>
             ) : (
               <Button color="inherit" onClick={() => (stopped.current = true)}>
                 Stop

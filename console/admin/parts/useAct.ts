@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { undoDecision, useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import type { Act, ConsoleData } from "../api/dataProvider.ts";
@@ -14,6 +15,8 @@ interface Done {
   success: string;
   /** True for the decision on a request, which can be undone for 10 seconds. */
   isDecision?: boolean;
+  /** True for an action that would take effect twice if it were repeated, so that it is sent with an idempotency key. */
+  isKeyed?: boolean;
 }
 
 /** Performs an action on a record, shows the outcome, and refreshes the page; resolves to whether it succeeded. */
@@ -26,25 +29,29 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
     await undoDecision(id);
     refresh();
   });
+  const keyed = useKeyedWrite();
   const [isPending, setPending] = useState(false);
   const act = useCallback(
-    async ({ resource, id, act: verb, input, success, isDecision }: Done) => {
+    async ({ resource, id, act: verb, input, success, isDecision, isKeyed }: Done) => {
       setPending(true);
       const action = offerUndo([id]);
       try {
-        await data.act(resource, id, verb, input);
+        if (isKeyed) await keyed((idempotencyKey) => data.act(resource, id, verb, { ...input, idempotencyKey }));
+        else await data.act(resource, id, verb, input);
         if (isDecision) toast({ title: success, action: action() });
         else notify(success);
         refresh();
         return true;
       } catch (error) {
         notify(reasonOf(error), { type: "error" });
+        // The action may have taken effect even if its response was lost.
+        if (isKeyed) refresh();
         return false;
       } finally {
         setPending(false);
       }
     },
-    [data, notify, refresh, offerUndo, toast],
+    [data, keyed, notify, refresh, offerUndo, toast],
   );
   return { isPending, act };
 }

@@ -23,7 +23,7 @@ function AdjustDialog({ person, onClose }: { person: PersonAnswer; onClose: () =
   const { isPending, act } = useAct();
   const submit = form.handleSubmit(async (input) => {
     const success = "PTO balance updated successfully";
-    if (await act({ resource: "people", id: person.id, act: "adjust", input, success })) onClose();
+    if (await act({ resource: "people", id: person.id, act: "adjust", input, success, isKeyed: true })) onClose();
   });
   return (
     <FormDialog

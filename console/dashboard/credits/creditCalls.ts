@@ -3,6 +3,7 @@ import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { CreditInput } from "#core/credits/CreditInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
 /** Queries the signed-in person's requests for time for extra work, newest first. */
 export function ownCredits() {
@@ -12,11 +13,14 @@ export function ownCredits() {
   });
 }
 
+/** Requests time for extra work of the signed-in person. */
 export function useRequestCredit() {
   const client = useQueryClient();
+  const keyed = useKeyedWrite();
   return useMutation({
-    mutationFn: (wanted: CreditInput) => call<RequestAnswer>("POST", "/api/credits", wanted),
-    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+    mutationFn: (wanted: CreditInput) =>
+      keyed((idempotencyKey) => call<RequestAnswer>("POST", "/api/credits", { ...wanted, idempotencyKey })),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }
 

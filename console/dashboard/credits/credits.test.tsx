@@ -37,6 +37,7 @@ test("a person requests time for extra work on the balance card", async () => {
     amount: 1,
     workedOn: "2027-02-06",
     notes: "The fair",
+    idempotencyKey: expect.any(String),
   });
 });
 

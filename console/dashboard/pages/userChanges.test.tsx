@@ -37,7 +37,27 @@ describe("adjusting a balance", () => {
     expect(await screen.findByText("PTO balance updated successfully")).toBeVisible();
     // Another Admin has subtracted two days since the dialog was opened.
     expect(screen.getByText("Maya Chen now has 6.5 days of sick leave.")).toBeVisible();
-    expect(bodyOf(opened, "PATCH")).toEqual({ adjustment: -1.5, reason: "Counted twice" });
+    expect(bodyOf(opened, "PATCH")).toMatchObject({ adjustment: -1.5, reason: "Counted twice" });
+  });
+
+  test("is repeated under its key after its response was lost, and the balances are loaded again", async () => {
+    const adjusted = { ...BALANCES[0], balance: 23 };
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "PATCH /api/pto-balances/b1/adjust": () => Promise.reject(new TypeError("Failed to fetch")),
+    });
+    const dialog = await act(opened, "Maya Chen", "Adjust Balances");
+    await opened.keys.click(await dialog.findByRole("button", { name: "Add 1 day" }));
+    await opened.keys.type(dialog.getByLabelText("Reason"), "Thanks");
+    opened.replies["GET /api/users/Maya%20Chen/balances"] = [adjusted, BALANCES[1]];
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
+    expect(await dialog.findByText("From 23 days to 24 days")).toBeVisible();
+    opened.replies["PATCH /api/pto-balances/b1/adjust"] = adjusted;
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
+    expect(await screen.findByText("PTO balance updated successfully")).toBeVisible();
+    const [first, again, ...others] = opened.made.filter(({ method }) => method === "PATCH");
+    expect(first?.body).toHaveProperty("idempotencyKey");
+    expect([again, others]).toEqual([first, []]);
   });
 
   test("is left to another Admin for your own balance", async () => {

@@ -38,6 +38,7 @@ describe("recording time off for a person", () => {
       endDate: "2027-01-14",
       isHalfDay: false,
       reason: "Was ill",
+      idempotencyKey: expect.any(String),
     });
   });
 

@@ -223,6 +223,7 @@ describe("the request form", () => {
       endDate: "2027-03-05",
       notes: "Skiing",
       isHalfDay: false,
+      idempotencyKey: expect.any(String),
     });
     const after = made.slice(sent + 1).map(({ path }) => path);
     expect(after).toEqual(expect.arrayContaining(["/api/pto-requests", "/api/pto-balances", "/api/team/calendar"]));

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
 /** Queries a person's balances; for Managers and above. */
 export function userBalances(userId: string) {
@@ -14,9 +15,12 @@ export function userBalances(userId: string) {
 /** Adds an amount to a balance or subtracts it, with a reason. */
 export function useAdjustBalance() {
   const client = useQueryClient();
+  const keyed = useKeyedWrite();
   return useMutation({
     mutationFn: ({ balanceId, ...input }: { balanceId: string; adjustment: number; reason: string }) =>
-      call<BalanceAnswer>("PATCH", at("api", "pto-balances", balanceId, "adjust"), input),
-    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+      keyed((idempotencyKey) =>
+        call<BalanceAnswer>("PATCH", at("api", "pto-balances", balanceId, "adjust"), { ...input, idempotencyKey }),
+      ),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }

@@ -20,10 +20,11 @@ async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string)
 }
 
 test("a bulk adjustment has one reason, runs person by person, and lists the refusals", async () => {
+  let ola: () => unknown = refusal(403, "Ask another Admin or Owner to adjust your balance");
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,
     "POST /api/admin/people/maya/adjust": { id: "b" },
-    "POST /api/admin/people/ola/adjust": refusal(403, "Ask another Admin or Owner to adjust your balance"),
+    "POST /api/admin/people/ola/adjust": () => ola(),
   });
   const dialog = await choose(keys, "Adjust balances");
   await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
@@ -41,9 +42,14 @@ test("a bulk adjustment has one reason, runs person by person, and lists the ref
     ["maya", "ola"].map((id) => ({
       method: "POST",
       path: `/api/admin/people/${id}/adjust`,
-      body: { type: "vacation", adjustment: 1.5, reason: "A gift" },
+      body: { type: "vacation", adjustment: 1.5, reason: "A gift", idempotencyKey: expect.any(String) },
     })),
   );
+  const [, ofOla] = made.filter(({ method }) => method === "POST");
+  ola = () => ({ id: "c" });
+  await keys.click(within(dialog).getByRole("button", { name: "Try again" }));
+  expect(await within(dialog).findByText("2 done, 0 failed")).toBeVisible();
+  expect(made.filter(({ method }) => method === "POST").slice(2)).toEqual([ofOla]);
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   expect(await screen.findByRole("checkbox", { name: "Select Maya Chen" })).not.toBeChecked();
   await waitFor(() => expect(screen.getByRole("region", { name: "People" })).toHaveFocus());

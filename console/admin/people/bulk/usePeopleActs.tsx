@@ -59,7 +59,7 @@ export function usePeopleActs(): PeopleAct[] {
       schema: AdjustmentOfInput,
       defaults: { type: "vacation" },
       inputs: <AdjustInputs />,
-      one: (item, input) => data.act("people", item.id, "adjust", input),
+      one: (item, input, idempotencyKey) => data.act("people", item.id, "adjust", { ...input, idempotencyKey }),
     },
     {
       title: "Deactivate",

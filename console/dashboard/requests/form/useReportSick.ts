@@ -12,14 +12,13 @@ export function useReportSick() {
   const today = useToday();
   const { amountText } = useLeaveTypes();
   const requests = useQuery(ownRequests());
-  const submitRequest = useSubmitRequest();
+  const ofToday = requests.data?.filter((one) => one.type === SICK && one.startDate <= today && one.endDate >= today);
+  // The button stays on the page, and may report again after an earlier report was canceled.
+  const submitRequest = useSubmitRequest(`${today} ${ofToday?.length ?? 0}`);
   const show = useOutcome();
   return {
     isPending: submitRequest.isPending,
-    isReported:
-      requests.data?.some(
-        (one) => one.type === SICK && isLive(one.status) && one.startDate <= today && one.endDate >= today,
-      ) ?? false,
+    isReported: ofToday?.some(({ status }) => isLive(status)) ?? false,
     report: () => {
       const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today, isHalfDay: false });
       return show(sent, {

@@ -7,6 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
@@ -65,12 +66,14 @@ function useEditRequest() {
   });
 }
 
-/** Submits a new request of the signed-in person. */
-export function useSubmitRequest() {
+/** Submits a new request of the signed-in person; see `useKeyedWrite` for `subject`. */
+export function useSubmitRequest(subject?: string) {
   const client = useQueryClient();
+  const keyed = useKeyedWrite(subject);
   return useMutation({
-    mutationFn: (wanted: WantedRequest) => call<RequestAnswer>("POST", "/api/pto-requests", wanted),
-    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+    mutationFn: (wanted: WantedRequest) =>
+      keyed((idempotencyKey) => call<RequestAnswer>("POST", "/api/pto-requests", { ...wanted, idempotencyKey })),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import type { WantedRequest } from "../form/useSendRequest.ts";
 
 /** Time off to record for a person; `reason` is required for past dates. */
@@ -10,9 +11,12 @@ type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefi
 /** Records time off for another person. */
 export function useRecordLeave(userId: string) {
   const client = useQueryClient();
+  const keyed = useKeyedWrite();
   return useMutation({
     mutationFn: (wanted: RecordedTimeOff) =>
-      call<RequestAnswer>("POST", at("api", "users", userId, "pto-requests"), wanted),
-    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+      keyed((idempotencyKey) =>
+        call<RequestAnswer>("POST", at("api", "users", userId, "pto-requests"), { ...wanted, idempotencyKey }),
+      ),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }
