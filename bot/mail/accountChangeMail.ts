@@ -88,19 +88,19 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoRequired: {
     title: "Single sign-on is now required",
-    lead: "An Owner required single sign-on for your organization in Awayday. People can no longer sign in with a password or Google, except those who are named as exceptions. Sessions that began in another way were signed out.",
+    lead: "An Owner required single sign-on for your organization in Awayday. People can no longer sign in in any other way, except those who are named as exceptions. Sessions that began in another way were signed out.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
   ssoExceptionsChanged: {
     title: "The exceptions to single sign-on were changed",
-    lead: "An Owner changed who may still sign in to your organization in Awayday with a password or Google.",
+    lead: "An Owner changed who may still sign in to your organization in Awayday without single sign-on.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
   ssoNotRequired: {
     title: "Single sign-on is no longer required",
-    lead: "An Owner ended the single sign-on requirement. People can sign in to your organization in Awayday with a password or Google again.",
+    lead: "An Owner ended the single sign-on requirement. People can sign in to your organization in Awayday in other ways again.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },

@@ -23,8 +23,8 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   decideRequest: (facts) => `${decided(facts)} ${facts.asked}${facts.actingFor}`,
   deleteDelegation: (facts) =>
     `ended the delegation of ${facts.text("approverId", "an approver")} to ${facts.text("delegateId", "a person")}`,
-  deletePersonEvent: (facts) => `deleted recorded hours, an event, or an absence of ${facts.person}`,
-  editPersonEvent: (facts) => `edited recorded hours, an event, or an absence of ${facts.person}`,
+  deletePersonEvent: (facts) => `deleted recorded hours, an event, or an absence for ${facts.person}`,
+  editPersonEvent: (facts) => `edited recorded hours, an event, or an absence for ${facts.person}`,
   editRequest: (facts) => `edited ${facts.whose} ${facts.leave}`,
   expireRequest: (facts) => `canceled ${facts.asked}, because nobody decided in time`,
   followClosure: (facts) => `booked or canceled ${facts.whose} ${facts.leave}, for a closure`,
@@ -32,7 +32,7 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   postMessage: (facts) => `wrote about ${facts.whose} ${facts.leave}`,
   readEvidence: (facts) => `opened a document attached to ${facts.whose} ${facts.leave}`,
   recordLeave: (facts) => `recorded ${facts.leave}, for ${facts.person}`,
-  recordPersonEvent: (facts) => `recorded hours, an event, or an absence of ${facts.person}`,
+  recordPersonEvent: (facts) => `recorded hours, an event, or an absence for ${facts.person}`,
   requestChange: (facts) =>
     `${facts.value("isAtOnce") === true ? "changed" : "asked to change"} ${facts.whose} ${facts.leave}`,
   requestCredit: (facts) =>

@@ -9,7 +9,7 @@ export interface FeedEvent {
   endDate: IsoDate;
   isHalfDay: boolean;
   parts: LeaveParts | null;
-  /** The time of the last change of the event, in seconds since 1970. */
+  /** The time of the last change to the event, in seconds since 1970. */
   changedAt: number;
   /** The name of the type, or "Away" if the reader may not see it. */
   typeName: string;

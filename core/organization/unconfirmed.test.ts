@@ -13,5 +13,7 @@ test.each([
   [1, 5],
   [6, 0],
 ])("an unconfirmed organization can't add %i people to %i", (newOnes, soFar) => {
-  expect(() => assertMayBringMore(newOnes, soFar)).toThrow("Confirm your email address to invite more than 5 people");
+  expect(() => assertMayBringMore(newOnes, soFar)).toThrow(
+    "An Owner must confirm their email address before you can add more than 5 people",
+  );
 });

@@ -12,13 +12,13 @@ const MAX_UNCONFIRMED = 5;
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {
   if (newOnes === 0 || newOnes + broughtSoFar <= MAX_UNCONFIRMED) return;
-  const text = `Confirm your email address to invite more than ${MAX_UNCONFIRMED} people`;
+  const text = `An Owner must confirm their email address before you can add more than ${MAX_UNCONFIRMED} people`;
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
 
 /** Throws (409) if the organization is unconfirmed, because changing a member's email sends mail to the old address. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
-  const text = "Confirm your email address to change other people's email";
+  const text = "An Owner must confirm their email address before you can change other people's email";
   throw new Refusal("conflict", "email_unconfirmed", text, { fields: { email: text } });
 }

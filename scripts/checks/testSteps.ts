@@ -127,11 +127,13 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Runs the main story in Firefox. Skips it if no usable Firefox is found, because no npm package provides one. */
+/** Runs the main end-to-end tests in Firefox. Skips it if no usable Firefox is found, because no npm package provides one. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {
-    console.log("Skipped the main story in Firefox: no usable Firefox was found. Set FIREFOX_PATH to select one.");
+    console.log(
+      "Skipped the main end-to-end tests in Firefox: no usable Firefox was found. Set FIREFOX_PATH to select one.",
+    );
     return { code: 0, passed: 0, failed: 0 };
   }
   // Firefox refuses to run as root if another user owns the home folder.

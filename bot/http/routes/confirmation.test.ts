@@ -28,7 +28,11 @@ const { visitor, as, url } = await httpServer({ now: () => clock.now() }, { smtp
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;
-const TOO_MANY: Refused = [409, "email_unconfirmed", "Confirm your email address to invite more than 5 people"];
+const TOO_MANY: Refused = [
+  409,
+  "email_unconfirmed",
+  "An Owner must confirm their email address before you can add more than 5 people",
+];
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address);
 const linkTo = (address: string) => {
   const asked = mailsTo(address).findLast(({ body }) => body.includes("/mail/confirm/"));
@@ -121,7 +125,7 @@ describe("an organization that was signed up with a password", () => {
     const erin = await hire(owner, "Erin");
     const browser = await as(owner);
     const move = (email: string) => browser.send("PATCH", `/api/users/${erin.userId}`, { email });
-    const text = "Confirm your email address to change other people's email";
+    const text = "An Owner must confirm their email address before you can change other people's email";
     await expectRefusal(() => move("new@elsewhere.example"), [409, "email_unconfirmed", text, { email: text }]);
     await deliver();
     await visitor().send("POST", linkTo(owner.email));

@@ -7,7 +7,7 @@ import { counting } from "../counting.ts";
 import { countVisit } from "./steps/countVisit.ts";
 
 /**
- * Returns the connections that the sign-in page offers for emails of a domain. It gets only the domain, so the answer
+ * Returns the connections that the sign-in page offers for emails at a domain. It gets only the domain, so the answer
  * is the same whether or not a person exists. Refuses (429) a device or a network address with too many lookups.
  */
 export function findSignInConnections(visitor: Visitor, raw: unknown): Promise<{ id: string; name: string }[]> {

@@ -5,7 +5,7 @@ const OUTSIDE: Record<OutsideFailure["reason"], string> = {
   private: "The provider isn't on the public internet",
   unreachable: "The provider can't be reached",
   slow: "The provider didn't answer in time",
-  large: "An answer of the provider is too large",
+  large: "A response from the provider is too large",
 };
 
 export const OTHER_ISSUER = "The provider states another issuer in its discovery document";

@@ -97,7 +97,10 @@ function changeButtons(request: OwnItem, today: IsoDate): Button[] {
     action_id: "withdraw_change",
     value: requestValue(openChange),
     text: plainText(openChange.isCancellation ? "Withdraw cancellation" : "Withdraw change"),
-    accessibility_label: labelOf("Withdraw change of", request),
+    accessibility_label: labelOf(
+      openChange.isCancellation ? "Withdraw cancellation of" : "Withdraw change to",
+      request,
+    ),
   };
   return [changeButton(request, today), ...(withdraw ? [withdraw] : [])];
 }

@@ -344,7 +344,7 @@ test("the columns shown are those that the server reads", () => {
 });
 
 test("a preview shows why the whole file can't be imported and disables the button", async () => {
-  const blocked = "Confirm your email address to invite more than 5 people";
+  const blocked = "An Owner must confirm their email address before you can add more than 5 people";
   const { keys } = openConsole("/admin/imports", "Owner", { ...OURS, [CALL]: { ...previewOf(NEW), blocked } });
   await keys.upload(await input(), file("name,email"));
   expect(await screen.findByText(blocked)).toBeVisible();

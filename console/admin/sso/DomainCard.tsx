@@ -69,7 +69,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
           void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain." })
         }
       >
-        The sign-in page will no longer offer your connections for emails of this domain, and people with such emails
+        The sign-in page will no longer offer your connections for emails at this domain, and people with such emails
         can't be linked or join. People who are already linked stay linked.
       </ConfirmDialog>
     </Card>

@@ -34,7 +34,7 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
       onClose={onClose}
     >
       <Typography variant="body2">
-        This applies to people who have an email of a verified domain, but no account here.
+        This applies to people who have an email at a verified domain, but no account here.
       </Typography>
       <FormControl>
         <FormLabel id={label}>People without an account</FormLabel>

@@ -142,7 +142,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           failed="Failed to create a recovery code."
           onClose={close}
         >
-          <DialogContentText>The earlier code no longer works.</DialogContentText>
+          <DialogContentText>Any earlier code will stop working.</DialogContentText>
         </ConfirmedForm>
       )}
       {recoveryCode !== undefined && <RecoveryCode code={recoveryCode} onClose={() => setRecoveryCode(undefined)} />}
@@ -152,10 +152,10 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
 
 /** Returns the exceptions from the requirement, as the end of a sentence. */
 function exceptionsText({ exceptions, hasRecoveryCode }: NonNullable<SsoAnswer["requirement"]>): string {
-  if (exceptions.length > 0) return `, except ${namesOf(exceptions)}`;
-  return hasRecoveryCode ? ", except an Owner with the recovery code" : "";
+  const all = [...exceptions.map(({ name }) => name), ...(hasRecoveryCode ? ["an Owner with the recovery code"] : [])];
+  return all.length > 0 ? `, except ${listOf(all)}` : "";
 }
 
-function namesOf(people: readonly Excepted[]): string {
-  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(people.map(({ name }) => name));
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
 }

@@ -24,7 +24,8 @@ export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yea
         ? formatSpan(first.date, first.date)
         : `${below.length} dates, ${formatSpan(first.date, last.date)}`;
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
-    return `${team}: ${fewest.present} of ${fewest.working} at work on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
+    const asFew = below.length === 1 ? "" : "as few as ";
+    return `${team}: ${asFew}${fewest.present} of ${fewest.working} at work on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
   });
   const negative = balances.flatMap(({ userId, userName, type, leaveYear, balanceAfter, isUnlimited }) => {
     if (isUnlimited || balanceAfter >= 0) return [];

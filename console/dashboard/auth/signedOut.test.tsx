@@ -30,7 +30,7 @@ describe("the sign-in page", () => {
     expect(google).toHaveAttribute("href", "/auth/google?goTo=%2Frequests%3Fq%3Dsea");
   });
 
-  test("an email of a verified domain leads to the organization's identity provider", async () => {
+  test("an email at a verified domain leads to the organization's identity provider", async () => {
     const { keys, made } = openApp("/requests?q=sea", null, {
       "GET /api/auth/single-sign-on?domain=acme.test": [{ id: "c1", name: "Okta" }],
     });

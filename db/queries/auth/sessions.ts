@@ -44,7 +44,7 @@ export async function findSession(sid: string, now: Date): Promise<FoundSession 
   return found && found.expire >= now ? found : undefined;
 }
 
-/** A person's session. Clients see its handle; the session id stays on the server. */
+/** A person's session. Responses name it by its handle; they contain the session id only in the cookie. */
 export interface SessionRow {
   sid: string;
   handle: string;

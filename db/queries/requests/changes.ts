@@ -115,7 +115,7 @@ const OF_REQUESTS = {
     FROM leave_changes c WHERE c.organization_id = $1 AND c.request_id = ANY ($2::uuid[]) ORDER BY c.submitted_at, c.id`,
 };
 
-/** Returns all changes of some requests, oldest first. */
+/** Returns all changes to the given requests, oldest first. */
 export function findChangesOf(
   organizationId: string,
   requestIds: readonly string[],
