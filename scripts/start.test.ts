@@ -1,4 +1,4 @@
-import { exec, execFile, spawn } from "node:child_process";
+import { type ChildProcessByStdio, exec, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -86,6 +86,7 @@ test("the container's steps build a small tree, which serves and backs up as a u
     ENCRYPTION_KEYS: secret,
     LOG_LEVEL: "warn",
   };
+  let child: ChildProcessByStdio<null, Readable, null> | undefined;
   try {
     const cwd = await buildAsDockerfile(home, { installs: isLong });
     expect(await megabytesOf(cwd)).toBeLessThan(200);
@@ -93,7 +94,7 @@ test("the container's steps build a small tree, which serves and backs up as a u
     if (user.uid !== undefined) await expect(run("test -w .", inTree)).rejects.toMatchObject({ code: 1 });
 
     const [program = "", ...args] = commandOf(stage, "CMD");
-    const child = spawn(program, args, { ...inTree, stdio: ["ignore", "pipe", "inherit"] });
+    child = spawn(program, args, { ...inTree, stdio: ["ignore", "pipe", "inherit"] });
     const exited = once(child, "exit");
     const url = await urlPrinted(child.stdout);
     const [check = "", ...how] = commandOf(stage, "HEALTHCHECK");
@@ -115,6 +116,7 @@ test("the container's steps build a small tree, which serves and backs up as a u
     child.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
   } finally {
+    child?.kill("SIGKILL");
     await rm(home, { recursive: true, force: true });
   }
 }, 300_000);
