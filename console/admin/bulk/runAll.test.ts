@@ -27,6 +27,14 @@ test("a stopped run leaves the remaining records unchanged", async () => {
   expect(end).toEqual({ total: 3, done: 2, refused: [] });
 });
 
+test("a second run that is stopped keeps the reasons of those that it didn't reach", async () => {
+  let tried = 0;
+  const one = async () => void (tried += 1);
+  const refused = items.map((item) => ({ ...item, why: "No answer" }));
+  const end = await runAll(refused, { one, onProgress: () => {}, isStopped: () => tried === 1, whyOf });
+  expect(end).toEqual({ total: 3, done: 1, refused: refused.slice(1) });
+});
+
 test("a run slows down when the server asks for it, and skips no record", async () => {
   const calls: string[] = [];
   let refusals = 2;

@@ -7,11 +7,14 @@ export interface Item {
   count?: number;
 }
 
+/** An item that was refused, with the reason. */
+type Refused = Item & { why: string };
+
 /** The progress: the number done, and the refusals with their reasons. */
 export interface Progress {
   total: number;
   done: number;
-  refused: (Item & { why: string })[];
+  refused: Refused[];
 }
 
 interface Run {
@@ -34,15 +37,19 @@ export function recordsOf(items: readonly Item[]): number {
 
 /**
  * Processes records one after another, continuing past refusals, until all have been tried or the run is stopped. Slows
- * down when the server throttles.
+ * down when the server throttles. Items that an earlier run refused, and this one didn't reach, stay refused.
  */
-export async function runAll(items: readonly Item[], run: Run): Promise<Progress> {
+export async function runAll(items: readonly (Item | Refused)[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
   let progress: Progress = { total: recordsOf(items), done: 0, refused: [] };
-  for (const item of items) {
-    if (isStopped()) break;
-    const outcome = await retryWhileThrottled(item, run);
-    if (outcome === "stopped") break;
+  for (const [index, item] of items.entries()) {
+    const outcome = isStopped() ? "stopped" : await retryWhileThrottled(item, run);
+    if (outcome === "stopped") {
+      const untried = items.slice(index).filter((other) => "why" in other);
+      progress = { ...progress, refused: [...progress.refused, ...untried] };
+      onProgress(progress);
+      break;
+    }
     progress =
       outcome === "done"
         ? { ...progress, done: progress.done + recordsOf([item]) }
