@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { endRests } from "./sharing/rests.ts";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
 /** A transaction with more waiting writes than this runs them in several statements. */
@@ -17,16 +18,23 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
   if (writes.length >= MAX_WAITING) await writeWaiting(tx);
 }
 
-/** Runs the waiting writes; the wrapper of each transaction calls it at the end. */
+/** Runs the waiting writes, for work that reads them or depends on their order. */
 export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
+/** Runs the waiting writes as the last statement; the wrapper of each transaction calls it. */
+export async function writeLast(tx: Transaction): Promise<void> {
+  endRests(tx);
+  await writeWaiting(tx);
+}
+
 /**
- * Runs the waiting writes together with a query that must find a row, and returns whether it did. The query sees
- * everything committed until now, including during an earlier wait for a lock.
+ * Runs the waiting writes together with a query that must find a row, and returns whether it did, as the transaction's
+ * last statement. The query sees everything committed until now, including during an earlier wait for a lock.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
+  endRests(tx);
   return (await writeTogether([...waitingIn(tx), found], tx)).length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { noteUse } from "#db/sharing/organizationsInUse.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
@@ -28,6 +29,7 @@ import { reportAbsence } from "./reports/reportAbsence.ts";
 import type { Actor } from "./actor.ts";
 import { transactionally } from "./transactionally.ts";
 import { forecastInTurn } from "./turns/forecastInTurn.ts";
+import { reportInTurn } from "./turns/searchInTurn.ts";
 
 await testDatabase({ lockTimeout: 4000 });
 testClock("2027-03-01");
@@ -111,6 +113,24 @@ test.each<[string, (reader: Actor) => Promise<unknown>]>([
   signal.emit("end");
   await Promise.all([running, ...waiting]);
   await read(owner);
+});
+
+test("lists don't wait for reports of their organization that run one at a time", async () => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
+  noteUse(other.organizationId);
+  const signal = new EventEmitter();
+  const ended = once(signal, "end");
+  let begun = 0;
+  const report = async () => {
+    begun += 1;
+    await ended;
+  };
+  const reports = [1, 2].map(() => reportInTurn(organizationId, report));
+  expect((await lists.holidays.list(owner, {})).total).toBe(0);
+  expect(begun).toBe(1);
+  signal.emit("end");
+  await Promise.all(reports);
+  time.mockRestore();
 });
 
 test("an organization with too many waiting changes is refused immediately, and others aren't", async () => {

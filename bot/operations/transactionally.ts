@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { overlapRefusal } from "#core/requests/overlaps/overlapRefusals.ts";
 import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
-import { writeWaiting } from "#db/writeAtCommit.ts";
+import { writeLast } from "#db/writeAtCommit.ts";
 
 /** PostgreSQL's states for a serialization failure and a deadlock: nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
@@ -58,7 +58,7 @@ async function retried<Result>(run: (tx: Transaction) => Promise<Result>): Promi
     try {
       return await database().sequelize.transaction(async (tx) => {
         const result = await run(tx);
-        await writeWaiting(tx);
+        await writeLast(tx);
         return result;
       });
     } catch (error) {

@@ -1,6 +1,10 @@
-import { expect, test } from "@jest/globals";
+import { EventEmitter, once } from "node:events";
+import { expect, jest, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
+import { KeyedSemaphore } from "../KeyedSemaphore.ts";
+import { noteUse } from "../sharing/organizationsInUse.ts";
+import { withRest } from "../sharing/rests.ts";
 import { inBatches } from "./inBatches.ts";
 
 await testDatabase();
@@ -66,6 +70,18 @@ test("a slow reader blocks others of their organization only", async () => {
   await slow.return();
   expect(await waiting).toBe(true);
   await next.return();
+});
+
+test("a file doesn't wait for a report of its organization while others use the process", async () => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
+  noteUse("two");
+  const signal = new EventEmitter();
+  const turns = new KeyedSemaphore({ atOnce: 1, perKey: 1, waitingPerKey: 0 });
+  const report = withRest("one", turns, () => once(signal, "end"));
+  expect(await sizesOf(1)).toEqual([1]);
+  signal.emit("end");
+  await report;
+  time.mockRestore();
 });
 
 test("a failed statement releases its connection", async () => {

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
-import { withRest } from "../sharing/rests.ts";
+import { restAfter } from "../sharing/rests.ts";
 
 /** The number of rows in memory. A thousand would keep the process from other work for up to a tenth of a second. */
 const PIECE = 250;
@@ -49,8 +49,12 @@ async function* piecesBy<Row extends object>(
   await client.query("SET LOCAL cursor_tuple_fraction = 1");
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {
-    const { rows } = await withRest(organizationId, () => client.query<Row>(`FETCH ${PIECE} FROM pieces`));
+    const begun = performance.now();
+    const { rows } = await client.query<Row>(`FETCH ${PIECE} FROM pieces`);
+    const took = performance.now() - begun;
     if (rows.length > 0) yield rows;
+    // Never waits for reports, because it holds a connection and a snapshot, and another organization may wait for it.
+    await restAfter(organizationId, took, { kind: "afterRead" });
     if (rows.length < PIECE) return;
   }
 }

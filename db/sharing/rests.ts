@@ -7,6 +7,8 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 const REST = { afterRead: 3, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
+/** A transaction whose statements take less than this in total, in milliseconds, doesn't rest. */
+const SHORT_TRANSACTION_MS = 100;
 /** The longest rest in milliseconds, because a statement may have waited for a lock instead of using a core. */
 const LONGEST_MS = 1000;
 
@@ -29,34 +31,58 @@ export async function restAfter(
 const longReads = new KeyedSemaphore((organizationId) => ({
   atOnce: Number.POSITIVE_INFINITY,
   perKey: isUsedByOthers(organizationId) ? 1 : Number.POSITIVE_INFINITY,
-  waitingPerKey: Number.POSITIVE_INFINITY,
+  waitingPerKey: 50,
+  patience: 20_000,
 }));
 
 /**
- * Runs an organization's long read. While others use the process, it begins only after the organization's previous one
- * and a rest, as `restAfter` describes. Such a read must not start another, because it would wait for itself.
+ * Runs an organization's long read when it gets one of `turns`. While others use the process, it takes a turn only
+ * after the organization's previous long read and a rest, as `restAfter` describes, so that shorter reads get the turns
+ * meanwhile. Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. Such a read must not
+ * start another, because it would wait for itself.
  */
-export async function withRest<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
+export async function withRest<Result>(
+  organizationId: string,
+  turns: KeyedSemaphore,
+  read: () => Promise<Result>,
+): Promise<Result> {
   await longReads.take(organizationId);
-  const begun = performance.now();
+  let took = 0;
   try {
-    return await read();
+    return await turns.run(organizationId, async () => {
+      const begun = performance.now();
+      try {
+        return await read();
+      } finally {
+        took = performance.now() - begun;
+      }
+    });
   } finally {
-    void restAfter(organizationId, performance.now() - begun, { kind: "afterRead" }).then(() =>
-      longReads.giveBack(organizationId),
-    );
+    void restAfter(organizationId, took, { kind: "afterRead" }).then(() => longReads.giveBack(organizationId));
   }
 }
 
-const resting = new WeakMap<Transaction, string>();
+/** The transactions that rest, with the milliseconds that their statements took so far. */
+const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
-/** Has a long transaction of an organization rest after each of its statements, as `restAfter` does. */
+/**
+ * Has a transaction of an organization rest after each of its statements, as `restAfter` does, once they have taken
+ * 100 ms in total: a short change delays nobody, and its person waits for it.
+ */
 export function restBetweenStatements(organizationId: string, tx: Transaction): void {
-  resting.set(tx, organizationId);
+  if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
+}
+
+/** Ends a transaction's rests before its last statement: after it, only the commit is left, which releases its locks. */
+export function endRests(tx: Transaction): void {
+  resting.delete(tx);
 }
 
 /** Rests after a statement if the transaction is one that rests. */
 export async function restIn(tx: Transaction, took: number, rest?: Rest): Promise<void> {
-  const organizationId = resting.get(tx);
-  if (organizationId !== undefined) await restAfter(organizationId, took, { kind: "inTransaction", rest });
+  const work = resting.get(tx);
+  if (!work) return;
+  work.took += took;
+  if (work.took < SHORT_TRANSACTION_MS) return;
+  await restAfter(work.organizationId, took, { kind: "inTransaction", rest });
 }

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../reading.ts";
-import { searchInTurn } from "../turns/searchInTurn.ts";
+import { reportInTurn } from "../turns/searchInTurn.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
 /** The number of days in which expiring leave needs attention. */
@@ -9,6 +9,6 @@ const SOON = 30;
 /** Returns the number of people with leave that expires soon. The figure names nobody, so it leaves no audit event. */
 export const countExpiringPeople = reading("readAttention", Nothing, async (_, context) => {
   const report = () => expiringReport({ within: SOON }, context);
-  const expiring = await searchInTurn(context.me.organizationId, report);
+  const expiring = await reportInTurn(context.me.organizationId, report);
   return new Set(expiring.map(({ id }) => id)).size;
 });

@@ -10,7 +10,7 @@ import {
   PivotQuery,
 } from "#core/reports/reportQueries.ts";
 import type { Context } from "../running/WriteContext.ts";
-import { searchInTurn } from "../turns/searchInTurn.ts";
+import { reportInTurn } from "../turns/searchInTurn.ts";
 import { exporting } from "../lists/steps/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
@@ -60,5 +60,5 @@ export const exportReports = {
 };
 
 async function* inPieces<Row>({ me }: Context, read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
-  yield* chunksOf(await searchInTurn(me.organizationId, read), PIECE);
+  yield* chunksOf(await reportInTurn(me.organizationId, read), PIECE);
 }

@@ -14,9 +14,17 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Reads a list or report when it is the organization's turn. Throws the refusal `busy` if too many are already waiting,
- * or after waiting for 20 s.
+ * Reads a list or a person's figures when it is the organization's turn. Throws the refusal `busy` if too many are
+ * already waiting, or after waiting for 20 s.
  */
 export function searchInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
-  return turns.run(organizationId, () => withRest(organizationId, read));
+  return turns.run(organizationId, read);
+}
+
+/**
+ * Reads a report on a whole organization when it is the organization's turn. While others use the process, reports run
+ * one at a time with rests. Throws `busy` as `searchInTurn` does, for each of the two waits.
+ */
+export function reportInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
+  return withRest(organizationId, turns, read);
 }

@@ -7,7 +7,7 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { reading } from "#bot/operations/reading.ts";
 import type { Context } from "#bot/operations/running/WriteContext.ts";
 import { counting } from "#bot/operations/counting.ts";
-import { searchInTurn } from "#bot/operations/turns/searchInTurn.ts";
+import { reportInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /** Defines a read of a report, which writes an audit event at most once an hour for each person and query. */
@@ -18,7 +18,7 @@ export function reportReading<Schema extends z.ZodType, Result>(
   run: (input: z.output<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return reading(verb, schema, async (query, context) => {
-    const result = await searchInTurn(context.me.organizationId, () => run(query, context));
+    const result = await reportInTurn(context.me.organizationId, () => run(query, context));
     await noteReading(verb, { report, ...(query as object) }, context);
     return result;
   });
