@@ -31,6 +31,7 @@ import { pivotColumns } from "./columns/pivotColumns.ts";
 import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
+import { sendLongJson } from "../downloads/sendLongJson.ts";
 import { presentReport } from "../present/presentReport.ts";
 
 /** Returns the routes under /api/admin/reports, each also as a file (`.csv`). */
@@ -54,7 +55,8 @@ export function reportRoutes(): Router {
 
   reports.get("/balances/people", async (req, res) => {
     const people = await reportBalancesOfPeople(consoleActor(req), req.query);
-    res.json({ people: await mapWithPauses(people, presentReport.person) } satisfies BalancesOfPeopleAnswer);
+    const answer = { people: await mapWithPauses(people, presentReport.person) } satisfies BalancesOfPeopleAnswer;
+    await sendLongJson(res, answer);
   });
 
   reports.get("/approvals", async (req, res) => {
@@ -75,10 +77,11 @@ export function reportRoutes(): Router {
     const people = await reportExpiring(consoleActor(req), req.query);
     const inDays = people.filter(({ unit }) => unit === "day");
     const total = inDays.reduce((sum, { minutes }) => sum + minutes, 0);
-    res.json({
+    const answer = {
       people: await mapWithPauses(people, presentReport.expiring),
       total: toDays(total),
-    } satisfies ExpiringAnswer);
+    } satisfies ExpiringAnswer;
+    await sendLongJson(res, answer);
   });
 
   reports.get("/blocks", async (req, res) => {

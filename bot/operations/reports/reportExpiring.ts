@@ -115,10 +115,11 @@ async function expiringIn(
   });
   const balances = withLots.map((one) => ({ ...one, userId: one.person.id, today: one.office.today }));
   const lots = await expiringLots(organizationId, balances, within);
-  const ledgers = await ledgersOf(
-    organizationId,
-    planned.filter(({ person, type, plan }) => needsEntries(plan, person.minutes[type] ?? 0, person.later[type] ?? 0)),
-  );
+  const asking = await mapWithPauses(planned, (one) => {
+    const { person, type, plan } = one;
+    return needsEntries(plan, person.minutes[type] ?? 0, person.later[type] ?? 0) ? [one] : [];
+  });
+  const ledgers = await ledgersOf(organizationId, asking.flat());
   const simple = await mapWithPauses(planned, (one) => {
     const { person, office, type, plan } = one;
     const key = keyOf(person.id, type);

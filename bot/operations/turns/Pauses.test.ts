@@ -30,3 +30,19 @@ test.each<[string, number, number]>([
   await pauses.take();
   expect(waited).toEqual(rest > 0 ? [rest] : []);
 });
+
+test("calculations that rested at once continue in different turns of the event loop", async () => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(0);
+  const [one, two] = [new Pauses(async () => {}), new Pauses(async () => {})];
+  time.mockReturnValue(5);
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    time.mockReturnValue(6);
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const [first = 0, second] = await Promise.all([one, two].map((pauses) => pauses.take().then(() => turn)));
+  clearImmediate(counting);
+  expect(second).toBeGreaterThan(first);
+});

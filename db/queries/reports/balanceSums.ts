@@ -2,6 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
+import { searchMany } from "../searchMany.ts";
 import { search } from "../statement.ts";
 import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
@@ -70,8 +71,10 @@ export async function findBalanceSums(
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
 ): Promise<BalanceSums[]> {
   const values = [...scopeValues(organizationId, scope), ...officeColumns(offices), types];
-  const found = await search<Omit<BalanceSums, "minutes"> & { sums: Minutes[] | null }>(SUMS, values);
-  return found.map(({ sums, ...person }) => ({ ...person, minutes: byType(types, sums) }));
+  return searchMany(SUMS, values, ({ sums, ...person }: Omit<BalanceSums, "minutes"> & { sums: Minutes[] | null }) => ({
+    minutes: byType(types, sums),
+    ...person,
+  }));
 }
 
 const UNLIMITED = `

@@ -5,6 +5,7 @@ import { versionsByType } from "../policies/termsRows.ts";
 import { byType, peopleWith, sumsByType, yearNow } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { FACT_COLUMNS, factsWithEvents } from "../people/factsOf.ts";
+import { searchMany } from "../searchMany.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -34,16 +35,14 @@ export async function findExpiringPeople(
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
 ): Promise<ExpiringPerson[]> {
   const values = [...scopeValues(organizationId, {}), ...officeColumns(offices), types];
-  const found = await search<Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>>(
-    PEOPLE,
-    values,
-  );
-  return found.map(({ sums, later, ...person }) => ({
-    ...person,
+  return searchMany(PEOPLE, values, ({ sums, later, ...person }: FoundPerson) => ({
     minutes: byType(types, sums),
     later: byType(types, later),
+    ...person,
   }));
 }
+
+type FoundPerson = Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>;
 
 /** A person's pending minutes of a type in the current leave year. */
 interface PendingSum {

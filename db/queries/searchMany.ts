@@ -1,0 +1,17 @@
+import { ArrivingRows } from "./ArrivingRows.ts";
+
+/**
+ * Runs a query that may find thousands of rows, as `search` does, and returns a result for each. Rows arrive in pieces
+ * and are converted at once, so that other work can run between pieces. PostgreSQL uses a single core for it.
+ */
+export async function searchMany<Row extends object, Result>(
+  text: string,
+  values: unknown[],
+  resultOf: (row: Row) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const rows of await ArrivingRows.ofSearch<Row>(text, values)) {
+    for (const row of rows) results.push(resultOf(row));
+  }
+  return results;
+}
