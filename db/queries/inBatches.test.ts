@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { expect, jest, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
@@ -8,6 +8,10 @@ import { withRest } from "../sharing/rests.ts";
 import { inBatches } from "./inBatches.ts";
 
 await testDatabase();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const numbers = (to: number, organizationId = "one") =>
   inBatches<{ number: number }>(organizationId, "SELECT number FROM generate_series(1, $1::int) number", [to]);
@@ -25,25 +29,32 @@ test("all rows are read once, in batches, and the connection is released", async
     sizes.push(piece.length);
     for (const { number } of piece) expect(number).toBe((last += 1));
   }
-  expect([sizes, last]).toEqual([Array.from({ length: 20 }, () => 125), 2500]);
+  expect([sizes, last]).toEqual([Array.from({ length: 10 }, () => 250), 2500]);
   const { totalCount, idleCount } = database().searches;
   expect(idleCount).toBe(totalCount);
 });
 
 test("no batch is empty, and there is none after exactly a thousand rows", async () => {
   expect(await sizesOf(0)).toEqual([]);
-  expect(await sizesOf(1000)).toEqual(Array.from({ length: 8 }, () => 125));
+  expect(await sizesOf(1000)).toEqual([250, 250, 250, 250]);
 });
 
-test("an expensive column is calculated only for the rows of a batch, even if all rows are sorted first", async () => {
-  const rows = inBatches(
-    "one",
-    `SELECT n, (SELECT max(1 / (n - 1000) + m) FROM generate_series(1, 10) m) AS broken_at_the_end
-     FROM generate_series(1, 1000) n ORDER BY n`,
-    [],
-  );
-  expect((await rows.next()).value).toHaveLength(125);
+test("an expensive column is calculated batch by batch only while others use the process", async () => {
+  jest.spyOn(performance, "now").mockReturnValue(0);
+  const brokenAtTheEnd = () =>
+    inBatches(
+      "one",
+      `SELECT n, (SELECT max(1 / (n - 1000) + m) FROM generate_series(1, 10) m) AS broken
+       FROM generate_series(1, 1000) n ORDER BY n`,
+      [],
+    );
+  noteUse("another");
+  const rows = brokenAtTheEnd();
+  expect((await rows.next()).value).toHaveLength(250);
   await rows.return();
+  jest.restoreAllMocks();
+  jest.spyOn(performance, "now").mockReturnValue(1000);
+  await expect(brokenAtTheEnd().next()).rejects.toThrow("division by zero");
 });
 
 test("concurrent changes are not visible", async () => {
@@ -52,7 +63,7 @@ test("concurrent changes are not visible", async () => {
   const rows = inBatches("one", "SELECT number FROM counted ORDER BY number", []);
   await rows.next();
   await pool.query("DELETE FROM counted");
-  expect((await rows.next()).value).toHaveLength(125);
+  expect((await rows.next()).value).toHaveLength(250);
   await rows.return();
 });
 
