@@ -13,6 +13,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** Finds the numbers up to 1,000, with a column that takes long to calculate, and that fails for the last one. */
+const brokenAtTheEnd = () =>
+  inBatches(
+    "one",
+    `SELECT n, (SELECT max(1 / (n - 1000) + m) FROM generate_series(1, 10) m) AS broken
+     FROM generate_series(1, 1000) n ORDER BY n`,
+    [],
+  );
+
 const numbers = (to: number, organizationId = "one") =>
   inBatches<{ number: number }>(organizationId, "SELECT number FROM generate_series(1, $1::int) number", [to]);
 
@@ -41,13 +50,6 @@ test("no batch is empty, and there is none after exactly a thousand rows", async
 
 test("an expensive column is calculated batch by batch only while others use the process", async () => {
   jest.spyOn(performance, "now").mockReturnValue(0);
-  const brokenAtTheEnd = () =>
-    inBatches(
-      "one",
-      `SELECT n, (SELECT max(1 / (n - 1000) + m) FROM generate_series(1, 10) m) AS broken
-       FROM generate_series(1, 1000) n ORDER BY n`,
-      [],
-    );
   noteUse("another");
   const rows = brokenAtTheEnd();
   expect((await rows.next()).value).toHaveLength(250);

@@ -1,5 +1,7 @@
 import { ArrivingRows } from "./ArrivingRows.ts";
 
+type Conversion<Row extends object, Result> = (row: Row) => Result;
+
 /**
  * Runs a query that may find thousands of rows, as `search` does, and returns a result for each. Rows arrive in pieces
  * and are converted at once, so that other work can run between pieces. PostgreSQL uses a single core for it.
@@ -7,7 +9,7 @@ import { ArrivingRows } from "./ArrivingRows.ts";
 export async function searchMany<Row extends object, Result>(
   text: string,
   values: unknown[],
-  resultOf: (row: Row) => Result,
+  resultOf: Conversion<Row, Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for await (const rows of await ArrivingRows.ofSearch<Row>(text, values)) {
