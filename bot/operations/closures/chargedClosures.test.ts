@@ -213,6 +213,18 @@ test("a closure is booked for a new hire from the start date, and follows a star
   expect((await stateOf(jo)).used).toBe(5);
 });
 
+test("an earlier start date charges the past days that it adds, and the others keep their cost", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const jo = await hireFrom("2027-12-23", owner);
+  await followClosures();
+  clock.set("2027-12-28");
+  // The holiday is too late for December 24.
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
+  await editUser(owner, jo.userId, { startDate: "2027-12-21" });
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
+});
+
 test("a charged closure that starts today is refused, because leave approved for today keeps its cost", async () => {
   const { owner } = await aCompanyOfTwo();
   const today = { ...WEEK, startDate: "2027-03-01", endDate: "2027-03-02", officeIds: [owner.officeId] };

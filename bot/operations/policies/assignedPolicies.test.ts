@@ -508,6 +508,19 @@ describe("unlimited time off for a group", () => {
     expect(await recosts()).toEqual([...joined, "2027-03-08 recost +2 unlimited", "2027-03-08 recost -2"]);
   });
 
+  test("moves past leave of a former member into the balance only once they return", async () => {
+    const { senior, book, deactivate, edit, give } = await aCompanyWithGroups();
+    await give({ group: SENIOR, document: unlimited });
+    await book(senior, "2027-03-08", "2027-03-09");
+    clock.set("2027-04-01");
+    await deactivate(senior);
+    await edit(senior, { groups: null });
+    const recosts = async () => (await ledgerOf(senior)).filter((entry) => entry.includes("recost"));
+    expect(await recosts()).toEqual([]);
+    await edit(senior, { isActive: true });
+    expect(await recosts()).toEqual(["2027-03-08 recost +2 unlimited", "2027-03-08 recost -2"]);
+  });
+
   test("stays in payroll reports of an earlier leave year after a member has left the group", async () => {
     const { owner, senior, edit, give } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: unlimited });

@@ -1,31 +1,22 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import type { EmploymentChange } from "#core/people/employmentAfter.ts";
-import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
-import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
-import { samePatterns } from "#core/working/withChange.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
-import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "#bot/operations/accruals/steps/recordHistory.ts";
-
-/** A change to a person that may affect what they earn. */
-interface EarningsChange {
-  before: Person;
-  employment: EmploymentChange;
-  /** The day through which everything was posted under the old facts. */
-  day: IsoDate;
-  /** The overrides to record, ordered by day; empty if none was set. */
-  overrides: readonly ScheduledOverride[];
-  /** True if facts that policies read changed. */
-  hasNewFacts: boolean;
-}
+import {
+  changesOnlySettled,
+  type EarningsChange,
+  hasOtherHours,
+  hasOtherPolicies,
+  type PersonChange,
+} from "./PersonChange.ts";
+import { recostChanged } from "./recostChanged.ts";
 
 /**
  * Records when people's terms changed, and posts the consequences. Expects the people to be locked, with everything
@@ -53,35 +44,7 @@ export async function changeEarnings(
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
   await endLeaves(organizationId, ending, by);
-  const recosted = planned.filter(
-    (change) =>
-      change.hasMoved ||
-      change.employment.dates.startDate !== undefined ||
-      hasOtherHours(change) ||
-      hasOtherPolicies(change) ||
-      formerLastDay(change) !== null,
-  );
-  const formerLastDays = new Map(
-    planned.flatMap((change) => {
-      const lastDay = formerLastDay(change);
-      return lastDay === null ? [] : [[change.after.id, lastDay]];
-    }),
-  );
-  await recostLeaveOf(
-    organizationId,
-    recosted.map(({ after }) => after),
-    { ...by, formerLastDays },
-  );
-  // The policies of a group apply from the start of the leave year, and changes to policies skipped inactive people, so
-  // past leave may have become limited or unlimited.
-  const turned = planned.filter(
-    (change) => hasOtherPolicies(change) || (!change.before.isActive && change.after.isActive),
-  );
-  await recostLeaveOf(
-    organizationId,
-    turned.map(({ after }) => after),
-    { ...by, from: FIRST_DAY },
-  );
+  await recostChanged(organizationId, planned, by);
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
 }
 
@@ -127,32 +90,6 @@ async function withNewLeaveYears(
   return regrouped;
 }
 
-/** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
-function hasOtherHours({ before, after }: PersonChange): boolean {
-  return !samePatterns(before.ownPatterns, after.ownPatterns);
-}
-
-/** Returns whether the policies assigned to a person changed, because their groups did. */
-function hasOtherPolicies({ before, after }: PersonChange): boolean {
-  return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
-}
-
-interface PersonChange extends EarningsChange {
-  after: Person;
-  hasMoved: boolean;
-  /** The types whose leave year changed. */
-  regrouped: readonly LeaveType[];
-}
-
-/**
- * Returns the previous last day of a person who now stays longer, because that day had shortened their approved leave.
- * Returns null for others, and for a new employment period, which doesn't continue the leave of the previous one.
- */
-function formerLastDay({ before, after, employment: { dates, previousEnd } }: PersonChange): IsoDate | null {
-  if (dates.endDate === undefined || previousEnd !== null || before.endDate === null) return null;
-  return after.endDate === null || after.endDate > before.endDate ? before.endDate : null;
-}
-
 async function recordChanges(
   organizationId: string,
   planned: readonly PersonChange[],
@@ -172,10 +109,7 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/**
- * Returns the recalculation that a change requires; none if no terms changed. For a former person, only the balances
- * that are settled are recalculated; other changes take effect if the person returns.
- */
+/** Returns the recalculation that a change requires; none if no terms changed. */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
@@ -185,7 +119,7 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
   const cause = employment.cause ?? (after.isActive ? terms : own);
   const since = firstTouched(before, after, employment);
-  const onlySettled = employment.cause === null && !after.isActive;
+  const onlySettled = changesOnlySettled(change);
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 

@@ -1,10 +1,11 @@
 import type { Transaction } from "sequelize";
-import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";
 import { yearStartOf } from "#core/policies/accrual/yearStartOf.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
@@ -27,10 +28,10 @@ export interface Recosting {
   /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
   /**
-   * The previous last days of people who now stay longer, by id. The dates after them are recalculated even in the
-   * past, because the previous last day had reduced their cost to zero.
+   * The dates that were added to people's employment, by id. They are recalculated even in the past, because leave on
+   * them was free.
    */
-  formerLastDays?: ReadonlyMap<string, IsoDate>;
+  added?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface Recosting {
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
-  const since = people.map((person) => ({ id: person.id, from: earliest(person, by) }));
+  const since = people.map((person) => ({ id: person.id, from: firstDay(person, by) }));
   const found = await findLeaveToCome(organizationId, since, by.on ?? null, tx);
   const leave = found.flatMap((request) => {
     const person = byId.get(request.userId);
@@ -79,11 +80,10 @@ async function recosted(
   return changed;
 }
 
-function earliest(person: Person, { on, from, now, formerLastDays }: Recosting): IsoDate {
+function firstDay(person: Person, { on, from, now, added }: Recosting): IsoDate {
   const today = todayIn(person.zone, now);
-  const former = formerLastDays?.get(person.id);
-  if (former !== undefined && former < today) return addDays(former, 1);
-  return from ?? (on && on > today ? on : today);
+  const first = from ?? (on && on > today ? on : today);
+  return (added?.get(person.id) ?? []).reduce((day, range) => earliest(day, range.from), first);
 }
 
 function rowsOf(changed: readonly Recosted[]) {

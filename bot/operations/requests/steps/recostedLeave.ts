@@ -1,12 +1,13 @@
 import type { Transaction } from "sequelize";
-import { earliest, todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { type AccrualCase, isNotBegun } from "#core/policies/accrual/AccrualCase.ts";
+import { type DateRange, isWithin } from "#core/requests/cost/addedEmployment.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
-import { policyCalendar } from "#core/requests/requestCost.ts";
+import { policyCalendar, requestCost } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -29,7 +30,7 @@ export interface Recosted extends LeaveOfPerson {
 interface By {
   tx: Transaction;
   now: Date;
-  formerLastDays?: ReadonlyMap<string, IsoDate>;
+  added?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
 /** Returns requests with their current cost under the policies of `caseOf`, without storing it. */
@@ -49,16 +50,25 @@ export async function recostedLeave(
 function costNow(
   request: LeaveToCome,
   person: Person,
-  { calendar, now, formerLastDays }: Omit<By, "tx"> & { calendar: WorkCalendar },
+  { calendar, now, added }: Omit<By, "tx"> & { calendar: WorkCalendar },
   caseOf: (personId: string, type: LeaveType) => AccrualCase,
 ): DayCost[] {
   const accrual = caseOf(person.id, request.type);
   const today = todayIn(person.zone, now);
-  const kept = earliest(formerLastDays?.get(person.id) ?? today, today);
+  const again = added?.get(person.id) ?? [];
+  const isAgain = ({ date }: { date: IsoDate }) => date <= today && isWithin(date, again);
   // Leave ends with the employment in which it began, even if the person returns before its last date.
   const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
-  const costs = recost(request, request.dayCosts, policyCalendar(calendar, accrual), kept);
-  return costs.filter(({ date }) => date <= lastDay && (date <= kept || !isNotBegun(accrual, date)));
+  const policy = policyCalendar(calendar, accrual);
+  const kept = request.dayCosts.filter((day) => !isAgain(day));
+  const costs = [
+    ...requestCost(request, policy, request.unit).filter(isAgain),
+    ...recost(request, kept, policy, today),
+  ].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return costs.filter((day) => {
+    const isKept = day.date <= today && !isAgain(day);
+    return day.date <= lastDay && (isKept || !isNotBegun(accrual, day.date));
+  });
 }
 
 /**

@@ -1,0 +1,44 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { EmploymentChange } from "#core/people/employmentAfter.ts";
+import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import { samePatterns } from "#core/working/withChange.ts";
+import type { Person } from "#db/queries/people/person.ts";
+
+/** A change to a person that may affect what they earn. */
+export interface EarningsChange {
+  before: Person;
+  employment: EmploymentChange;
+  /** The day through which everything was posted under the old facts. */
+  day: IsoDate;
+  /** The overrides to record, ordered by day; empty if none was set. */
+  overrides: readonly ScheduledOverride[];
+  /** True if facts that policies read changed. */
+  hasNewFacts: boolean;
+}
+
+/** A stored change with the person after it. */
+export interface PersonChange extends EarningsChange {
+  after: Person;
+  hasMoved: boolean;
+  /** The types whose leave year changed. */
+  regrouped: readonly LeaveType[];
+}
+
+/** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
+export function hasOtherHours({ before, after }: PersonChange): boolean {
+  return !samePatterns(before.ownPatterns, after.ownPatterns);
+}
+
+/** Returns whether the policies assigned to a person changed, because their groups did. */
+export function hasOtherPolicies({ before, after }: PersonChange): boolean {
+  return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
+}
+
+/**
+ * Returns whether a change affects only balances that are settled. Nothing else accrues to a former person, so other
+ * changes take effect if the person returns or their employment dates change.
+ */
+export function changesOnlySettled({ after, employment }: PersonChange): boolean {
+  return employment.cause === null && !after.isActive;
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "sequelize";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
+import { addedEmployment, type DateRange } from "#core/requests/cost/addedEmployment.ts";
+import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
+import { changesOnlySettled, hasOtherHours, hasOtherPolicies, type PersonChange } from "./PersonChange.ts";
+
+/** Recalculates the leave of changed people, who must be locked and up to date. */
+export async function recostChanged(
+  organizationId: string,
+  changes: readonly PersonChange[],
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const added = new Map(changes.map((change) => [change.after.id, addedDates(change)]));
+  const recosted = changes.filter(
+    (change) =>
+      change.hasMoved ||
+      change.employment.dates.startDate !== undefined ||
+      hasOtherHours(change) ||
+      hasOtherTerms(change) ||
+      addedDates(change).length > 0,
+  );
+  await recostLeaveOf(
+    organizationId,
+    recosted.map(({ after }) => after),
+    { ...by, added },
+  );
+  // The policies of a group apply from the start of the leave year, and changes to policies skipped inactive people, so
+  // past leave may have become limited or unlimited.
+  const turned = changes.filter(
+    (change) => hasOtherTerms(change) || (!change.before.isActive && !changesOnlySettled(change)),
+  );
+  await recostLeaveOf(
+    organizationId,
+    turned.map(({ after }) => after),
+    { ...by, from: FIRST_DAY },
+  );
+}
+
+/**
+ * Returns whether a person's leave follows other policies now. Like what they earned, the leave of a former person keeps
+ * the previous ones.
+ */
+function hasOtherTerms(change: PersonChange): boolean {
+  return hasOtherPolicies(change) && !changesOnlySettled(change);
+}
+
+/**
+ * Returns the dates that a change adds to a person's employment, on which their leave was free; none for a new
+ * employment period, which doesn't continue the leave of the previous one.
+ */
+function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
+  return previousEnd === null ? addedEmployment(before, after) : [];
+}
