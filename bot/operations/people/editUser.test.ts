@@ -5,6 +5,7 @@ import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { adjustBalanceOf } from "../balances/adjustBalance.ts";
+import { addHoliday } from "../offices/addHoliday.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 
 await testDatabase();
@@ -302,6 +303,18 @@ describe("coming back", () => {
       });
     }
     expect(await edit(person, { startDate: "2027-04-01" })).toMatchObject({ startDate: "2027-04-01" });
+  });
+
+  test("leaves days between the employment periods free after a new holiday", async () => {
+    const { owner, hire, edit, deactivate, book, balance } = await aCompany();
+    const person = await hire();
+    await edit(person, { startDate: "2026-01-01" });
+    await deactivate(person);
+    clock.set("2027-04-01");
+    await edit(person, { isActive: true, startDate: "2027-06-02" });
+    await book(person, "2027-05-31", "2027-06-04");
+    await addHoliday(owner, owner.officeId, { name: "Founders' Day", date: "2027-06-04" });
+    expect((await balance(person)).used).toBe(2 * 480);
   });
 });
 

@@ -126,12 +126,17 @@ export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmp
   return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);
 }
 
+/** Returns whether a person is employed on a date; leave on other dates costs nothing. */
+export function isEmployed(accrual: CaseOfEmployment, date: IsoDate): boolean {
+  return !isNotBegun(accrual, date) && !isGone(accrual, date);
+}
+
 /** Returns the dates of leave on which a person is employed; leave on other dates costs nothing. */
 export function whileEmployed<Dated extends { date: IsoDate }>(
   dates: readonly Dated[],
   accrual: CaseOfEmployment,
 ): Dated[] {
-  return dates.filter(({ date }) => !isNotBegun(accrual, date) && !isGone(accrual, date));
+  return dates.filter(({ date }) => isEmployed(accrual, date));
 }
 
 /** Drops terms that ended before a day, because they make no difference. */

@@ -4,7 +4,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import { type AccrualCase, isNotBegun } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, isEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { type DateRange, isWithin } from "#core/requests/cost/addedEmployment.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar, requestCost } from "#core/requests/requestCost.ts";
@@ -67,7 +67,7 @@ function costNow(
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return costs.filter((day) => {
     const isKept = day.date <= today && !isAgain(day);
-    return day.date <= lastDay && (isKept || !isNotBegun(accrual, day.date));
+    return day.date <= lastDay && (isKept || isEmployed(accrual, day.date));
   });
 }
 

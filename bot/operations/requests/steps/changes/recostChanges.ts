@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { isNotBegun } from "#core/policies/accrual/AccrualCase.ts";
+import { isEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
@@ -38,7 +38,7 @@ export async function recostChanges(
     const lastDay = person.endDate ?? request.endDate;
     const today = todayIn(person.zone, now);
     const costs = isCancellation ? [] : recost(request, stored, calendar, today);
-    const dayCosts = costs.filter(({ date }) => date <= lastDay && (date <= today || !isNotBegun(accrual, date)));
+    const dayCosts = costs.filter(({ date }) => date <= lastDay && (date <= today || isEmployed(accrual, date)));
     const days = reservedDays(leave.dayCosts, dayCosts);
     const leaveYear = (date: string) => leaveYearOf(date, accrual.startsIn);
     const leaveMinutes = leave.dayCosts.reduce((sum, { minutes }) => sum + minutes, 0);
