@@ -97,7 +97,8 @@ interface Place {
 /** Returns a copy of a JSON value with changes. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   const root: Record<string, unknown> = { root: structuredClone(value) };
-  for (const change of changes) {
+  // Copies, because later changes may change what earlier ones inserted.
+  for (const change of structuredClone(changes)) {
     const places: Place[] = [];
     collect(root, places);
     const place = places[change.at % places.length];
