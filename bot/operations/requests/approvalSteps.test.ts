@@ -482,6 +482,30 @@ describe("a request that expires", () => {
     await expireRequests();
     expect(await ownStatus(erin, id)).toBe("approved");
   });
+
+  test("expires under the rule of its new length after an edit, which never lets it expire at once", async () => {
+    const { erin, submit } = await aChain(() => [
+      { upTo: 1, by: ["manager"], expiresAfter: 2 },
+      { upTo: 2, by: ["manager"] },
+      { by: ["manager", "owner"], expiresAfter: 10 },
+    ]);
+    const { id } = await submit("2027-04-05");
+    const statusOn = async (day: string) => {
+      clock.set(day);
+      await expireRequests();
+      return ownStatus(erin, id);
+    };
+    clock.set("2027-03-02");
+    await editRequest(erin, id, { endDate: "2027-04-07" });
+    // The last of the 10 workdays after Monday, March 1.
+    expect(await statusOn("2027-03-15")).toBe("pending");
+    await editRequest(erin, id, { endDate: "2027-04-06" });
+    expect(await statusOn("2027-03-22")).toBe("pending");
+    await editRequest(erin, id, { endDate: "2027-04-05" });
+    await editRequest(erin, id, { notes: "To the coast" });
+    expect(await statusOn("2027-03-24")).toBe("pending");
+    expect(await statusOn("2027-03-25")).toBe("cancelled");
+  });
 });
 
 async function ownStatus(actor: Actor, id: string) {

@@ -26,13 +26,25 @@ export function stepsOfEdited(
   required: RequiredApproval | undefined,
 ): readonly ApprovalStep[] | null {
   const steps = before.approval?.steps ?? null;
-  const isSame = before.type === edited.type && before.minutes === edited.minutes;
-  const keepsSteps = isSame || required?.isAutomatic;
+  const keepsSteps = keepsApproval(before, edited, required);
   const needed = keepsSteps ? steps : (required?.steps ?? (steps ? MANAGER : null));
   if (!needed || !steps) return needed;
   const isSeen = before.type === edited.type && isWithin(edited, before);
   if (!isSeen && lastDecidedStep(steps)) return reopened(needed, roundOf(steps) + 1);
   return keepsSteps ? steps : keepDecisions(steps, needed);
+}
+
+/**
+ * Returns whether an edited request stays under the approval rule that it had: with the same type and length, or if a
+ * new request would be approved automatically.
+ */
+export function keepsApproval(
+  before: Pick<Wanted, "type" | "minutes">,
+  edited: Pick<Wanted, "type" | "minutes">,
+  required: RequiredApproval | undefined,
+): boolean {
+  const isSame = before.type === edited.type && before.minutes === edited.minutes;
+  return isSame || required?.isAutomatic === true;
 }
 
 function reopened(steps: readonly ApprovalStep[], round: number): ApprovalStep[] {

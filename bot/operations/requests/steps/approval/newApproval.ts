@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { deciderName } from "#core/delegations/deciderName.ts";
 import { stepRecipients } from "#core/notify/stepRecipients.ts";
 import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
@@ -27,6 +27,22 @@ export async function expiryOf(
   if (expiresAfter === null) return null;
   const calendar = await calendarOf(person, { startDate: today, endDate: expirySearchEnd(today, expiresAfter) }, tx);
   return expiryDate(today, expiresAfter, calendar);
+}
+
+/**
+ * Returns the last day for a decision on a request that an edit put under another approval rule, or null if it doesn't
+ * expire. The days count from the submission, or from the edit if that day is over, so that no edit lets it expire at
+ * once.
+ */
+export async function expiryOfEdited(
+  person: Person,
+  required: Pick<RequiredApproval, "expiresAfter"> | undefined,
+  { submittedAt, today }: { submittedAt: Date; today: IsoDate },
+  tx: Transaction,
+): Promise<IsoDate | null> {
+  if (!required) return null;
+  const lastDay = await expiryOf(person, required, todayIn(person.zone, submittedAt), tx);
+  return lastDay !== null && lastDay < today ? expiryOf(person, required, today, tx) : lastDay;
 }
 
 /**
