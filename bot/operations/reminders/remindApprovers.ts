@@ -76,11 +76,11 @@ async function aroundSteps({ userId, steps }: WaitingRequest, reminding: Remindi
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
-  const { id, userId, steps, notified, snoozedBy } = request;
+  const { id, userId, steps, key: stepKey, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
-  // A step has been waiting since the previous step was approved.
+  // A step has been waiting since the previous step was approved, or since an edit reopened the first step.
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
-  const waitingSince = since === undefined ? request.submittedAt : new Date(since);
+  const waitingSince = since === undefined ? (request.reopenedAt ?? request.submittedAt) : new Date(since);
   const payload = { requestId: id };
   const notify = async (event: "request.reminded" | "request.escalated", key: string, recipient: RequestRecipient) => {
     const { id: recipientId } = recipient;
@@ -92,7 +92,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     // The snooze has its own reminder.
     if (snoozedBy.includes(recipient.id)) continue;
     const step = reminderDue(await waited(recipient, waitingSince), settings);
-    if (step !== null) await notify("request.reminded", `${id}:${step}`, recipient);
+    if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
   }
   const [approver] = recipients;
   if (!approver || !isEscalated(await waited(approver, waitingSince), settings)) return;
@@ -100,7 +100,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     ? stepEscalationRecipients({ personId: userId, step: open }, people)
     : escalationRecipients(userId, people);
   for (const other of others) {
-    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", id, other);
+    if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", stepKey, other);
   }
 }
 

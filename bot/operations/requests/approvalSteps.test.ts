@@ -366,6 +366,28 @@ describe("the holder of an open step", () => {
   });
 });
 
+test("reminders and escalations begin anew at each step, and once an edit opens the steps again", async () => {
+  const { mona, finn, erin, submit } = await aChain((ids) => [
+    { by: ["manager", { person: ids.finn }, { person: ids.vera }] },
+  ]);
+  const { id } = await submit("2027-04-05");
+  const remindedOn = async (day: string) => {
+    clock.set(day);
+    expect(await remindApprovers()).toEqual([]);
+    return [await announced(id, "request.reminded"), await announced(id, "request.escalated")];
+  };
+  expect(await remindedOn("2027-03-08")).toEqual([["Mona:5"], ["Vera"]]);
+  await approve(mona, id);
+  expect(await remindedOn("2027-03-15")).toEqual([["Finn:1:5", "Mona:5"], ["Owner:1", "Vera"]]);
+  await approve(finn, id);
+  const third = ["Finn:1:5", "Mona:5", "Vera:2:5"];
+  expect(await remindedOn("2027-03-22")).toEqual([third, ["Owner:1", "Owner:2", "Vera"]]);
+  await editRequest(erin, id, { endDate: "2027-04-06" });
+  expect(await remindedOn("2027-03-23")).toEqual([[...third, "Mona:20:1"].toSorted(), ["Owner:1", "Owner:2", "Vera"]]);
+  await cancelRequest(erin, id, {});
+  expect(await announced(id, "request.cancelled")).toEqual(["Finn", "Mona", "Owner", "Vera"]);
+});
+
 describe("an edit", () => {
   test("within the approved dates keeps the approvals", async () => {
     const { mona, finn, erin, submit } = await inTwo();

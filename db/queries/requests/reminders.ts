@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { MAX_STEPS } from "#core/policies/document/bookingRule.ts";
 import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { row, rows } from "../statement.ts";
 
@@ -17,8 +18,8 @@ export async function findOrganizationsWithPending(): Promise<string[]> {
 }
 
 /**
- * A pending request, change of leave, or credit, and its reminders and escalations so far: event keys with the ids of
- * their recipients.
+ * A pending request, change of leave, or credit, and the reminders and escalations about its open step so far: event
+ * keys with the ids of their recipients.
  */
 export interface WaitingRequest {
   id: string;
@@ -26,6 +27,10 @@ export interface WaitingRequest {
   submittedAt: Date;
   /** The steps; null without steps. */
   steps: ApprovalStep[] | null;
+  /** The key of the notifications about the open step; without steps, the id. */
+  key: string;
+  /** The time when an edit last reopened the steps; null without such an edit. */
+  reopenedAt: Date | null;
   notified: { key: string; recipientId: string }[];
   /** The ids of the people who snoozed the request, or whose snooze ended today. */
   snoozedBy: string[];
@@ -34,17 +39,25 @@ export interface WaitingRequest {
 const REQUESTS = {
   name: "requests-to-remind-of",
   text: `
-    SELECT r.id, r.user_id AS "userId", r.submitted_at AS "submittedAt", r.steps,
+    SELECT r.id, r.user_id AS "userId", r.submitted_at AS "submittedAt", r.steps, k.key,
+      CASE WHEN (r.steps -> 0 ->> 'round')::int > 0 THEN (SELECT min(n.created_at) FROM notifications n
+        WHERE n.organization_id = $1 AND n.event_key =
+          'request.submitted:' || r.id || ':' || (r.steps -> 0 ->> 'round')::int * ${MAX_STEPS}) END AS "reopenedAt",
       coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key = ANY (
-          ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
-          || ('request.escalated:' || r.id))), '[]') AS notified,
+          ARRAY(SELECT 'request.reminded:' || k.key || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
+          || ('request.escalated:' || k.key))), '[]') AS notified,
       ARRAY(SELECT s.user_id FROM request_snoozes s WHERE s.organization_id = $1 AND s.request_id = r.id
         AND s.until > $2::timestamptz - interval '15 hours') AS "snoozedBy"
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
       UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM leave_changes
       UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM credits) r
     JOIN organizations o ON o.id = r.organization_id
+    CROSS JOIN LATERAL (
+      SELECT r.id || coalesce((
+        SELECT ':' || nullif(s.place - 1 + coalesce((s.step ->> 'round')::int, 0) * ${MAX_STEPS}, 0)
+        FROM jsonb_array_elements(r.steps) WITH ORDINALITY s (step, place)
+        WHERE jsonb_typeof(s.step -> 'decided') = 'null' ORDER BY s.place LIMIT 1), '') AS key) k
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
 
