@@ -366,7 +366,7 @@ describe("the holder of an open step", () => {
   });
 });
 
-test("reminders and escalations begin anew at each step, and once an edit opens the steps again", async () => {
+test("reminders and escalations start again at each step, and once an edit opens the steps again", async () => {
   const { mona, finn, erin, submit } = await aChain((ids) => [
     { by: ["manager", { person: ids.finn }, { person: ids.vera }] },
   ]);
@@ -378,7 +378,10 @@ test("reminders and escalations begin anew at each step, and once an edit opens 
   };
   expect(await remindedOn("2027-03-08")).toEqual([["Mona:5"], ["Vera"]]);
   await approve(mona, id);
-  expect(await remindedOn("2027-03-15")).toEqual([["Finn:1:5", "Mona:5"], ["Owner:1", "Vera"]]);
+  expect(await remindedOn("2027-03-15")).toEqual([
+    ["Finn:1:5", "Mona:5"],
+    ["Owner:1", "Vera"],
+  ]);
   await approve(finn, id);
   const third = ["Finn:1:5", "Mona:5", "Vera:2:5"];
   expect(await remindedOn("2027-03-22")).toEqual([third, ["Owner:1", "Owner:2", "Vera"]]);

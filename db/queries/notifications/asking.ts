@@ -18,8 +18,7 @@ export const asked = (id: string) => `
 
 /**
  * Returns SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for
- * each possible reminder, including those at the end of snoozes. Only steps that somebody was asked to decide have
- * reminders.
+ * each possible reminder, including those at the end of snoozes. Only steps whose holders were asked have reminders.
  */
 export const asking = (id: string) => `
   ${asked(id)}

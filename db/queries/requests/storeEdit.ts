@@ -32,8 +32,8 @@ export async function storeEdit(
   const { type, startDate, endDate, isHalfDay, parts = null, notes = null, minutes, editedFrom, expiresOn } = edited;
   const span = [type, startDate, endDate, isHalfDay];
   const steps = edited.steps && stepsAsJson(edited.steps);
-  const approval = [steps, expiresOn !== undefined, expiresOn ?? null];
-  const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, edited.evidenceOver, ...approval];
+  const approval = [edited.evidenceOver, steps, expiresOn !== undefined, expiresOn ?? null];
+  const values = [organizationId, id, ...span, notes, minutes, editedFrom, now, parts, ...approval];
   await rows(STORE, values, tx);
 }
 
