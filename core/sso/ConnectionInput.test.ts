@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { assertMayTurnOn, ConnectionPatch } from "./ConnectionInput.ts";
 
@@ -9,6 +10,13 @@ test.each([
   ["https://id.example.com/realms/acme/.well-known/openid-configuration", "https://id.example.com/realms/acme"],
 ])("the issuer %s is accepted", (entered, issuer) => {
   expect(issuerOf(entered)).toBe(issuer);
+});
+
+test("the issuers of docs/sso.md are accepted", () => {
+  const page = readFileSync("docs/sso.md", "utf8");
+  const issuers = [...page.matchAll(/issuer is [^`.]*`([^`]+)`/g)].map(([, issuer = ""]) => issuer);
+  expect(issuers).toHaveLength(4);
+  for (const issuer of issuers) expect(issuerOf(issuer)).toBe(issuer);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import type { MutableResponse } from "oauth2-mock-server";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { curlExamples } from "#tests/arranging/curlExamples.ts";
 import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
@@ -101,4 +103,11 @@ test.each<[string, (address: URL) => unknown]>([
 test("a code from another visit signs nobody in, because it has another verifier", async () => {
   const stolen = new URL(await signIn()).searchParams.get("code") ?? "";
   expect(await arrive({ returning: set("code", stolen) })).toEqual({ at: "/login?error=sso_failed", me: null });
+});
+
+test("the example of docs/sso.md shows the provider's issuer", async () => {
+  const [example = ""] = curlExamples(readFileSync("docs/sso.md", "utf8"));
+  const address = example.replace("curl $ISSUER", provider.issuer);
+  const answer = await provider.fetch(address);
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ issuer: provider.issuer });
 });
