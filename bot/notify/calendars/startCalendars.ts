@@ -19,7 +19,10 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { updateCalendar } from "./updateCalendar.ts";
 
-/** The number of calendars updated at once at each service, and the number of each organization that wait in memory. */
+/**
+ * The maximum number of calendars updated at once at each service, and of each organization's calendars that wait in
+ * memory.
+ */
 const AT_ONCE = 8;
 const READ_AHEAD = 8;
 /** The time after which another process may take over from one that was killed, in milliseconds. */

@@ -23,8 +23,8 @@ interface MarkedAccount {
 }
 
 /**
- * Returns the identifier of a device on which the account has signed in within 400 days and since its last change of
- * password; undefined otherwise.
+ * Returns the identifier of a device on which the account has signed in within the last 400 days and since its last
+ * password change; undefined otherwise.
  */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)

@@ -34,10 +34,10 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
       onClose={onClose}
     >
       <Typography variant="body2">
-        This applies to people who have an email at a verified domain, but no account here.
+        This applies to people who have an email at a verified domain, but no Awayday account.
       </Typography>
       <FormControl>
-        <FormLabel id={label}>People without an account</FormLabel>
+        <FormLabel id={label}>People without an Awayday account</FormLabel>
         <RadioGroup
           aria-labelledby={label}
           value={wanted}

@@ -70,10 +70,11 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
 }
 
 /** Returns the dates within which an amount can be used: "; they expire after Mar 31, 2028". Empty if there are none. */
-function datesText({ left, usableFrom, expiresOn }: LotAnswer): string {
+function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
+  const isOne = left === 1 || days === 1;
   const facts = [
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,
-    expiresOn !== null && `${left === 1 ? "expires" : "expire"} after ${formatDate(expiresOn)}`,
+    expiresOn !== null && `${isOne ? "expires" : "expire"} after ${formatDate(expiresOn)}`,
   ].filter(Boolean);
-  return facts.length > 0 ? `; ${left === 1 ? "it" : "they"} ${facts.join(" and ")}` : "";
+  return facts.length > 0 ? `; ${isOne ? "it" : "they"} ${facts.join(" and ")}` : "";
 }

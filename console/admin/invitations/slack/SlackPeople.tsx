@@ -29,7 +29,7 @@ export function SlackPeople() {
       <BackLink to="/people" label="People" />
       <Page
         title="People in Slack"
-        lead="Invite members of your Slack workspace who have no account, and deactivate people who left Slack."
+        lead="Invite members of your Slack workspaces who have no Awayday account, and deactivate people who left Slack."
         actions={
           query.data && (
             <Button variant="outlined" onClick={again}>
@@ -46,8 +46,8 @@ export function SlackPeople() {
               <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
                 {isCut && (
                   <Alert severity="warning" variant="outlined">
-                    Your Slack workspace is too large to be read completely, so some members are missing here. Awayday
-                    read {countText(members, "member")}.
+                    Slack has too many members to be read completely, so some are missing here. Awayday read{" "}
+                    {countText(members, "member")}.
                   </Alert>
                 )}
                 <Candidates candidates={candidates} />

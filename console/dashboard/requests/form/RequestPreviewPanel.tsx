@@ -42,7 +42,7 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
   const yearName = useLeaveYearName();
-  // Each leave year has its own balance, so years other than the current one are named, each on its own line.
+  // Each leave year has its own balance on its own line, and is named unless the request affects only the current one.
   const balances = (of: PreviewAnswer, when: "available" | "after") => {
     if (of.isUnlimited) return "Unlimited";
     const isThisYear = of.years.every((year) => year.leaveYear === leaveYear);

@@ -62,7 +62,10 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   return problems;
 }
 
-/** Returns whether days expire before the next leave year, in which they first become usable. */
+/**
+ * Returns true if days are known to expire before the next leave year, in which they first become usable. Checks a limit
+ * in months only for yearly grants at the start of the year.
+ */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;
