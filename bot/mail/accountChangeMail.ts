@@ -132,7 +132,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   joinAsked: {
     title: "People are asking to join your organization",
-    lead: "People without an account signed in with your organization's identity provider and asked to join. You can accept or decline them under Invitations in the admin console.",
+    lead: "People without an Awayday account signed in with your organization's identity provider and asked to join. You can accept or decline them under Invitations in the admin console.",
     open: { label: "Open Invitations", path: "/admin/invitations" },
     note: "You get this email at most once an hour.",
   },
