@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { Role } from "#core/people/access/roles.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { transferOwnership } from "#bot/operations/people/transferOwnership.ts";
 import { database } from "#db/connect.ts";
+import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { importText } from "#tests/asserting/importText.ts";
@@ -131,6 +133,21 @@ describe("transferring ownership", () => {
     const browser = await as(owner);
     await expectRefusal(() => browser.send("POST", PATH, invited), [409, "heir_not_joined", text, { userId: text }]);
     expect(await rolesOf(owner)).toEqual(["Owner"]);
+  });
+
+  test("is refused for a person who signs in only with single sign-on, with what they need", async () => {
+    const { owner, erin } = company;
+    const { id, link } = await anSsoConnection(owner, "https://id.example");
+    await link("subject", erin);
+    await pool.query("DELETE FROM passwords WHERE user_id = $1", [erin.userId]);
+    const needs = async (message: string) =>
+      expect(transferOwnership(owner, { userId: erin.userId })).rejects.toMatchObject({
+        code: "heir_only_sso",
+        message,
+      });
+    await needs("This person signs in only with single sign-on and has to set a password first");
+    await pool.query("UPDATE sso_connections SET is_required = true WHERE id = $1", [id]);
+    await needs("This person must use single sign-on. Name them as an exception, and let them set a password first.");
   });
 
   test("is for Owners only", async () => {

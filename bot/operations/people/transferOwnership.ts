@@ -7,6 +7,8 @@ import { newId } from "#db/newId.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { hasAnySsoIdentity } from "#db/queries/sso/identities.ts";
+import { findRequired } from "#db/queries/sso/requirement.ts";
 import { User } from "#db/models/User.ts";
 import { announceNewAdmins } from "./steps/announceNewAdmins.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
@@ -31,6 +33,8 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   if (!from?.isActive) throw signedOut();
   const ways = {
     ...(await findWaysToSignIn(organizationId, to.id, tx)),
+    hasSso: await hasAnySsoIdentity(organizationId, to.id, tx),
+    ssoRequired: (await findRequired({ organizationId, userId: to.id }, tx)) !== undefined,
     googleOnly: await isGoogleOnly(organizationId, tx),
     excludedBy: isAllowedAddress(to.email, to.organizationDomain) ? null : to.organizationDomain,
   };

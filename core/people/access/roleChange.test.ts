@@ -116,7 +116,14 @@ test("a password link can be created for lower roles, by an Owner for all roles,
   expect(codeOf(() => assertMayGivePasswordLink(owner, left))).toBe("conflict inactive");
 });
 
-const WAYS = { hasPassword: true, hasGoogle: true, googleOnly: false, excludedBy: null as string | null };
+const WAYS = {
+  hasPassword: true,
+  hasGoogle: true,
+  hasSso: false,
+  ssoRequired: false,
+  googleOnly: false,
+  excludedBy: null as string | null,
+};
 test.each<[string, Role, Role, boolean, string]>([
   ["an Owner can choose any active person", "Owner", "Employee", true, "allowed"],
   ["an Owner can choose an Admin", "Owner", "Admin", true, "allowed"],
@@ -132,6 +139,11 @@ test.each<[string, Partial<typeof WAYS>, string]>([
   ["a person with a password can receive it", { hasGoogle: false }, "allowed"],
   ["a person with Google can receive it", { hasPassword: false }, "allowed"],
   ["a person who never joined can't receive it", { hasPassword: false, hasGoogle: false }, "conflict heir_not_joined"],
+  [
+    "a person who uses only single sign-on can't receive it",
+    { hasPassword: false, hasGoogle: false, hasSso: true },
+    "conflict heir_only_sso",
+  ],
   [
     "a person without Google can't receive it where people sign in with Google only",
     { hasGoogle: false, googleOnly: true },

@@ -68,10 +68,17 @@ export function assertMayTransferOwnership({
   actor: Someone;
   person: Someone;
   /**
-   * The person's ways to sign in, whether the organization allows only Google, and its domain if that excludes the
-   * person's Google account.
+   * The person's ways to sign in, whether they must use single sign-on, whether the organization allows only Google, and
+   * its domain if that excludes the person's Google account.
    */
-  ways: { hasPassword: boolean; hasGoogle: boolean; googleOnly: boolean; excludedBy: string | null };
+  ways: {
+    hasPassword: boolean;
+    hasGoogle: boolean;
+    hasSso: boolean;
+    ssoRequired: boolean;
+    googleOnly: boolean;
+    excludedBy: string | null;
+  };
 }): void {
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
@@ -82,8 +89,14 @@ export function assertMayTransferOwnership({
   if (ways.googleOnly && !ways.hasGoogle) {
     throw ineligibleOwner("heir_without_google", "This person has to sign in with Google first");
   }
-  if (!ways.hasPassword && !ways.hasGoogle)
-    throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
+  if (!ways.hasPassword && !ways.hasGoogle) {
+    if (!ways.hasSso) throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
+    // Owners confirm changes with a password or Google, which a provider can't replace.
+    const text = ways.ssoRequired
+      ? "This person must use single sign-on. Name them as an exception, and let them set a password first."
+      : "This person signs in only with single sign-on and has to set a password first";
+    throw ineligibleOwner("heir_only_sso", text);
+  }
   if (ways.excludedBy !== null && (ways.googleOnly || !ways.hasPassword)) {
     throw ineligibleOwner("heir_outside_domain", `This person's email must belong to ${ways.excludedBy}`);
   }

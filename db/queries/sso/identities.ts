@@ -80,6 +80,16 @@ export async function hasSsoIdentity(
   return (await rows(OF_PERSON, [organizationId, connectionId, issuer, userId], tx)).length > 0;
 }
 
+const ANY_OF_PERSON = {
+  name: "sso-identities-of-person",
+  text: "SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2 LIMIT 1",
+};
+
+/** Returns whether a person has an account at any identity provider. */
+export async function hasAnySsoIdentity(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
+  return (await rows(ANY_OF_PERSON, [organizationId, userId], tx)).length > 0;
+}
+
 const CONFIRM = {
   name: "sso-identity-confirm",
   text: `
