@@ -2,14 +2,19 @@ import { expect, test } from "@jest/globals";
 import { SCOPES } from "#core/keys/scopes.ts";
 import { database } from "#db/connect.ts";
 import type { Actor } from "#bot/operations/actor.ts";
+import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { listHolidays } from "#bot/operations/offices/listHolidays.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
@@ -18,7 +23,10 @@ import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { PDF } from "#tests/arranging/evidenceFiles.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
@@ -139,6 +147,41 @@ test("updatedSince finds what was decided or canceled since", async () => {
   clock.set("2027-03-01");
 });
 
+async function* aFile() {
+  yield Buffer.from(PDF);
+}
+
+test("updatedSince finds a new email, messages, files, leave next to which other leave ended, and erased texts", async () => {
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, booking: { evidenceAfter: 3 } });
+  const nora = await hire(owner, "Nora", "Employee", { managerId: manager.userId, officeId });
+  clock.set("2027-03-03");
+  const leave = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-09", notes: "A trip" };
+  const { id: first } = await submitRequest(nora, leave);
+  const { id: next } = await submitRequest(nora, { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-11" });
+  const changedBy = async (list: string, change: () => Promise<unknown>) => {
+    clock.setInstant(new Date(clock.now().getTime() + 1000));
+    const since = clock.now().toISOString();
+    await change();
+    const { body } = await byOwner.get(`/api/v1/${list}?updatedSince=${since}`);
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  const moved = { email: `new.${nora.email}`, currentPassword: PASSWORD };
+  expect(await changedBy("people", () => changeOwnEmail(nora, moved))).toEqual([nora.userId]);
+  expect(await changedBy("requests", () => postMessage(manager, first, { text: "Why?" }))).toEqual([first]);
+  // The second leave needs a document only next to the first.
+  const both = [first, next].toSorted();
+  const rejected = { status: "rejected", rejectionReason: "Too busy" };
+  expect(await changedBy("requests", () => decideRequest(manager, first, rejected))).toEqual(both);
+  expect(await changedBy("requests", () => undoDecision(manager, first, {}))).toEqual(both);
+  const note = { name: "Note.pdf", type: "application/pdf", file: aFile };
+  expect(await changedBy("requests", () => attachEvidence(nora, next, note))).toEqual([next]);
+  await deactivateUser(admin, nora.userId, {});
+  clock.set("2027-03-04");
+  expect(await changedBy("requests", () => erasePerson(owner, nora.userId, { name: "Nora" }))).toEqual(both);
+  clock.set("2027-03-01");
+});
+
 test("only Admins and Owners learn when colleagues changed, because colleagues don't see every field", async () => {
   for (const reader of [byErin, byManager]) {
     const refused = await reader.get("/api/v1/people?updatedSince=2027-01-01T00:00:00Z");
@@ -192,7 +235,7 @@ test("a long list reads only the rows of a page, which together are the whole li
 });
 
 test("the audit log continues after the last cursor", async () => {
-  clock.set("2027-03-04");
+  clock.set("2027-03-05");
   const { body: first } = await byOwner.get("/api/v1/audit-events?limit=200");
   let { nextCursor } = first;
   for (let more = first.items.length; more > 0;) {

@@ -82,7 +82,7 @@ export const decideRequest = operationOn(
       { status: decision.status, by: me, actingFor, reason: decision.rejectionReason, steps },
       { tx, now },
     );
-    if (decision.status === "rejected") await relieveNeighbors(person, request, tx);
+    if (decision.status === "rejected") await relieveNeighbors(person, request, { tx, now });
     const event = `request.${decision.status}` as const;
     const others = me.id === person.id ? [] : [person];
     // The decider may undo the decision until `sendAt`; an undo withdraws the notification.

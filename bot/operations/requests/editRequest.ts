@@ -62,7 +62,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
   const days = dayCosts.map((day) => ({ ...day, organizationId, requestId: id, leaveYear: leaveYear(day.date) }));
   await insertRows([batch(PtoRequestDay, days)], tx);
-  await relieveNeighbors(person, request, tx);
+  await relieveNeighbors(person, request, { tx, now });
   const { notes = null, parts = null, ...span } = wanted;
   const { name: typeName, unit } = facts.leaveType;
   const version = request.version + 1;

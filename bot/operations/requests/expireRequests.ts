@@ -39,7 +39,7 @@ function expireRequest(organizationId: string, id: string): Promise<void> {
     if (request.status !== "pending" || lastDay === null || todayIn(person.zone, now) <= lastDay) return;
     const status = assertTransition(request, "expire", { as: ["system"], actorId: person.id, now });
     await storeExpiry({ organizationId, id }, REASON, { tx, now });
-    await relieveNeighbors(person, request, tx);
+    await relieveNeighbors(person, request, { tx, now });
     await followUpRequest(person, id, { tx, now });
     await announceCancelled({ organizationId, request, person, actorId: null }, { tx, now });
     const by = { organizationId, userId: null, source: "clock", action: "expireRequest", at: now } as const;

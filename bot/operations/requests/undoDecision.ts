@@ -89,7 +89,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   await endUndoneChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
-  if (request.status === "rejected") await restoreNeighbors(person, id, tx);
+  if (request.status === "rejected") await restoreNeighbors(person, id, { tx, now });
   const restored = request.status === "approved" ? await restoreGivenBack(person, id, { by: me, tx, now }) : [];
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);

@@ -12,7 +12,7 @@ const textsIn = (name: string, table: "pto_requests" | "credits") => ({
   name,
   text: `
     UPDATE ${table} SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END,
-      idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END
+      idempotency_key = CASE WHEN user_id = $2 THEN NULL ELSE idempotency_key END, updated_at = $3
     WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
       AND (decision_reason IS NOT NULL OR (user_id = $2 AND (notes IS NOT NULL OR idempotency_key IS NOT NULL)))
     RETURNING id`,
@@ -25,8 +25,8 @@ const FILES = {
   name: "erase-evidence",
   text: `
     WITH counted AS (
-      UPDATE pto_requests SET evidence_count = 0 WHERE organization_id = $1 AND user_id = $2 AND evidence_count > 0
-      RETURNING id)
+      UPDATE pto_requests SET evidence_count = 0, updated_at = $3
+      WHERE organization_id = $1 AND user_id = $2 AND evidence_count > 0 RETURNING id)
     DELETE FROM evidence WHERE organization_id = $1 AND request_id IN (SELECT id FROM counted) RETURNING id`,
 };
 
@@ -118,13 +118,13 @@ export async function eraseTexts(
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
   tx: Transaction,
 ): Promise<ErasedTexts> {
-  const { organizationId, userId, address, addresses } = erased;
+  const { organizationId, userId, address, addresses, now } = erased;
   const person = [organizationId, userId];
-  const requests = await rows(REQUESTS, person, tx);
-  const files = await rows(FILES, person, tx);
+  const requests = await rows(REQUESTS, [...person, now], tx);
+  const files = await rows(FILES, [...person, now], tx);
   const messages = await rows(MESSAGES, person, tx);
   const changes = await rows(CHANGES, person, tx);
-  const credits = await rows(CREDITS, person, tx);
+  const credits = await rows(CREDITS, [...person, now], tx);
   const texts = await rows(TEXTS, person, tx);
   const toThem = await rows(TO_THEM, [...person, address, invitationIds], tx);
   const patterns = [...names, ...addresses].map(asWords);

@@ -77,7 +77,8 @@ const INSERT = {
   name: "evidence-insert",
   text: `
     WITH counted AS (
-      UPDATE pto_requests SET evidence_count = evidence_count + 1 WHERE organization_id = $1 AND id = $3)
+      UPDATE pto_requests SET evidence_count = evidence_count + 1, updated_at = $9
+      WHERE organization_id = $1 AND id = $3)
     INSERT INTO evidence (organization_id, id, request_id, uploaded_by_id, name, type, bytes, key_sealed, uploaded_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };

@@ -51,7 +51,8 @@ const INSERT = {
   name: "message-insert",
   text: `
     WITH counted AS (
-      UPDATE pto_requests SET message_count = message_count + 1 WHERE organization_id = $1 AND id = $3)
+      UPDATE pto_requests SET message_count = message_count + 1, updated_at = $6
+      WHERE organization_id = $1 AND id = $3)
     INSERT INTO request_messages (organization_id, id, request_id, author_id, text, sent_at)
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };

@@ -62,7 +62,7 @@ export async function changePatterns(
 
 const EMAIL = {
   name: "change-email",
-  text: "UPDATE users SET email = $3 WHERE organization_id = $1 AND id = $2",
+  text: "UPDATE users SET email = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
 /** Updates the email of a person, who must be locked. */
@@ -70,7 +70,7 @@ export async function changeEmail(
   organizationId: string,
   userId: string,
   email: string,
-  tx: Transaction,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(EMAIL, [organizationId, userId, email], tx);
+  await rows(EMAIL, [organizationId, userId, email, now], tx);
 }

@@ -91,16 +91,16 @@ export function findNeedingEvidence(
 
 const STORE = {
   name: "store-evidence-over",
-  text: "UPDATE pto_requests SET evidence_over = $3 WHERE organization_id = $1 AND id = $2",
+  text: "UPDATE pto_requests SET evidence_over = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
 /** Stores the cost beyond which a request needs evidence; null if it never does. */
 export async function storeEvidenceOver(
   { organizationId, id }: { organizationId: string; id: string },
   over: Minutes | null,
-  tx: Transaction,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(STORE, [organizationId, id, over], tx);
+  await rows(STORE, [organizationId, id, over, now], tx);
 }
 
 /**
@@ -131,7 +131,7 @@ const RESTORE = {
   name: "restore-relieved-leave",
   text: `
     WITH restored AS (
-      UPDATE pto_requests r SET evidence_over = k.before
+      UPDATE pto_requests r SET evidence_over = k.before, updated_at = $3
       FROM pto_requests w, jsonb_to_recordset(w.relieved) k (id uuid, before int, after int)
       WHERE w.organization_id = $1 AND w.id = $2 AND r.organization_id = $1 AND r.id = k.id
         AND r.status IN ('pending', 'approved') AND r.evidence_over IS NOT DISTINCT FROM k.after)
@@ -141,7 +141,7 @@ const RESTORE = {
 /** Lets the leave of `keepRelieved` need evidence as before, unless that changed since. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
-  tx: Transaction,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await rows(RESTORE, [organizationId, id], tx);
+  await rows(RESTORE, [organizationId, id, now], tx);
 }

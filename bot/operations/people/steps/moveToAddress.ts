@@ -36,7 +36,7 @@ export async function moveToAddress(
   // Read this before the change, which removes the address from the directory. The number of notices that the mailbox
   // gets depends on whether the address is proven.
   const wasProven = await findIsProven(person, tx);
-  await changeEmail(organizationId, id, email, tx);
+  await changeEmail(organizationId, id, email, { tx, now });
   await endLinks(organizationId, id, now, tx);
   await revokeInvitationsTo(organizationId, [old.toLowerCase(), email], { tx, now });
   await forgetEmailChange(person, tx);

@@ -47,7 +47,7 @@ export async function cancelInTransaction(
     await reverseBooking(person, { requestId: id, actorId: me.id }, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
-  await relieveNeighbors(person, request, tx);
+  await relieveNeighbors(person, request, { tx, now });
   if (before === "approved") await followSickLeave(person, { ...request, span: null }, { by: me, tx, now });
   const subject = { organizationId: me.organizationId, request, person, actorId: me.id };
   await announceCancelled(subject, { tx, now });

@@ -20,12 +20,17 @@ interface Removed {
   endDate: IsoDate;
 }
 
+interface At {
+  tx: Transaction;
+  now: Date;
+}
+
 /**
  * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved. It may
  * have needed a document only because of that leave, or because leave of another type connected it to more. It never
  * needs more than before. Keeps the changes for `restoreNeighbors`.
  */
-export async function relieveNeighbors(person: Person, removed: Removed, tx: Transaction): Promise<void> {
+export async function relieveNeighbors(person: Person, removed: Removed, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   const { organizationId } = person;
   await writeWaiting(tx);
@@ -35,15 +40,15 @@ export async function relieveNeighbors(person: Person, removed: Removed, tx: Tra
     if (!leave) continue;
     const over = await neededEvidence(person, await bookedLeave(person, leave, tx), tx);
     if (over !== null && over <= evidenceOver) continue;
-    await storeEvidenceOver({ organizationId, id }, over, tx);
+    await storeEvidenceOver({ organizationId, id }, over, { tx, now });
     relieved.push({ id, before: evidenceOver, after: over });
   }
   await keepRelieved({ organizationId, id: removed.id }, relieved, tx);
 }
 
 /** Undoes `relieveNeighbors` for leave that is back where it was, because a decision about it was undone. */
-export async function restoreNeighbors(person: Person, id: string, tx: Transaction): Promise<void> {
+export async function restoreNeighbors(person: Person, id: string, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   await writeWaiting(tx);
-  await restoreRelieved({ organizationId: person.organizationId, id }, tx);
+  await restoreRelieved({ organizationId: person.organizationId, id }, { tx, now });
 }

@@ -32,7 +32,7 @@ export async function makeChange(
     await reverseBooking(person, { requestId: leave.id, actorId: by.id, cause }, { tx, now });
     await closeRequest(leave, { status: "cancelled", by, reason: reason ?? undefined }, { tx, now });
   }
-  await relieveNeighbors(person, leave, tx);
+  await relieveNeighbors(person, leave, { tx, now });
   return { ...replacedLeave(leave), decidedForId };
 }
 

@@ -114,7 +114,7 @@ async function reopened(
     const cause = `${change.id}:undo${change.undone + 1}`;
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
-    await restoreNeighbors(person, leave.id, tx);
+    await restoreNeighbors(person, leave.id, { tx, now });
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });
   }
   return reservedDays(old.dayCosts, wanted?.dayCosts ?? []).map((day) => ({

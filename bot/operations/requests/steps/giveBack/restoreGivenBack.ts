@@ -157,6 +157,6 @@ async function restore(
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(by, person, tx) });
   if (change.change.isCancellation) await restoreLeave({ organizationId, id }, replaced, { tx, now });
   await applyChange(person, booked, { span, dayCosts, cause: `${change.id}:undo`, actorId: by.id }, { tx, now });
-  await restoreNeighbors(person, id, tx);
+  await restoreNeighbors(person, id, { tx, now });
   await followUpRequest(person, id, { tx, now });
 }
