@@ -49,8 +49,8 @@ interface OptionProps {
 
 function Option({ id, item: { label, detail, avatar }, isActive, onChoose }: OptionProps) {
   return (
-    // The combobox handles the keys: it has the focus. oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/interactive-supports-focus
+    // The combobox handles the keys: it has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <Box
       id={id}
       ref={isActive ? showOption : undefined}
