@@ -1,6 +1,6 @@
 /** The effects of a deactivation on the person, shown before it is confirmed. */
 export const DEACTIVATION_TEXT =
-  "They will be signed out immediately, their API keys, the organization's API keys that they created, and their calendar links will be revoked, their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
+  "They will be signed out immediately. Their API keys and calendar links, and the organization's API keys that they created, will be revoked. Their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
 
 /** The effects of a reactivation on the person. */
 export const REACTIVATION_TEXT = "Their access and balances will return, but what was ended or canceled won't.";

@@ -8,7 +8,7 @@ import { PDF, pdfOf } from "#tests/arranging/evidenceFiles.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { exportPerson } from "#bot/operations/people/exportPerson.ts";
-import { presentPersonRecords } from "../present/presentPersonRecords.ts";
+import { presentPersonRecords } from "../present/people/presentPersonRecords.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { MAX_EXPORTED_BYTES } from "#core/evidence/evidenceLimits.ts";
 import { exportFileName } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
-import { presentPersonRecords } from "../present/presentPersonRecords.ts";
+import { presentPersonRecords } from "../present/people/presentPersonRecords.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { linkedFile } from "./linkedFile.ts";

@@ -12,7 +12,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { editOffice } from "../offices/editOffice.ts";
 import { editOrganization } from "../organization/editOrganization.ts";
-import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
+import { presentPersonRecords } from "#bot/http/present/people/presentPersonRecords.ts";
 import { deactivateUser } from "../people/deactivateUser.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { listUsers } from "../people/listUsers.ts";

@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import type { Actor } from "../actor.ts";
-import { presentPersonRecords } from "#bot/http/present/presentPersonRecords.ts";
+import { presentPersonRecords } from "#bot/http/present/people/presentPersonRecords.ts";
 import { createDelegation } from "../delegations/createDelegation.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";

@@ -1,5 +1,3 @@
-import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import { groupBy } from "#core/groupBy.ts";
 import { toDays, toUnits, type Minutes } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
@@ -8,8 +6,9 @@ import { photoType } from "#core/photos/photoType.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
-import { presentAccount } from "./statements/presentFinalStatement.ts";
-import { presentBalance } from "./presentBalance.ts";
+import { presentAccount } from "../statements/presentFinalStatement.ts";
+import { presentBalance } from "../presentBalance.ts";
+import { presentRecordedCredit, presentRecordedRequests } from "./presentRecordedRequests.ts";
 
 /** Presents all data stored about a person, with units and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
@@ -34,8 +33,8 @@ export function presentPersonRecords(records: PersonRecords) {
     apiKeys: signIns.keys,
     calendarFeeds: signIns.feeds,
     connectedCalendars: signIns.calendars,
-    requests: requestsOf(records),
-    credits: records.credits.map(creditOf),
+    requests: presentRecordedRequests(records),
+    credits: records.credits.map(presentRecordedCredit),
     balances: records.balances.map(({ archived, ...balance }) => ({
       ...withoutIds(presentBalance(balance)),
       ...(archived && { archived }),
@@ -131,74 +130,6 @@ function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
     const policy = latest && documentSummary(documentIn(latest, leaveYearStartsIn, unit));
     return { type, group, from, until, policy };
   });
-}
-
-function requestsOf({ requests, requestDays, documents: files, messages: written, changes: all }: PersonRecords) {
-  const changesOf = groupBy(all, ({ requestId }) => requestId);
-  const messagesOf = groupBy(written.toReversed(), ({ requestId }) => requestId);
-  const documentsOf = groupBy(files.toReversed(), ({ requestId }) => requestId);
-  const daysOf = groupBy(requestDays, ({ requestId }) => requestId);
-  return requests.map((request) => {
-    const { id, type, startDate, endDate, isHalfDay, parts, status, minutes, notes, unit } = request;
-    const { submittedAt, decidedAt, decidedByName, rejectionReason, closureName } = request;
-    const changes = (changesOf.get(id) ?? []).map((change) => changeOf(change, unit));
-    const messages = (messagesOf.get(id) ?? []).map(({ sentAt, authorName: by, text }) => ({ sentAt, by, text }));
-    const documents = (documentsOf.get(id) ?? []).map(({ name }) => name);
-    const approvals = (request.approval?.steps ?? []).flatMap(({ decided, decidedByName: by }) =>
-      decided ? { at: decided.at, by } : [],
-    );
-    return {
-      type,
-      startDate,
-      endDate,
-      isHalfDay,
-      ...parts,
-      days: toUnits(minutes, unit),
-      dates: (daysOf.get(id) ?? []).map((day) => ({ date: day.date, days: toUnits(day.minutes, unit) })),
-      note: notes,
-      submittedAt,
-      status,
-      decidedAt,
-      decidedBy: decidedByName,
-      reason: rejectionReason,
-      ...(approvals.length > 0 && { approvals }),
-      ...(closureName !== null && { closure: closureName }),
-      ...(documents.length > 0 && { documents }),
-      ...(messages.length > 0 && { messages }),
-      ...(changes.length > 0 && { changes }),
-    };
-  });
-}
-
-function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number], unit: LeaveUnit) {
-  const { startDate, endDate, isHalfDay, isCancellation, isAtOnce, status, notes } = change;
-  const { submittedAt, decidedAt, rejectionReason, givenBack } = change;
-  const dates = { startDate, endDate, isHalfDay, ...parts, isCancellation, isAtOnce };
-  const texts = { note: notes, reason: rejectionReason };
-  return {
-    ...dates,
-    days: toUnits(minutes, unit),
-    ...texts,
-    status,
-    submittedAt,
-    decidedAt,
-    ...(givenBack && { givenBack: givenBackOf(givenBack, unit) }),
-  };
-}
-
-/** Returns the other leave that sick leave gave back, in the unit of that leave. */
-function givenBackOf(
-  { minutes, sickLeave, rest }: NonNullable<PersonRecords["changes"][number]["givenBack"]>,
-  unit: LeaveUnit,
-) {
-  return { days: toUnits(minutes, unit), sickLeave, ...(rest && { rest }) };
-}
-
-function creditOf(credit: PersonRecords["credits"][number]) {
-  const { type, startDate: workedOn, minutes, unit, notes, status, submittedAt, decidedAt } = credit;
-  const { decidedByName: decidedBy, rejectionReason: reason } = credit;
-  const texts = { note: notes, reason };
-  return { type, workedOn, days: toUnits(minutes, unit), ...texts, status, submittedAt, decidedAt, decidedBy };
 }
 
 /** Returns the messages that the person wrote on other people's requests. */
