@@ -97,12 +97,12 @@ interface Place {
 /** Returns a copy of a JSON value with changes. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   const root: Record<string, unknown> = { root: structuredClone(value) };
-  // Copies, because later changes may change what earlier ones inserted.
-  for (const change of structuredClone(changes)) {
+  for (const change of changes) {
     const places: Place[] = [];
     collect(root, places);
     const place = places[change.at % places.length];
-    if (place) apply(place, change);
+    // A copy of its own, because later changes may change it, or insert the same value into it.
+    if (place) apply(place, { ...change, value: structuredClone(change.value) });
   }
   return root["root"];
 }
