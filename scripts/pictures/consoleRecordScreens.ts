@@ -85,7 +85,7 @@ export const CONSOLE_DIALOG_SCREENS: Screen[] = [
   people("person-adjust", pressAll("Adjust balance")),
   people("person-deactivate", pressAll("Deactivate")),
   people("person-sign-out", pressAll("Sign out everywhere")),
-  { ...people("person-erase", pressAll("Erase…")), arrange: deactivated },
+  { ...people("person-erase", pressAll("Erase")), arrange: deactivated },
   waiting("request-reject", "Reject"),
   waiting("request-cancel", "Cancel request"),
   variant("requests-bulk", "requests", "Requests", chooseSelected("Approve")),

@@ -64,9 +64,9 @@ test("an Owner exports a person's data, and erases them after they have left", a
   });
 
   await test.step("neither an active person nor a person who left today can be erased", async () => {
-    await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Erase", exact: true })).toBeHidden();
     await leave(page, MAYA.name);
-    await page.getByRole("button", { name: "Erase…" }).click();
+    await page.getByRole("button", { name: "Erase", exact: true }).click();
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
     await expect(toast(page, "You can erase a person starting the day after their last day")).toBeVisible();
@@ -77,7 +77,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await page.getByLabel("End date").fill(longGone());
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Person updated")).toBeVisible();
-    await page.getByRole("button", { name: "Erase…" }).click();
+    await page.getByRole("button", { name: "Erase", exact: true }).click();
     await dialog.getByLabel("Type the name to confirm").fill("Maya");
     await dialog.getByRole("button", { name: "Erase permanently" }).click();
     await expect(dialog.getByText("Please type the name exactly as shown: Maya Chen")).toBeVisible();
@@ -90,7 +90,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
     await expect(toast(page, "Person erased")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Former employee", level: 1 })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Vacation/ })).toBeVisible();
-    for (const name of ["Save changes", "Reactivate", "Erase…"]) {
+    for (const name of ["Save changes", "Reactivate", "Erase"]) {
       await expect(page.getByRole("button", { name })).toBeHidden();
     }
     await expectAccessible(page);
@@ -120,7 +120,7 @@ test("a person is erased by keyboard on a phone in the dark", async ({ visit }) 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Person updated")).toBeVisible();
   await expectNoSideways(page);
-  await page.getByRole("button", { name: "Erase…" }).focus();
+  await page.getByRole("button", { name: "Erase", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(dialog.getByLabel("Type the name to confirm")).toBeFocused();
@@ -144,5 +144,5 @@ test("an Admin exports data of roles below their own, and erases nobody", async 
   await page.goto('/admin/people?filter={"isActive":"false"}');
   await page.getByRole("link", { name: "Former employee" }).first().click();
   await expect(page.getByRole("link", { name: "Export data" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Erase", exact: true })).toBeHidden();
 });

@@ -94,7 +94,7 @@ test("an Admin previews a file of people, fixes it, imports it, and finds them",
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await choose(page, "people.csv", [HEADER, ...PEOPLE]);
     await expect(chip(page, "Unchanged 2")).toBeEnabled();
-    await expect(page.getByText("Everything in this file has already been imported.")).toBeVisible();
+    await expect(page.getByText("Every row is unchanged, so there is nothing to import.")).toBeVisible();
     await choose(page, "people.csv", [HEADER, PEOPLE[0]?.replace("Employee", "Manager") ?? ""]);
     await expect(rows(page).nth(1)).toContainText(/Role: Employee .*Manager/);
     await page.getByRole("button", { name: "Import 1 person" }).click();
@@ -165,6 +165,6 @@ test("a file that isn't a list of people is refused with an explanation", async 
     });
     await page.getByRole("button", { name: "Choose another file" }).dispatchEvent("drop", { dataTransfer: dropped });
     await expect(page.getByText("dropped.csv")).toBeVisible();
-    await expect(page.getByText("Everything in this file has already been imported.")).toBeVisible();
+    await expect(page.getByText("Every row is unchanged, so there is nothing to import.")).toBeVisible();
   });
 });

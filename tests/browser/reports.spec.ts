@@ -126,12 +126,12 @@ test("a click or a key opens the people behind a figure, and the back button ret
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the table of teams opens them by keyboard", async () => {
+  await test.step("the table of managers opens them by keyboard", async () => {
     await page.getByRole("combobox", { name: "Group by" }).click();
-    await page.getByRole("option", { name: "Team" }).click();
+    await page.getByRole("option", { name: "Manager" }).click();
     await expect(page).toHaveURL(/by=manager/);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const table = page.getByRole("table", { name: "Balances by team" });
+    const table = page.getByRole("table", { name: "Balances by manager" });
     const first = table.getByRole("button").first();
     const name = (await first.textContent()) ?? "";
     await first.focus();

@@ -136,8 +136,7 @@ describe("requesting a link", () => {
   test("explains whom to ask if no mail server is configured", async () => {
     const { body } = await silent.visitor().send("POST", "/api/auth/forgot-password", { email: owner.email });
     expect(body).toEqual({
-      message:
-        "This server doesn't send email, so it can't send a link. Ask an Admin in your organization for a password link.",
+      message: "Email isn't set up on this server. Ask an Admin in your organization for a password link.",
     });
   });
 });

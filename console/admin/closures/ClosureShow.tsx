@@ -13,13 +13,13 @@ export function ClosureShow() {
       back={{ to: "/closures", label: "Closures" }}
       kind="Closure"
       title={({ name }) => name}
-      renderActions={({ id, name }) => (
+      renderActions={({ id, name, charged }) => (
         <ConfirmedDelete
           resource="closures"
           id={id}
           label="Delete closure"
           title={`Delete ${name}?`}
-          text="These days will count toward time off again, leave that the closure booked will be canceled, and the people affected will be notified."
+          text={`These days will count toward time off again, and requests that include them will be recalculated. ${charged === null ? "" : "The time off that this closure booked will be canceled. "}The people affected will be notified.`}
           success="Closure deleted"
           leadsTo="/closures"
         />

@@ -31,8 +31,8 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="No holidays yet">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Until you add holidays, public holidays count as regular days in this office. Add nationwide holidays for{" "}
-        {countryText(country)} now; you can add regional holidays below and change them at any time.
+        Until you add holidays, public holidays count as regular days in this office. Add the nationwide holidays for{" "}
+        {countryText(country)} now, and regional ones at any time.
       </Typography>
       <Box>
         <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>

@@ -31,13 +31,13 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
         "request has been waiting for more than a week",
         "requests have been waiting for more than a week",
       ),
-      detail: "Their approvers may need a reminder or a delegate.",
+      detail: "The approvers may need a reminder or a delegate.",
       to: listed("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),
     },
     {
       count: withoutStartDate,
       text: choose(withoutStartDate, "person has no start date", "people have no start date"),
-      detail: "Their leave accrues as if they had always worked here.",
+      detail: "Their time off accrues for the whole year.",
       to: listed("people", WITHOUT_START_DATE),
     },
     {
@@ -49,7 +49,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     {
       count: failedNotifications,
       text: choose(failedNotifications, "notification couldn't be delivered", "notifications couldn't be delivered"),
-      detail: "You can see the reasons and send them again.",
+      detail: "See why, and retry.",
       to: listed("notifications", { status: "failed" }),
     },
   ];

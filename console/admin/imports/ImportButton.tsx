@@ -76,5 +76,5 @@ function whyNot({ counts, isFixable, isUnchecked }: ImportButtonProps): string |
     const where = isFixable ? "below, or correct your file and choose it again" : "in your file, then choose it again";
     return `Fix ${rows} ${where}. Nothing is imported until every row is valid.`;
   }
-  return counts.new + counts.changed === 0 ? "Everything in this file has already been imported." : undefined;
+  return counts.new + counts.changed === 0 ? "Every row is unchanged, so there is nothing to import." : undefined;
 }

@@ -44,7 +44,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
         >
           {(result) =>
             result.rows.length === 0 ? (
-              <Nothing>The file has a header, but no rows below it.</Nothing>
+              <Nothing>The file has a header, but no rows below it</Nothing>
             ) : (
               <Previewed
                 kind={kind}

@@ -91,10 +91,13 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
         isPending={decline.isPending}
         onClose={() => setDeclining(false)}
         onConfirm={() =>
-          void show(decline.mutateAsync(), { done: { title: "Declined" }, failed: "Failed to decline the person." })
+          void show(decline.mutateAsync(), {
+            done: { title: "Person declined" },
+            failed: "Failed to decline the person.",
+          })
         }
       >
-        They can&apos;t sign in or ask again for 30 days. You can still invite them.
+        They can&apos;t ask again for 30 days. You can still invite them.
       </ConfirmDialog>
     </Box>
   );

@@ -6,8 +6,8 @@ import { Page } from "#console/shared/parts/Page.tsx";
 export function NotFound() {
   return (
     <Page title="404 Page Not Found" lead="This page doesn't exist.">
-      <Button component={Link} to="/people" variant="contained">
-        Go to People
+      <Button component={Link} to="/" variant="contained">
+        Go to Home
       </Button>
     </Page>
   );

@@ -46,8 +46,8 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   const submit = form.handleSubmit(async (wanted) => {
     const write = shown ? edit.mutateAsync({ id: shown.id, ...changesOf(shown, wanted) }) : create.mutateAsync(wanted);
     const wasDone = await show<LeaveTypeAnswer>(write, {
-      done: ({ name }) => ({ title: type ? `${name} changed` : `${name} added` }),
-      failed: type ? "Failed to change the leave type." : "Failed to add the leave type.",
+      done: ({ name }) => ({ title: type ? `${name} updated` : `${name} added` }),
+      failed: type ? "Failed to update the leave type." : "Failed to add the leave type.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (wasDone) onClose();
@@ -55,7 +55,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   return (
     <FormDialog
       title={type ? `Edit ${type.name}` : "Add leave type"}
-      submit={type ? "Save" : "Add leave type"}
+      submit={type ? "Save changes" : "Add leave type"}
       submitting={type ? "Saving..." : "Adding..."}
       isPending={create.isPending || edit.isPending}
       isLarge

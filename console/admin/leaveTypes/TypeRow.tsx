@@ -34,7 +34,7 @@ export function TypeRow({ type, above, below }: TypeRowProps) {
   const change = (patch: { order: number } | { archived: boolean }, title: string) =>
     show(edit.mutateAsync({ id: type.id, ...patch }), {
       done: { title },
-      failed: "Failed to change the leave type.",
+      failed: "Failed to update the leave type.",
     });
   const move = (place: LeaveTypeAnswer | undefined) => place && void change({ order: place.order }, "Order changed");
   const archive = async () => {

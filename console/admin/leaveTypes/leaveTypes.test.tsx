@@ -116,8 +116,8 @@ test("a standard type keeps its name and unit, and only what changed is sent", a
   expect(dialog.queryByText(warning)).toBeNull();
   await keys.click(dialog.getByRole("combobox", { name: "Color" }));
   await keys.click(screen.getByRole("option", { name: "Red" }));
-  await keys.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Sick changed")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Sick updated")).toBeVisible();
   expect(writes(made)).toEqual([["PATCH", "/api/leave-types/sick", { color: "red" }]]);
 });
 
@@ -134,7 +134,7 @@ test("a change that another Admin made while the form was open survives", async 
   expect(await screen.findByText(/only the person's managers, Admins, and Owners see it/)).toBeInTheDocument();
   await keys.click(dialog.getByRole("combobox", { name: "Color" }));
   await keys.click(screen.getByRole("option", { name: "Red" }));
-  await keys.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Sick changed")).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Sick updated")).toBeVisible();
   expect(writes(made)).toEqual([["PATCH", "/api/leave-types/sick", { color: "red" }]]);
 });

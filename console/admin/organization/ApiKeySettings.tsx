@@ -23,7 +23,7 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
             checked={allowsPersonalKeys}
             onChange={(_, isOn) =>
               void show(edit.mutateAsync({ allowsPersonalKeys: isOn }), {
-                done: { title: "Settings saved" },
+                done: { title: `Personal API keys ${isOn ? "allowed" : "turned off"}` },
                 failed: "Failed to save the setting.",
               })
             }

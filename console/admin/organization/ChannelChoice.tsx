@@ -38,7 +38,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
             title: "Channel saved",
             description: `#${channel.name} will get a morning message about who's away in ${officeName}.`,
           }
-        : { title: "Morning message off", description: `${officeName} will no longer get a morning message.` },
+        : { title: "Channel removed", description: `${officeName} will no longer get a morning message.` },
       failed: "Failed to save the channel.",
       onFailed: () => setTyped(labelOf(chosen)),
     });

@@ -6,7 +6,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { emails } from "./organizationCalls.ts";
 import type { FormPart } from "./organizationForm.ts";
 
-const HINT = "Only email addresses in this domain can be invited. Leave blank to allow any.";
+const HINT = "New and changed emails must belong to this domain. Leave blank to allow any.";
 
 /**
  * The domain. Where people sign in with Google only, the hint counts the people whom a changed domain would lock out.
@@ -24,7 +24,7 @@ export function DomainInput({ control, isFixed, googleOnly, saved }: DomainInput
       name="domain"
       label="Domain (optional)"
       placeholder="example.com"
-      hint={outside > 0 ? `${people} an email outside this domain and won't be able to sign in with Google.` : HINT}
+      hint={outside > 0 ? `${people} an email outside this domain and won't be able to sign in with Google` : HINT}
       autoComplete="off"
       disabled={isFixed}
     />

@@ -32,8 +32,8 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   const save = async () => {
     await show(set.mutateAsync(chosen), {
-      done: { title: "Settings saved" },
-      failed: "Failed to save the two-factor authentication rule.",
+      done: { title: "Two-factor authentication updated" },
+      failed: "Failed to update two-factor authentication.",
     });
     setAsking(false);
   };

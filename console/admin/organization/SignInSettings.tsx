@@ -85,7 +85,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   const show = useOutcome();
   const confirm = async () => {
     await show(set.mutateAsync(!googleOnly), {
-      done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google only" : "Passwords allowed" }),
+      done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google sign-in required" : "Passwords allowed" }),
       failed: "Failed to change the sign-in rules.",
     });
     onClose();

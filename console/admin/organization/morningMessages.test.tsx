@@ -67,7 +67,7 @@ describe("the morning message", () => {
     expect(box).toHaveAccessibleDescription("The last message wasn't delivered: the channel is archived");
     await keys.click(box);
     await keys.click(await screen.findByRole("option", { name: "No channel" }));
-    expect(await screen.findByText("Morning message off")).toBeVisible();
+    expect(await screen.findByText("Channel removed")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ channelId: null });
     await waitFor(() => expect(box).toHaveValue("No channel"));
   });

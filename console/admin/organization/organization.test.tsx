@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Role } from "#core/people/access/roles.ts";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const SETTINGS = {
@@ -39,7 +40,7 @@ describe("the organization's settings", () => {
   test("an Owner turns off personal API keys, and only an Owner creates keys of the organization", async () => {
     const { keys, made } = open("Owner", { [SAVE]: { ...SETTINGS, allowsPersonalKeys: false } });
     await keys.click(await screen.findByRole("switch", { name: "Allow personal API keys" }));
-    expect(await screen.findByText("Settings saved")).toBeVisible();
+    expect(await screen.findByText("Personal API keys turned off")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ allowsPersonalKeys: false });
     expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();
   });
@@ -164,6 +165,22 @@ describe("the organization's settings", () => {
     expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
   });
 
+  test.each([
+    [["slack", "google"] as const, "Let people use their photo from Slack or Google"],
+    [["google"] as const, "Let people use their photo from Google"],
+  ])("photos can come from %j", async (services, label) => {
+    setUpServices(services);
+    open("Owner");
+    expect(await screen.findByRole("checkbox", { name: label })).toBeVisible();
+  });
+
+  test("a server without Slack and Google has no setting for photos", async () => {
+    setUpServices([]);
+    open("Owner");
+    expect(await screen.findByRole("textbox", { name: "Organization name" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Photos" })).toBeNull();
+  });
+
   test("a failed load can be retried", async () => {
     let isBusy = true;
     const busy = refusal(503, "Unavailable for a moment");
@@ -200,7 +217,7 @@ describe("Google-only sign-in", () => {
     ).toBeVisible();
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
     await keys.click(dialog.getByRole("button", { name: "Use Google only" }));
-    expect(await screen.findByText("Google only")).toBeVisible();
+    expect(await screen.findByText("Google sign-in required")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: true });
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
   });

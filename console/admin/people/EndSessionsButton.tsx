@@ -17,7 +17,7 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   if (me.id === person.id || !mayVouchFor(me.role, person.role)) return null;
   const confirm = async () => {
     await show(end.mutateAsync(), {
-      done: { title: "Signed out", description: `${person.name} was signed out everywhere.` },
+      done: { title: `${person.name} was signed out everywhere` },
       failed: `Failed to sign out ${person.name}.`,
     });
     setOpen(false);

@@ -17,7 +17,7 @@ export function EraseButton({ person }: { person: PersonAnswer }) {
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-        Erase…
+        Erase
       </Button>
       {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} />}
     </>

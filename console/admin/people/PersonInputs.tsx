@@ -67,7 +67,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
         step={0.5}
         helperText="Days per year; replaces the policy's allowance"
       />
-      <PatternInput unset={{ label: "Same as the office", text: "Same hours as the person's office." }} />
+      <PatternInput unset={{ label: "Same as the office" }} />
       <FactInputs onGroupsShown={onGroupsShown} />
     </>
   );

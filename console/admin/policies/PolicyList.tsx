@@ -12,7 +12,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="The policies for each leave type. A person's own policy applies first, then their groups' policies in the order set with “Change order”, then their office's policy."
+      lead="For each leave type, a person's own policy applies first, then their groups' policies in the order set with “Change order”, and then their office's policy."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Search" />,

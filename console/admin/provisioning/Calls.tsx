@@ -14,7 +14,7 @@ const FIRST = 20;
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [isWhole, setWhole] = useState(false);
   const [last] = calls;
-  if (!last) return <Typography variant="body2">There were no requests in the last 30 days</Typography>;
+  if (!last) return <Typography variant="body2">No requests in the last 30 days</Typography>;
   const failed = calls.find(({ error }) => error !== null);
   const shown = isWhole ? calls : calls.slice(0, FIRST);
   return (

@@ -16,7 +16,7 @@ export function ProvisioningPage() {
   return (
     <Page
       title="Provisioning"
-      lead="Okta, Microsoft Entra ID, or another identity provider adds people, keeps names, managers, and teams up to date, and deactivates people who leave."
+      lead="Let Okta, Microsoft Entra ID, or another identity provider add people, update their names, managers, and teams, and deactivate those who leave."
     >
       <Loaded query={query} failed="Failed to load provisioning" skeleton={<ListSkeleton rows={6} />}>
         {({ baseUrl, tokens, calls }) => (

@@ -25,7 +25,7 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
     show(create.mutateAsync({ name, ...(expiresOn !== "" && { expiresOn }) }), {
       done: (token) => {
         onCreated(token);
-        return { title: "Token created", description: "Copy it now. You won't be able to see it again." };
+        return { title: "Token created" };
       },
       failed: "Failed to create the token.",
       onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),

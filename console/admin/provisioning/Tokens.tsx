@@ -18,7 +18,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const [created, setCreated] = useState<NewKeyAnswer>();
   const end = async (id: string) => {
     const wasDone = await show(revoke.mutateAsync(id), {
-      done: { title: "Token revoked", description: "It no longer works." },
+      done: { title: "Token revoked" },
       failed: "Failed to revoke the token.",
     });
     if (wasDone && created?.id === id) setCreated(undefined);
@@ -37,7 +37,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
         />
       )}
       {tokens.length === 0 ? (
-        <Typography variant="body2">There are no tokens, so nothing is provisioned</Typography>
+        <Typography variant="body2">No tokens yet</Typography>
       ) : (
         <SecretList
           items={tokens.map((token) => ({
@@ -47,7 +47,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
             facts: [`Created by ${token.userName}`, keyUseText(token)],
           }))}
           end="Revoke"
-          consequence="Your identity provider will lose access. If no other token works, everything that your identity provider manages can be changed in Awayday again."
+          consequence="Your identity provider can no longer use this token. If no other token works, everything that it manages can be changed in Awayday again."
           isPending={revoke.isPending}
           onEnd={end}
         />

@@ -171,7 +171,7 @@ test("a group of balances opens the people behind it, with links to them", async
   });
   expect(await screen.findByText("On Mar 01, 2027, the organization owes 42.5 days to 4 people.")).toBeVisible();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-    "Team",
+    "Manager",
     "People",
     "Vacation",
     "Owed",

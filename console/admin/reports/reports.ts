@@ -33,7 +33,7 @@ export const REPORTS = {
   balances: {
     name: "balances",
     title: "Balances",
-    lead: "Remaining time off and the organization's liability, by office or team.",
+    lead: "Remaining time off and the organization's liability, by office or manager.",
     Icon: SavingsOutlined,
   },
   approvals: {

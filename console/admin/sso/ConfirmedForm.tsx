@@ -11,6 +11,7 @@ import { type Confirmation, ownConfirmation, useConfirmWithGoogle } from "./ssoC
 interface ConfirmedFormProps {
   title: string;
   submit: string;
+  submitting: string;
   isPending: boolean;
   isLarge?: boolean;
   isDestructive?: boolean;
@@ -28,7 +29,14 @@ interface ConfirmedFormProps {
  * A dialog for a change that an Owner must confirm with their password or Google, and a code if they have a second
  * factor.
  */
-export function ConfirmedForm({ title, submit, mustConfirm = true, children, ...props }: ConfirmedFormProps) {
+export function ConfirmedForm({
+  title,
+  submit,
+  submitting,
+  mustConfirm = true,
+  children,
+  ...props
+}: ConfirmedFormProps) {
   const { isPending, isLarge = false, isDestructive = false, onSubmit, done, failed, onClose } = props;
   const [currentPassword, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -50,7 +58,7 @@ export function ConfirmedForm({ title, submit, mustConfirm = true, children, ...
     <FormDialog
       title={title}
       submit={submit}
-      submitting="Saving..."
+      submitting={submitting}
       isPending={isPending}
       isLarge={isLarge}
       isDestructive={isDestructive}

@@ -6,7 +6,6 @@ import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
-import { hasService } from "#console/shared/api/hasService.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -34,9 +33,9 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
   const edit = useEditConnection(id);
   const remove = useDeleteConnection(id);
   const show = useOutcome();
-  const change = async (patch: Parameters<typeof edit.mutateAsync>[0], title: string) => {
-    const outcome = { done: { title }, failed: "Failed to change the connection." };
-    if (await show(edit.mutateAsync(patch), outcome)) close();
+  const turnOff = async () => {
+    const outcome = { done: { title: "Connection turned off" }, failed: "Failed to turn off the connection." };
+    if (await show(edit.mutateAsync({ isOn: false }), outcome)) close();
   };
   return (
     <Card component="article" aria-label={name} variant="outlined">
@@ -96,7 +95,8 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {
-            const outcome = { done: { title: "Connection saved" }, failed: "Failed to save the connection.", onFailed };
+            const done = { title: "Connection updated" };
+            const outcome = { done, failed: "Failed to update the connection.", onFailed };
             const saved = edit.mutateAsync(changedFields({ ...shown, clientSecret: "" }, fields));
             if (await show(saved, outcome)) close();
           }}
@@ -110,15 +110,16 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         confirm="Turn off"
         isPending={edit.isPending}
         onClose={close}
-        onConfirm={() => void change({ isOn: false }, "Connection turned off")}
+        onConfirm={() => void turnOff()}
       >
-        People can no longer sign in with it until you turn it on again. Those without a password
-        {hasService("google") && " or Google"} need a link to set a password. Open sessions continue.
+        People can&apos;t sign in with it until you turn it on again. People without another way to sign in need a link
+        to set a password. Open sessions continue.
       </ConfirmDialog>
       {asking === "delete" && (
         <ConfirmedForm
           title={`Delete ${name}?`}
           submit="Delete"
+          submitting="Deleting..."
           isDestructive
           isPending={remove.isPending}
           onSubmit={(confirmation) => remove.mutateAsync(confirmation)}
@@ -127,8 +128,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           onClose={close}
         >
           <DialogContentText>
-            People can no longer sign in with it, and are no longer linked to it. Those without a password
-            {hasService("google") && " or Google"} need a link to set a password.
+            People can no longer sign in with it. People without another way to sign in need a link to set a password.
           </DialogContentText>
         </ConfirmedForm>
       )}

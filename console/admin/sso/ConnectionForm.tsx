@@ -42,6 +42,10 @@ export function ConnectionForm({
       title={connection ? `Edit ${connection.name}` : "Add connection"}
       submit={connection ? "Save changes" : "Add connection"}
       submitting={connection ? "Saving..." : "Adding..."}
+      lead={
+        connection?.isOn &&
+        "If you change the issuer, client ID, or client secret, the connection is turned off. Test it, and turn it on again."
+      }
       isPending={isPending}
       isLarge
       onSubmit={() => onSubmit(values, (error) => setProblems((error instanceof ApiError && error.fields) || {}))}
@@ -60,7 +64,7 @@ export function ConnectionForm({
         {...field(
           "clientSecret",
           "Client secret",
-          connection ? "Leave blank to keep the current one" : "It is stored encrypted",
+          connection ? "Leave blank to keep the current one" : "Stored encrypted",
         )}
         type="password"
         slotProps={{ htmlInput: { spellCheck: false, autoComplete: "new-password" } }}

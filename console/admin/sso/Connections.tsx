@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
-import { hasService } from "#console/shared/api/hasService.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ConnectionCard } from "./ConnectionCard.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
@@ -18,10 +17,7 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {connections.length === 0 && (
-        <Typography variant="body2">
-          There are no connections, so people sign in with a password{hasService("google") && " or Google"}. Add a
-          connection, test it, and turn it on.
-        </Typography>
+        <Typography variant="body2">There are no connections yet. Add one, test it, and turn it on.</Typography>
       )}
       {connections.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} />

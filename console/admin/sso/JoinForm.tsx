@@ -12,7 +12,7 @@ import { useEditConnection } from "./ssoCalls.ts";
 
 const CHOICES: Readonly<Record<JoinMode, string>> = {
   off: "Refuse them",
-  ask: "Ask an Admin",
+  ask: "Let them ask to join",
   employee: "Let them join as Employees",
 };
 
@@ -26,16 +26,15 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
     <ConfirmedForm
       title={`Joining with ${name}`}
       submit="Save"
+      submitting="Saving..."
       isPending={edit.isPending}
       mustConfirm={wanted === "employee" && joins !== "employee"}
       onSubmit={(confirmation) => edit.mutateAsync({ joins: wanted, version, ...confirmation })}
-      done={{ title: "Connection saved" }}
-      failed="Failed to change the connection."
+      done={{ title: "Connection updated" }}
+      failed="Failed to update the connection."
       onClose={onClose}
     >
-      <Typography variant="body2">
-        This applies to people who have an email at a verified domain, but no Awayday account.
-      </Typography>
+      <Typography variant="body2">Only people with an email at a verified domain can join.</Typography>
       <FormControl>
         <FormLabel id={label}>People without an Awayday account</FormLabel>
         <RadioGroup

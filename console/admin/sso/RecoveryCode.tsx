@@ -15,14 +15,14 @@ export function RecoveryCode({ code, onClose }: { code: string; onClose: () => v
       <DialogTitle id={id}>Recovery code</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>
-          Keep this code in a safe place. It is shown only once, and works once: an Owner can enter it on the sign-in
-          page with their password if your provider is down.
+          Keep this code in a safe place. It won&apos;t be shown again. If your provider is down, an Owner can use it
+          once, together with their password, to sign in.
         </DialogContentText>
         <CopyField label="Recovery code" value={code} isWhole />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          I saved the code
+          I&apos;ve saved the code
         </Button>
       </DialogActions>
     </Dialog>

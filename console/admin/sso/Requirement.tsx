@@ -71,7 +71,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           {requirement ? (
             <>
               <Button variant="outlined" color="inherit" size="small" onClick={() => open("exceptions")}>
-                Exceptions
+                Edit exceptions
               </Button>
               <Button variant="outlined" color="inherit" size="small" onClick={() => open("renew")}>
                 New recovery code
@@ -91,6 +91,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         <ConfirmedForm
           title="Require single sign-on?"
           submit="Require"
+          submitting="Saving..."
           isLarge
           isPending={require.isPending}
           onSubmit={(confirmation) => save(own.id, confirmation)}
@@ -106,13 +107,14 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
       )}
       {asking === "exceptions" && required && (
         <ConfirmedForm
-          title="Exceptions"
-          submit="Save"
+          title="Edit exceptions"
+          submit="Save changes"
+          submitting="Saving..."
           isLarge
           isPending={require.isPending}
           onSubmit={(confirmation) => save(required.id, confirmation)}
-          done={{ title: "Exceptions saved" }}
-          failed="Failed to save the exceptions."
+          done={{ title: "Exceptions updated" }}
+          failed="Failed to update the exceptions."
           onClose={close}
         >
           {picker}
@@ -122,6 +124,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         <ConfirmedForm
           title="End the requirement?"
           submit="End requirement"
+          submitting="Saving..."
           isDestructive
           isPending={require.isPending}
           onSubmit={(confirmation) => save(null, confirmation)}
@@ -136,6 +139,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         <ConfirmedForm
           title="Create a new recovery code?"
           submit="Create code"
+          submitting="Creating..."
           isPending={renew.isPending}
           onSubmit={async (confirmation) => setRecoveryCode((await renew.mutateAsync(confirmation)).recoveryCode ?? "")}
           done={{ title: "Recovery code created" }}

@@ -16,7 +16,7 @@ export function SsoPage() {
   return (
     <Page
       title="Single sign-on"
-      lead="People sign in at Okta, Microsoft Entra ID, Google Workspace, Keycloak, or another OpenID Connect provider."
+      lead="Let people sign in with Okta, Microsoft Entra ID, Google Workspace, Keycloak, or another OpenID Connect provider."
     >
       <Loaded query={query} failed="Failed to load single sign-on" skeleton={<ListSkeleton rows={5} />}>
         {({ connections, domains, requirement, signedInWith, next }) => (

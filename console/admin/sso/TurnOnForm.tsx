@@ -12,14 +12,15 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
     <ConfirmedForm
       title={`Turn on ${name}?`}
       submit="Turn on"
+      submitting="Turning on..."
       isPending={edit.isPending}
       onSubmit={(confirmation) => edit.mutateAsync({ isOn: true, version, ...confirmation })}
-      done={{ title: "Connection turned on", description: "People can now sign in with it." }}
-      failed="Failed to change the connection."
+      done={{ title: "Connection turned on" }}
+      failed="Failed to turn on the connection."
       onClose={onClose}
     >
       <Typography variant="body2">
-        {`People can sign in with an account at this provider once it is linked to them. ${JOINING[joins]}. Check that only your organization controls the provider.`}
+        {`People can sign in with an account at this provider once it is linked to them. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
       </Typography>
     </ConfirmedForm>
   );

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
-import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -111,7 +110,7 @@ test("only what changed is sent, so that an issuer that another Owner replaced i
   const dialog = within(screen.getByRole("dialog", { name: "Edit Okta" }));
   await userEvent.type(dialog.getByLabelText("Name"), " 2");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
-  expect(await screen.findByText("Connection saved")).toBeVisible();
+  expect(await screen.findByText("Connection updated")).toBeVisible();
   expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { name: "Okta 2" } }));
 });
 
@@ -137,23 +136,16 @@ test.each([
   expect(screen.queryByText(/^The test of|555-0100/)).toBeNull();
 });
 
-test.each([
-  ["a password or Google", ["google"] as const],
-  ["a password", [] as const],
-])("without connections, people sign in with %s", async (ways, services) => {
-  setUpServices(services);
-  const none = { ...ANSWER, connections: [] };
-  openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": none });
-  const text = `There are no connections, so people sign in with ${ways}. Add a connection, test it, and turn it on.`;
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
-test("on a server without Google, the warning before a connection is deleted doesn't mention it", async () => {
-  setUpServices([]);
-  openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": ANSWER });
-  const okta = within(await screen.findByRole("article", { name: "Okta" }));
-  await userEvent.click(okta.getByRole("button", { name: "Delete" }));
-  expect(screen.getByRole("dialog", { name: "Delete Okta?" })).toHaveTextContent(
-    "Those without a password need a link to set a password.",
-  );
+test("the form of a connection that is on warns that new credentials turn it off", async () => {
+  openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": { ...ANSWER, connections: [{ ...OKTA, isOn: true }, FAILED] },
+  });
+  const edit = async (name: string) => {
+    await userEvent.click(within(await screen.findByRole("article", { name })).getByRole("button", { name: "Edit" }));
+    return screen.getByRole("dialog", { name: `Edit ${name}` });
+  };
+  const okta = await edit("Okta");
+  expect(okta).toHaveTextContent("the connection is turned off. Test it, and turn it on again.");
+  await userEvent.click(within(okta).getByRole("button", { name: "Cancel" }));
+  expect(await edit("Entra")).not.toHaveTextContent("turned off");
 });

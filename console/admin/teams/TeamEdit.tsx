@@ -26,7 +26,7 @@ export function TeamEdit() {
           id={id}
           label="Delete team"
           title={`Delete ${name}?`}
-          text="Its members keep their time off, but no longer see each other as teammates. Its coverage limit no longer applies, and its leads can no longer approve requests in that role. You can't undo this."
+          text="Its members keep their time off, but will no longer see each other as teammates. Its coverage limit will no longer apply, and its leads will no longer approve requests as leads. This can't be undone."
           success="Team deleted"
           leadsTo="/teams"
         />

@@ -75,7 +75,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             onChange={(_, next) =>
               void show(edit.mutateAsync({ isOn: next }), {
                 done: { title: next ? "Webhook turned on" : "Webhook turned off" },
-                failed: "Failed to change the webhook.",
+                failed: `Failed to turn ${next ? "on" : "off"} the webhook.`,
               })
             }
           />
@@ -93,7 +93,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             loading={ping.isPending}
             onClick={() =>
               void show(ping.mutateAsync(), {
-                done: { title: "Test message queued", description: "The messages below show its outcome." },
+                done: { title: "Test message queued", description: "Its outcome will appear under “Messages”." },
                 failed: "Failed to send a test message.",
               })
             }
@@ -121,7 +121,8 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           onClose={close}
           onSubmit={async (fields, onFailed) => {
             const saved = edit.mutateAsync(changedFields(shown, fields));
-            const outcome = { done: { title: "Webhook saved" }, failed: "Failed to save the webhook.", onFailed };
+            const done = { title: "Webhook updated" };
+            const outcome = { done, failed: "Failed to update the webhook.", onFailed };
             if (await show(saved, outcome)) close();
           }}
         />
@@ -137,13 +138,13 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             done: ({ signingSecret }) => {
               onSecret(signingSecret);
               close();
-              return { title: "Secret created", description: "Copy it now." };
+              return { title: "Secret created" };
             },
             failed: "Failed to create a secret.",
           })
         }
       >
-        Messages are signed with both secrets for a day, so that you can replace the old one in the receiving system.
+        Messages will be signed with both secrets for a day. Replace the old one in the receiving system by then.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "delete"}
@@ -158,7 +159,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           })
         }
       >
-        It gets no more messages, and its log is deleted. This can&apos;t be undone.
+        It will get no more messages, and its log will be deleted. This can&apos;t be undone.
       </ConfirmDialog>
     </Card>
   );

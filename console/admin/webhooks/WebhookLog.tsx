@@ -31,14 +31,14 @@ export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1 }}>
         <FilterSelect label="Status" value={status} options={FILTERS} onChange={setStatus} />
         <Button color="inherit" variant="outlined" onClick={() => setReplaying(true)}>
-          Send several again
+          Send messages again
         </Button>
       </Box>
       <Loaded
         query={query}
         failed="Failed to load the messages"
         skeleton={<ListSkeleton rows={3} />}
-        empty={<Typography variant="body2">There are no messages</Typography>}
+        empty={<Typography variant="body2">No messages</Typography>}
       >
         {(messages) => (
           <>

@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      lead="Other systems are notified as soon as requests, balances, people, policies, or closures change."
+      lead="Notify other systems as soon as requests, balances, people, policies, or closures change."
       actions={
         <Button variant="contained" onClick={() => setAdding(true)}>
           Add webhook
@@ -45,7 +45,7 @@ export function WebhooksPage() {
           empty={
             <Card sx={{ p: 3 }}>
               <Typography variant="body2">
-                There are no webhooks. Add one to notify payroll or another system of events such as approved requests.
+                No webhooks yet. Add one to notify payroll or another system of events such as approved requests.
               </Typography>
             </Card>
           }
@@ -62,7 +62,7 @@ export function WebhooksPage() {
               done: ({ signingSecret }) => {
                 setSecret(signingSecret);
                 setAdding(false);
-                return { title: "Webhook added", description: "Copy its secret now." };
+                return { title: "Webhook added" };
               },
               failed: "Failed to add the webhook.",
               onFailed,

@@ -111,8 +111,8 @@ test("the messages of a period are sent again, with times in words and blank tim
     "POST /api/webhooks/w1/replay": { repeated: 2 },
   });
   await keys.click(await screen.findByRole("button", { name: "Messages" }));
-  await keys.click(await screen.findByRole("button", { name: "Send several again" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Send several again" }));
+  await keys.click(await screen.findByRole("button", { name: "Send messages again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send messages again" }));
   const send = dialog.getByRole("button", { name: "Send again" });
   expect(dialog.getAllByText(/time zone/)).toHaveLength(1);
   await keys.type(dialog.getByLabelText("From"), "2027-02-10");
@@ -139,6 +139,6 @@ test("only what changed is sent, so that an address that another Admin replaced 
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Payroll" }));
   await keys.type(dialog.getByLabelText("Name"), " 2");
   await keys.click(dialog.getByRole("button", { name: "Save changes" }));
-  expect(await screen.findByText("Webhook saved")).toBeVisible();
+  expect(await screen.findByText("Webhook updated")).toBeVisible();
   expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { name: "Payroll 2" } }));
 });

@@ -13,8 +13,8 @@ import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
-  /** The choice to have no pattern: its label, and the sentence that explains it. */
-  unset: { label: string; text: string };
+  /** The choice to have no pattern: its label, and a sentence if the label needs an explanation. */
+  unset: { label: string; text?: string };
 }
 
 /** A person's or an office's working hours: unset, the same every week, or alternating between two weeks. */

@@ -11,8 +11,7 @@ import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { useForgotPassword } from "./passwordCalls.ts";
 
-const NO_MAIL =
-  "This server doesn't send email, so it can't send a link. Ask an Admin in your organization for a password link.";
+const NO_MAIL = "Email isn't set up on this server. Ask an Admin in your organization for a password link.";
 
 /** Requests a link that sets a new password. On a server without email, only an Admin can create one. */
 export function ForgotPassword() {

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { statusAsVerb } from "#core/requests/requestWords.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
@@ -96,7 +97,7 @@ function CreditRow({ credit, onCancel }: { credit: RequestAnswer; onCancel: () =
       )}
       {rejectionReason && (
         <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-          {`${status === "rejected" ? "Rejected" : `The request was ${statusAsVerb(status)}`}${by}: ${rejectionReason}`}
+          {`${capitalized(statusAsVerb(status))}${by}: ${rejectionReason}`}
         </Typography>
       )}
     </ListRow>

@@ -23,8 +23,8 @@ export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          This office has no holidays yet. Add nationwide holidays for {countryText(office.country)} now; you can add
-          regional holidays later and change them at any time.
+          This office has no holidays yet. Add the nationwide holidays for {countryText(office.country)} now, and
+          regional ones at any time.
         </DialogContentText>
       </DialogContent>
       <DialogActions

@@ -79,7 +79,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         control={control}
         offices={offices}
         people={people}
-        startDateHint="Leave it blank for people who already work here: their time off accrues for the whole year."
+        startDateHint="Leave blank for people who already work here. Their time off accrues for the whole year."
       />
     </FormDialog>
   );

@@ -23,7 +23,7 @@ export function OfficeManagementPage() {
         <>
           Offices with their PTO policies and holidays. More in the admin console:{" "}
           <Link href="/admin/offices">Offices</Link>, <Link href="/admin/policies">Policies</Link>, and{" "}
-          <Link href="/admin/holidays">Holidays</Link>
+          <Link href="/admin/holidays">Holidays</Link>.
         </>
       }
       actions={

@@ -32,7 +32,7 @@ export function UsersPage() {
       lead={
         mayInvite && (
           <>
-            More in the admin console: <Link href="/admin/people">People</Link>
+            More in the admin console: <Link href="/admin/people">People</Link>.
           </>
         )
       }

@@ -69,5 +69,5 @@ test("the final statement accounts for each type down to the settlement, with tw
 test("a person without an end date has no final statement", async () => {
   const none = { ...STATEMENT, endDate: null, types: [] };
   openApp("/final-statement/maya", "Admin", { "GET /api/users/maya/final-statement": none });
-  expect(await screen.findByText("Maya Chen has no end date, so there is no final statement yet.")).toBeVisible();
+  expect(await screen.findByText("Maya Chen has no end date, so there is no final statement yet")).toBeVisible();
 });

@@ -29,14 +29,14 @@ export function EmailSettings({ email }: { email: string }) {
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
     change.mutate(wanted, {
-      onSuccess: ({ status, email: next }) => {
+      onSuccess: ({ status }) => {
         form.reset();
         if (status === "changed")
           toast({
             title: "Email Changed",
             description: "Your other sessions were signed out, and your Slack account was unlinked.",
           });
-        else toast({ title: "Link Sent", description: `We sent a link to ${next}.` });
+        else toast({ title: "Link Sent" });
       },
       onError: (error) => {
         showServerErrors(form, error);

@@ -36,7 +36,7 @@ function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Link Google"
-      text="Link a Google account so that you can also sign in with Google. Enter your password to confirm. Your other sessions will be signed out."
+      text="Link a Google account to sign in with it, too. Enter your password to confirm. Your other sessions will be signed out."
       failed="Failed to link Google."
       hasSecondFactor={ways.hasSecondFactor}
       change={link}

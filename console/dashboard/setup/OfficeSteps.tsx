@@ -45,11 +45,11 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
       <SetupStepCard
         title="Add holidays"
         isDone={isDone("holidays")}
-        text="By default, holidays don't cost leave. You can add regional holidays and change them at any time."
+        text="By default, holidays don't count toward time off. You can add or delete holidays at any time."
       >
         {!isDone("holidays") && <AddCountryHolidays office={office} />}
         <Button variant="outlined" component={Link} to="/settings/offices">
-          See Holidays
+          View Holidays
         </Button>
       </SetupStepCard>
       <SetupStepCard
@@ -69,7 +69,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
           Policies Look Good
         </ConfirmButton>
         <Button variant="outlined" href="/admin/policies">
-          Change or Choose a Template
+          Edit Policies
         </Button>
       </SetupStepCard>
     </>

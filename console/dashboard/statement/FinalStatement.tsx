@@ -51,7 +51,7 @@ export function FinalStatement({ userId }: { userId: string }) {
       <Loaded query={statement} failed="Failed to load the final statement" skeleton={<ListSkeleton rows={6} />}>
         {(loaded) =>
           loaded.endDate === null ? (
-            <Nothing>{loaded.name} has no end date, so there is no final statement yet.</Nothing>
+            <Nothing>{loaded.name} has no end date, so there is no final statement yet</Nothing>
           ) : (
             <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
               <PersonFacts statement={loaded} />

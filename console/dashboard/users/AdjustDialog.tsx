@@ -76,7 +76,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   return (
     <FormDialog
       title="Adjust PTO Balance"
-      lead={`For ${user.name}`}
+      lead={`For ${user.name}.`}
       submit="Save Adjustment"
       submitting="Saving..."
       isPending={adjust.isPending}

@@ -40,7 +40,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
       </Box>
       <Box>
         <Button type="submit" variant="contained" disabled={name.isPending}>
-          {name.isPending ? "Saving..." : titleText("Add Delegate")}
+          {name.isPending ? "Adding..." : titleText("Add Delegate")}
         </Button>
       </Box>
     </Form>

@@ -15,7 +15,7 @@ interface DeadEndProps {
 export function DeadEnd({ children, ...page }: DeadEndProps) {
   const action = (
     <Button component={Link} to="/" variant="contained">
-      Go to the home page
+      Go to the Home Page
     </Button>
   );
   return <CenteredPage {...page} text={children} action={action} />;

@@ -243,7 +243,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
   [
     "pay and evidence",
     { booking: { paidUpTo: 5, evidenceAfter: 3 } },
-    "Leave of more than 3 days requires evidence. The first 5 consecutive days of leave are paid.",
+    "Leave of more than 3 days requires a document. The first 5 consecutive days of leave are paid.",
   ],
   ["booking ahead", { booking: { bookAhead: false } }, "A request can use only days that are already earned."],
   [

@@ -72,7 +72,7 @@ const SUMMARIES: Record<string, string> = {
   "quarterly-with-ceiling":
     "5 days at the start of each quarter; a partial first quarter is prorated by day; unused days don't expire. Nothing is granted while the balance is 40 days or more. When employment ends, unused days are paid out, up to 20 days.",
   "sick-1-per-30-hours":
-    "1 hour for every 30 hours worked; up to 40 hours carry over. Grants are limited to 56 hours per leave year. Requests can start up to 14 days in the past. Leave of more than 24 hours requires evidence. When employment ends, unused hours are not paid out.",
+    "1 hour for every 30 hours worked; up to 40 hours carry over. Grants are limited to 56 hours per leave year. Requests can start up to 14 days in the past. Leave of more than 24 hours requires a document. When employment ends, unused hours are not paid out.",
   "overflow-into-sick-leave":
     "8 hours at the end of each month, 12 after 5 years of service; a partial first or last month is prorated by day; up to 180 hours carry over; the excess moves to sick leave. Periods spent entirely on unpaid leave earn nothing. The leave year begins on September 1. When employment ends, unused hours are paid out, up to 180 hours.",
   bereavement:

@@ -78,7 +78,7 @@ export function notReopened({ kind, code, message }: Refusal, { isHidden }: { is
 /** Returns the refusal (400) of canceling or changing approved time off, or canceling a credit, without a reason. */
 function reasonRequired({ isCredit }: LivingRequest, event: RequestEvent): Refusal {
   const isChange = event === "change";
-  const text = `Please give a reason for ${isChange ? "changing" : "canceling"} ${isCredit ? "approved time" : "approved time off"}`;
+  const text = `Please give a reason for ${isChange ? "changing" : "canceling"} ${isCredit ? "approved extra work" : "approved time off"}`;
   return new Refusal("invalid", "reason_required", text, {
     fields: { [isChange ? "notes" : "rejectionReason"]: text },
   });

@@ -134,7 +134,7 @@ export const SSO_SCREENS: Screen[] = [
   screen("sso-delete", "Delete"),
   screen("sso-require", "Require single sign-on"),
   required("sso-required"),
-  required("sso-exceptions", "Exceptions"),
+  required("sso-exceptions", "Edit exceptions"),
   turnable("sso-turn-on", "Turn on"),
   turnable("sso-join", "Joining"),
   { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },

@@ -76,7 +76,7 @@ export const WEBHOOK_SCREENS: Screen[] = [
   },
   { ...inConsole("webhook-add", "webhooks", "Webhooks", pressAll("Add webhook")), isVariant: true },
   {
-    ...inConsole("webhook-replay", "webhooks", "Webhooks", pressAll("Messages", "Send several again")),
+    ...inConsole("webhook-replay", "webhooks", "Webhooks", pressAll("Messages", "Send messages again")),
     arrange: withWebhooks,
     isVariant: true,
   },

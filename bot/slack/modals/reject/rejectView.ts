@@ -29,7 +29,7 @@ export function rejectView({ requestId, version, clickedIn, about }: Omit<Decisi
         block_id: "rejectionReason",
         optional: true,
         label: { type: "plain_text", text: "Reason" },
-        hint: { type: "plain_text", text: "The requester will see this." },
+        hint: { type: "plain_text", text: "The requester will see this" },
         element: {
           type: "plain_text_input",
           action_id: "rejectionReason",

@@ -57,7 +57,7 @@ function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
       dispatch_action: true,
       optional: true,
       label: plainText("Hours"),
-      hint: plainText("Leave blank for the whole day."),
+      hint: plainText("Leave blank for the whole day"),
       element: {
         type: "number_input",
         action_id: "minutes",

@@ -37,7 +37,7 @@ export function threadView({ request, personName, messages }: Thread): ModalView
             type: "input",
             block_id: FIELD,
             label: { type: "plain_text", text: "Message" },
-            hint: { type: "plain_text", text: "The requester, approvers, Admins, and Owners can read it." },
+            hint: { type: "plain_text", text: "The requester, approvers, Admins, and Owners can read it" },
             element: {
               type: "plain_text_input",
               action_id: FIELD,

@@ -24,7 +24,7 @@ export function FederalForm({ office }: { office: OfficeAnswer }) {
   return (
     <Section title="US federal holidays">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        All 11 federal holidays, on the weekdays when they're observed. For state holidays, choose a region instead.
+        Each is added on the weekday when it's observed. For state holidays, choose a region instead.
       </Typography>
       <Box sx={{ display: "grid", gap: 2 }}>
         <YearField value={year} onChange={setYear} {...YEARS} />

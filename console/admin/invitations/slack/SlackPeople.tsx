@@ -46,8 +46,7 @@ export function SlackPeople() {
               <Box sx={{ display: "grid", gap: 3, maxWidth: 860, gridTemplateColumns: "minmax(0, 1fr)" }}>
                 {isCut && (
                   <Alert severity="warning" variant="outlined">
-                    Slack has too many members to be read completely, so some are missing here. Awayday read{" "}
-                    {countText(members, "member")}.
+                    Awayday stopped reading after {countText(members, "member")}, so some people may be missing.
                   </Alert>
                 )}
                 <Candidates candidates={candidates} />
@@ -77,7 +76,7 @@ function Waiting({ members, waits }: Reading) {
 function Unconnected() {
   return (
     <Nothing>
-      <Link href="/settings/slack">Connect your Slack workspace</Link> to see its members here.
+      <Link href="/settings/slack">Connect your Slack workspace</Link> to see its members here
     </Nothing>
   );
 }

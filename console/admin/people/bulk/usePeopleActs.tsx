@@ -48,7 +48,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Set vacation allowance",
-      lead: "Vacation days per year that replace the policy's allowance. Leave blank to use the policy.",
+      lead: "These vacation days per year replace the policy's allowance. Leave blank to use the policy.",
       schema: Override,
       inputs: <NumberInput source="ptoBalanceOverride" label="Vacation allowance" min={0} step={0.5} />,
       one: edit,

@@ -35,8 +35,8 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
   const form = useZodForm<WrittenEvent, RecordedEvent>(WrittenEventInput, event ? writtenEvent(event) : blank);
   const submit = form.handleSubmit(async (recorded) => {
     const isDone = await show(save.mutateAsync(recorded), {
-      done: { title: event ? "Entry changed" : "Entry added" },
-      failed: "Failed to save the entry.",
+      done: { title: event ? "Entry updated" : "Entry added" },
+      failed: event ? "Failed to update the entry." : "Failed to add the entry.",
       onFailed: (error) => showServerErrors(form, error),
     });
     if (isDone) onClose();
@@ -48,8 +48,8 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
   return (
     <FormDialog
       title={event ? "Edit entry" : "Add entry"}
-      submit={event ? "Save" : "Add"}
-      submitting="Saving..."
+      submit={event ? "Save changes" : "Add entry"}
+      submitting={event ? "Saving..." : "Adding..."}
       isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}

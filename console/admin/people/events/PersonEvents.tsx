@@ -42,8 +42,8 @@ function Recorded({ userId, reads }: { userId: string; reads: readonly EventRead
       }
     >
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
-        This person&apos;s leave depends on these entries. Changing them recalculates balances for the current leave
-        year; leave years that have ended stay as they are.
+        This person&apos;s leave depends on these entries. Changes recalculate balances for the current leave year;
+        leave years that have ended stay as they are.
       </Typography>
       <Loaded query={events} failed="Failed to load the entries" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(all) => <Entries userId={userId} events={all} reads={reads} />}

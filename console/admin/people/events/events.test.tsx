@@ -45,11 +45,11 @@ test("attendance is entered as a percentage", async () => {
   await keys.click(screen.getByRole("option", { name: "Attendance" }));
   await keys.type(dialog.getByLabelText("Last day of the period"), "2027-02-28");
   await keys.type(dialog.getByLabelText("Attendance (%)"), "120");
-  await keys.click(dialog.getByRole("button", { name: "Add" }));
+  await keys.click(dialog.getByRole("button", { name: "Add entry" }));
   expect(await dialog.findByText("Attendance must be at most 100%")).toBeVisible();
   await keys.clear(dialog.getByLabelText("Attendance (%)"));
   await keys.type(dialog.getByLabelText("Attendance (%)"), "79.5");
-  await keys.click(dialog.getByRole("button", { name: "Add" }));
+  await keys.click(dialog.getByRole("button", { name: "Add entry" }));
   await screen.findByText("Entry added");
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({
     type: "attendance",
@@ -64,8 +64,8 @@ test("an entry is edited with the kinds that the policies name, and deleted afte
   const dialog = within(await screen.findByRole("dialog", { name: "Edit entry" }));
   await keys.click(dialog.getByLabelText("Kind"));
   await keys.click(screen.getByRole("option", { name: "Grandparent" }));
-  await keys.click(dialog.getByRole("button", { name: "Save" }));
-  await screen.findByText("Entry changed");
+  await keys.click(dialog.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("Entry updated");
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({
     type: "occurrence",
     on: "2027-03-01",

@@ -44,7 +44,9 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
       save={(wanted) => copyDocument(policy.id, wanted)}
       onSaved={(copies) => {
         const changed = copies.filter(({ isChanged }) => isChanged).length;
-        notify(changed === 0 ? "These offices already have this policy" : `Copied to ${countText(changed, "office")}`);
+        const unchanged =
+          copies.length === 1 ? "This office already has this policy" : "These offices already have this policy";
+        notify(changed === 0 ? unchanged : `Copied to ${countText(changed, "office")}`);
         onClose();
         void client.invalidateQueries();
       }}

@@ -38,7 +38,7 @@ export function BookingSection({ document, onChange }: PartProps) {
             hint="Leave blank for the default: 7 days for sick leave, 0 for other types"
           />
           <OptionalNumberField
-            label="Evidence required above"
+            label="Document required above"
             noun={`${unit}s`}
             value={booking.evidenceAfter}
             onChange={(evidenceAfter) => set({ evidenceAfter })}

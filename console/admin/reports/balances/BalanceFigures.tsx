@@ -64,9 +64,9 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
       >
         <BalanceChart bars={bars} onOpen={onOpen} />
       </ChartCard>
-      <Section title={by === "office" ? countText(groups.length, "office") : countText(groups.length, "team")}>
+      <Section title={by === "office" ? "By office" : "By manager"}>
         <ReportTable
-          label={`Balances by ${by === "office" ? "office" : "team"}`}
+          label={`Balances by ${by}`}
           rows={mostOwedFirst(groups)}
           keyOf={({ id }) => id ?? ""}
           columns={columns}
@@ -78,7 +78,7 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
 
 function nameColumn(by: GroupedBy, onOpen: (group: BalanceGroup) => void): Column<BalanceGroup> {
   return {
-    head: by === "office" ? "Office" : "Team",
+    head: by === "office" ? "Office" : "Manager",
     cell: (group) => <OpenButton group={group} onOpen={onOpen} />,
   };
 }

@@ -17,7 +17,7 @@ import { PeopleBehind } from "./PeopleBehind.tsx";
 
 const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
-  { value: "manager", label: "Team" },
+  { value: "manager", label: "Manager" },
 ];
 /** The option for all types, because an empty value would look as if nothing was chosen. */
 const ALL = "all";

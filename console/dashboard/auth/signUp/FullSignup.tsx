@@ -71,7 +71,7 @@ export function FullSignup() {
           name="domain"
           label="Domain (optional)"
           placeholder="example.com"
-          hint="Only email addresses in this domain can be invited"
+          hint="New and changed emails must belong to this domain"
           disabled={isBusy}
         />
         <TextInput control={control} name="timezone" label="Time Zone" select disabled={isBusy}>

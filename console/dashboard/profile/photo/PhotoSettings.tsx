@@ -56,7 +56,7 @@ export function PhotoSettings() {
               onClick={() => void copyFrom(service)}
             >
               {choices.source === service
-                ? `Update From ${SERVICE_NAMES[service]}`
+                ? `Update from ${SERVICE_NAMES[service]}`
                 : `Use ${SERVICE_NAMES[service]} Photo`}
             </Button>
           ))}
@@ -66,12 +66,12 @@ export function PhotoSettings() {
               loading={remove.isPending}
               onClick={() =>
                 void show(remove.mutateAsync(me.id), {
-                  done: { title: "Photo Removed" },
-                  failed: "Failed to remove the photo.",
+                  done: { title: "Photo Deleted" },
+                  failed: "Failed to delete the photo.",
                 })
               }
             >
-              Remove Photo
+              Delete Photo
             </Button>
           )}
         </Box>

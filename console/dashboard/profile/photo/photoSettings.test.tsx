@@ -45,7 +45,7 @@ test("a photo from a service is offered and copied, and the page names the servi
     "PUT /api/auth/user/photo/source": me("Employee"),
   });
   expect(await screen.findByText(/copy from Google, updated once a week/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Update From Google" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Update from Google" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Use Slack Photo" }));
   expect(await screen.findByText("Awayday copied your photo from Slack.")).toBeVisible();
   expect(made).toContainEqual({ method: "PUT", path: "/api/auth/user/photo/source", body: { source: "slack" } });
@@ -59,7 +59,7 @@ test("a file that isn't a picture is refused, and a photo can be removed", async
   });
   await keys.upload(await screen.findByLabelText("Photo file"), new File(["?"], "me.png", { type: "image/png" }));
   expect(await screen.findByText("Unsupported Picture")).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Remove Photo" }));
-  expect(await screen.findByText("Photo Removed")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Delete Photo" }));
+  expect(await screen.findByText("Photo Deleted")).toBeVisible();
   expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/users/u1/photo")).toBe(true);
 });

@@ -39,9 +39,9 @@ export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogP
   return (
     <FormDialog
       title="Who decides while you're away?"
-      lead={`Your request was sent. Choose a person to decide your team's requests (${when}). You can still decide them yourself.`}
+      lead={`Choose a delegate to decide requests for you, ${when}. You can still decide them yourself.`}
       submit="Add Delegate"
-      submitting="Saving..."
+      submitting="Adding..."
       dismiss="Not Now"
       isPending={name.isPending}
       onSubmit={submit}

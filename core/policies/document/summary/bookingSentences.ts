@@ -27,7 +27,9 @@ export function bookingSentences(booking: BookingRule | undefined, unit: Unit, n
     ...(block ? [blockClause(block)] : []),
     ...(waitingPeriod ? [`the first leave can begin ${afterWaitText(waitingPeriod)}`] : []),
     ...(back === undefined ? [] : [`requests can start up to ${countText(back, "day")} in the past`]),
-    ...(evidenceAfter === undefined ? [] : [`leave of more than ${countText(evidenceAfter, unit)} requires evidence`]),
+    ...(evidenceAfter === undefined
+      ? []
+      : [`leave of more than ${countText(evidenceAfter, unit)} requires a document`]),
     ...(paidUpTo === undefined ? [] : [`the first ${countText(paidUpTo, `consecutive ${unit}`)} of leave are paid`]),
     ...approvalTexts(booking.approval ?? [], unit, names),
     ...aheadTexts(booking, unit),
