@@ -138,7 +138,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   joinAccepted: {
     title: "You can now sign in",
-    lead: "An Admin accepted your request to join your organization in Awayday. Sign in with your organization's identity provider.",
+    lead: "Your request to join was accepted. Sign in to Awayday with your organization's identity provider.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   emailRequested: {

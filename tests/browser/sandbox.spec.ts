@@ -42,10 +42,10 @@ test("a request made in chat is decided in chat, and both people see it immediat
   await form.getByLabel("Start date").fill(MONDAY);
   await form.getByLabel("End date").fill(addDays(MONDAY, -1));
   await form.getByLabel("Note").fill("<!channel> & beach");
-  await form.getByRole("button", { name: "Send request" }).click();
+  await form.getByRole("button", { name: "Submit request" }).click();
   await expect(form.locator(".error").first()).toBeVisible();
   await form.getByLabel("End date").fill(MONDAY);
-  await form.getByRole("button", { name: "Send request" }).click();
+  await form.getByRole("button", { name: "Submit request" }).click();
   await grace.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(grace.getByRole("dialog")).toBeHidden();
 

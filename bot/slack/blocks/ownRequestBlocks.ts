@@ -136,7 +136,7 @@ function cancelButton(request: RequestView): Button {
       title: plainText("Cancel this request?"),
       text: plainText(clipped(whatOf(request), MAX_CONFIRMED)),
       confirm: plainText("Cancel request"),
-      deny: plainText("Keep it"),
+      deny: plainText("Keep request"),
       style: "danger",
     },
   };

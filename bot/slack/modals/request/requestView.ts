@@ -49,7 +49,7 @@ export function requestView(choice: RequestChoice, memory: FormMemory, preview: 
 
 function submitLabel({ edits, changes }: FormMemory): string {
   if (changes) return changes.replaces ? "Replace change" : "Request change";
-  return edits ? "Save changes" : "Send request";
+  return edits ? "Save changes" : "Submit request";
 }
 
 /** Keeps the dates of changed leave, because canceling hides their fields. */
