@@ -34,7 +34,7 @@ test("an Admin signs a person out everywhere after a confirmation", async () => 
   await keys.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign out Maya Chen everywhere?" }));
   await keys.click(dialog.getByRole("button", { name: "Sign out" }));
-  expect(await screen.findByText("Maya Chen was signed out everywhere.")).toBeVisible();
+  expect(await screen.findByText("Maya Chen was signed out everywhere")).toBeVisible();
   expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
     "/api/users/maya/sessions",
   ]);

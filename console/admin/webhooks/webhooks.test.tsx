@@ -69,7 +69,7 @@ test("a new webhook's secret is shown once, and a refusal appears beside its fie
     "POST /api/webhooks": () =>
       isWrong ? refusal(400, wrong, { url: wrong })() : { ...PAYROLL, signingSecret: "whsec_abc" },
   });
-  expect(await screen.findByText(/^There are no webhooks/)).toBeVisible();
+  expect(await screen.findByText(/^No webhooks yet/)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Add webhook" }));
   const dialog = screen.getByRole("dialog", { name: "Add webhook" });
   await keys.type(within(dialog).getByRole("textbox", { name: "Name" }), "Payroll");
