@@ -136,16 +136,18 @@ test.each([
   expect(screen.queryByText(/^The test of|555-0100/)).toBeNull();
 });
 
+/** Opens the form of a connection. */
+async function openForm(name: string) {
+  await userEvent.click(within(await screen.findByRole("article", { name })).getByRole("button", { name: "Edit" }));
+  return screen.getByRole("dialog", { name: `Edit ${name}` });
+}
+
 test("the form of a connection that is on warns that new credentials turn it off", async () => {
   openConsole("/admin/single-sign-on", "Owner", {
     "GET /api/admin/single-sign-on": { ...ANSWER, connections: [{ ...OKTA, isOn: true }, FAILED] },
   });
-  const edit = async (name: string) => {
-    await userEvent.click(within(await screen.findByRole("article", { name })).getByRole("button", { name: "Edit" }));
-    return screen.getByRole("dialog", { name: `Edit ${name}` });
-  };
-  const okta = await edit("Okta");
+  const okta = await openForm("Okta");
   expect(okta).toHaveTextContent("the connection is turned off. Test it, and turn it on again.");
   await userEvent.click(within(okta).getByRole("button", { name: "Cancel" }));
-  expect(await edit("Entra")).not.toHaveTextContent("turned off");
+  expect(await openForm("Entra")).not.toHaveTextContent("turned off");
 });
