@@ -32,6 +32,8 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
  */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
+  acceptJoinRequest: "person",
+  changeEmail: "person",
   deactivateUser: "person",
   editPersonEvent: "person",
   deletePersonEvent: "person",
@@ -41,6 +43,7 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   deletePhoto: "person",
   editUser: "person",
   erasePerson: "person",
+  joinBySso: "person",
   provisionPeople: "person",
   transferOwnership: "person",
   editOrganization: "organization",

@@ -6,6 +6,9 @@ test.each([
   ["editUser", ["user", "u"], { role: "Manager" }, "person.changed", { userId: "u" }],
   ["importPeople", ["user", "u"], {}, "person.added", { userId: "u" }],
   ["provisionPeople", ["user", "u"], {}, "person.added", { userId: "u" }],
+  ["joinBySso", ["user", "u"], { role: "Employee" }, "person.added", { userId: "u" }],
+  ["acceptJoinRequest", ["user", "u"], { role: "Employee" }, "person.added", { userId: "u" }],
+  ["changeEmail", ["user", "u"], { email: { text: "t" } }, "person.changed", { userId: "u" }],
   ["deactivateUser", ["user", "u"], { isActive: false }, "person.deactivated", { userId: "u" }],
   ["erasePerson", ["user", "u"], {}, "person.changed", { userId: "u" }],
   ["editPolicy", ["policy", "p"], {}, "policy.changed", { policyId: "p" }],
@@ -18,6 +21,11 @@ test.each([
 test("an import distinguishes changed people from new ones", () => {
   const changed = { subject: ["user", "u"] as const, before: { role: "Employee" }, after: { role: "Manager" } };
   expect(webhookEventOf("importPeople", changed)?.event).toBe("person.changed");
+});
+
+test("a new email causes no message before it is confirmed", () => {
+  const requested = { subject: ["user", "u"] as const, after: { requested: { text: "t" } } };
+  expect(webhookEventOf("changeEmail", requested)).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,14 @@ interface Audited {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** The actions on people that add those of whom there was nothing before. */
+const ADDING_ACTIONS: ReadonlySet<string> = new Set([
+  "acceptJoinRequest",
+  "importPeople",
+  "joinBySso",
+  "provisionPeople",
+]);
+
 /**
  * Returns the event about people, policies, or closures that an audit event describes; undefined for all others. The
  * database itself adds those about requests and balances.
@@ -28,9 +36,11 @@ export function webhookEventOf(action: string, { subject, before, after }: Audit
     return { event: action === "deleteClosure" ? "closure.deleted" : "closure.added", data: { closureId: id } };
   }
   if (kind !== "user") return undefined;
-  if (action === "importPeople" || action === "provisionPeople") {
+  if (ADDING_ACTIONS.has(action)) {
     return { event: before === undefined ? "person.added" : "person.changed", data: { userId: id } };
   }
+  // A new email that isn't confirmed yet changes nothing.
+  if (action === "changeEmail" && after?.["email"] === undefined) return undefined;
   if (changeOf(action, subject)?.[0] !== "person") return undefined;
   return { event: action === "deactivateUser" ? "person.deactivated" : "person.changed", data: { userId: id } };
 }

@@ -348,6 +348,23 @@ test("the log forgets the oldest of messages from one instant beyond its limit, 
   expect(await statusesAfter(2)).toEqual(["sent", "sent"]);
 });
 
+test("the log keeps a message while its repeat waits to be sent", async () => {
+  const { id } = await hookTo("/repeated", ["person.changed"]);
+  await editUser(owner, erin.userId, { name: "Erin R" });
+  await deliver();
+  later(30 * 24 * HOUR);
+  const [sent] = await logOf(id);
+  await replayWebhookMessage(owner, sent?.id ?? "", {});
+  await forgetExpired();
+  await transactionally((tx) => forgetWebhooks(new Date(0), 1, tx));
+  expect((await logOf(id)).map(({ status }) => status).toSorted()).toEqual(["pending", "sent"]);
+  received.length = 0;
+  await deliver();
+  expect(typesNow()).toEqual(["person.changed"]);
+  await forgetExpired();
+  expect(await logOf(id)).toEqual([]);
+});
+
 test("a process that is killed loses no message: another one sends it after a minute, with the same id", async () => {
   server.answer("/hanging", () => undefined);
   await hookTo("/hanging", ["person.changed"]);

@@ -112,9 +112,13 @@ export async function repeatMessages(
   return (await rows(REPEAT_RANGE, [organizationId, endpointId, now, from, to, onlyFailed, most], tx)).length;
 }
 
+/** True for a message that neither waits to be sent nor has a repeat that does, which would be deleted with it. */
+const IS_FINISHED = `m.status <> 'pending' AND NOT EXISTS (
+  SELECT FROM webhook_messages r
+  WHERE r.organization_id = m.organization_id AND r.repeats_id = m.id AND r.status = 'pending')`;
 const FORGET_OLD = {
   name: "webhooks-forget-old",
-  text: "DELETE FROM webhook_messages WHERE created_at <= $1 AND status <> 'pending'",
+  text: `DELETE FROM webhook_messages m WHERE m.created_at <= $1 AND ${IS_FINISHED}`,
 };
 const FORGET_MANY = {
   name: "webhooks-forget-many",
@@ -123,7 +127,7 @@ const FORGET_MANY = {
       SELECT created_at, id FROM webhook_messages l WHERE l.organization_id = e.organization_id AND l.endpoint_id = e.id
       ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1) newest
     WHERE m.organization_id = e.organization_id AND m.endpoint_id = e.id
-      AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND m.status <> 'pending'`,
+      AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND ${IS_FINISHED}`,
 };
 
 /**
