@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { Pauses } from "./Pauses.ts";
 
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
+  // The next test begins in a new turn of the event loop.
+  await new Promise(setImmediate);
 });
 
 test("a long calculation lets other work run in between, and a short one doesn't", async () => {
@@ -18,17 +20,34 @@ test("a long calculation lets other work run in between, and a short one doesn't
   expect(ran).toBe(1);
 });
 
-test.each<[string, number, number]>([
-  ["leaves others as much time as it takes while they have work", 1, 5],
-  ["continues immediately while they have none", 0, 0],
-])("a long calculation %s", async (_, others, rest) => {
+test.each<[string, number, number[]]>([
+  ["rests after 5 ms, and then twice as long as each piece of 2 ms, while others have work", 1, [4, 4]],
+  ["continues immediately while they have none", 0, []],
+])("a long calculation %s", async (_, others, rests) => {
   const time = jest.spyOn(performance, "now").mockReturnValue(0);
   const waited: number[] = [];
   const pauses = new Pauses(async (ms) => void waited.push(ms));
-  time.mockReturnValue(5);
-  setImmediate(() => time.mockReturnValue(5 + others));
-  await pauses.take();
-  expect(waited).toEqual(rest > 0 ? [rest] : []);
+  let now = 0;
+  for (const piece of [4, 1, 1, 1]) {
+    time.mockReturnValue((now += piece));
+    const turn = setImmediate(() => time.mockReturnValue((now += others)));
+    await pauses.take();
+    clearImmediate(turn);
+  }
+  expect(waited).toEqual(rests);
+});
+
+test("several calculations in the same turn of the event loop pause as one does", async () => {
+  const time = jest.spyOn(performance, "now").mockReturnValue(0);
+  const first = new Pauses();
+  time.mockReturnValue(4);
+  await first.take();
+  const second = new Pauses();
+  let ran = 0;
+  setImmediate(() => void (ran += 1));
+  time.mockReturnValue(6);
+  await second.take();
+  expect(ran).toBe(1);
 });
 
 test("calculations that rested at once continue in different turns of the event loop", async () => {

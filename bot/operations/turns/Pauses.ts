@@ -1,9 +1,29 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The longest time in milliseconds for which a calculation keeps the process to itself. */
-const LONGEST_MS = 5;
+/**
+ * The longest time in milliseconds for which calculations keep a turn of the event loop to themselves: before the first
+ * pause of one, so that short ones never pause, and after it, because a call may wait that long in each of its turns.
+ */
+const LONGEST_MS = { first: 5, later: 2 };
+/** The time in milliseconds for which a calculation rests after each piece while others have work. */
+const REST_MS = 4;
 /** A turn of the event loop takes less than this, in milliseconds, if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
+
+/** When the first calculation of the current turn of the event loop began; undefined if there was none. */
+let begun: number | undefined;
+
+/**
+ * Returns when the first calculation of the current turn began. Several calculations may follow each other within a
+ * turn, and a call then waits for all of them.
+ */
+function turnBegun(): number {
+  if (begun === undefined) {
+    begun = performance.now();
+    setImmediate(() => (begun = undefined));
+  }
+  return begun;
+}
 
 /** Resolves when the last calculation that rested has got its turn. */
 let last: Promise<void> = Promise.resolve();
@@ -19,27 +39,29 @@ function ownTurn(): Promise<void> {
 
 /**
  * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, a
- * calculation gets at most half of the time: a call needs several turns of the event loop, and would otherwise wait for
- * a piece of the calculation in each of them.
+ * calculation gets at most a third of the time: a call needs several turns of the event loop, and would otherwise wait
+ * for a piece of the calculation in each of them.
  */
 export class Pauses {
-  #since = performance.now();
+  #longest = LONGEST_MS.first;
   readonly #rest: (ms: number) => Promise<unknown>;
 
   constructor(rest: (ms: number) => Promise<unknown> = wait) {
     this.#rest = rest;
+    turnBegun();
   }
 
-  /** Lets other work run if the calculation has run for 5 ms since the last pause. */
+  /** Lets other work run if calculations have used the current turn for 5 ms, or 2 ms after the first pause. */
   async take(): Promise<void> {
     const paused = performance.now();
-    if (paused - this.#since < LONGEST_MS) return;
+    if (paused - turnBegun() < this.#longest) return;
+    this.#longest = LONGEST_MS.later;
     await new Promise(setImmediate);
     const hasOthers = performance.now() - paused >= EMPTY_TURN_MS;
     if (hasOthers) {
-      await this.#rest(LONGEST_MS);
+      await this.#rest(REST_MS);
       await ownTurn();
     }
-    this.#since = performance.now();
+    turnBegun();
   }
 }
