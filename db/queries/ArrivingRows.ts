@@ -1,12 +1,7 @@
 import { type Pool, Query } from "pg";
 import { database } from "../connect.ts";
-import type { Statement } from "./statement.ts";
-
-/**
- * The number of rows of a search that arrive at a time. Reading a thousand would take about 8 ms; smaller pieces would
- * take longer in total, because PostgreSQL waits after each.
- */
-const PIECE = 250;
+import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
+import type { SearchValues, Statement } from "./statement.ts";
 
 /**
  * The rows of a statement, which the caller can use while the database still finds others. Nothing waits for
@@ -45,8 +40,8 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
    * Starts a query that PostgreSQL plans for the actual values. Its rows arrive in pieces: PostgreSQL sends the next
    * ones only when asked, so that the process can do other work in between. Throws if there is no connection for it.
    */
-  static ofSearch<Row extends object>(text: string, values: unknown[]): Promise<ArrivingRows<Row>> {
-    const inPieces = { text, values, rows: PIECE };
+  static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
+    const inPieces = { text, values, rows: rowsAtOnce(values[0]) };
     return ArrivingRows.#from(database().searches, new Query<Row>(inPieces));
   }
 

@@ -2,9 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
-import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { noteUse } from "../sharing/organizationsInUse.ts";
-import { withRest } from "../sharing/rests.ts";
+import { inPiece } from "../sharing/rests.ts";
 import { inBatches } from "./inBatches.ts";
 
 await testDatabase();
@@ -52,7 +51,7 @@ test("an expensive column is calculated batch by batch only while others use the
   jest.spyOn(performance, "now").mockReturnValue(0);
   noteUse("another");
   const rows = brokenAtTheEnd();
-  expect((await rows.next()).value).toHaveLength(250);
+  expect((await rows.next()).value).toHaveLength(100);
   await rows.return();
   jest.restoreAllMocks();
   jest.spyOn(performance, "now").mockReturnValue(1000);
@@ -96,15 +95,21 @@ test("a slow reader blocks others of their organization only", async () => {
   await next.return();
 });
 
-test("a file doesn't wait for a report of its organization while others use the process", async () => {
+test("while others use the process, a file is read in smaller batches, one at a time with reports", async () => {
   const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
   noteUse("two");
   const signal = new EventEmitter();
-  const turns = new KeyedSemaphore({ atOnce: 1, perKey: 1, waitingPerKey: 0 });
-  const report = withRest("one", turns, () => once(signal, "end"));
-  expect(await sizesOf(1)).toEqual([1]);
+  const report = inPiece("one", () => once(signal, "end"));
+  const rows = numbers(250);
+  let isRead = false;
+  const first = rows.next().then(({ value }) => ((isRead = true), value));
+  // Another file's first batch is read meanwhile.
+  for await (const { length } of numbers(1, "two")) expect(length).toBe(1);
+  expect(isRead).toBe(false);
   signal.emit("end");
   await report;
+  expect(await first).toHaveLength(100);
+  await rows.return();
   time.mockRestore();
 });
 

@@ -2,13 +2,9 @@ import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
-import { restAfter } from "../sharing/rests.ts";
+import { inPiece, restAfter } from "../sharing/rests.ts";
+import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
-/**
- * The number of rows in memory. A thousand would keep the process from other work for up to a tenth of a second, and
- * with half as many, the file of all requests takes a tenth longer.
- */
-const PIECE = 250;
 /**
  * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
  * organization has at most one such read at a time.
@@ -49,19 +45,23 @@ async function* piecesBy<Row extends object>(
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // Optimizes for reading all rows; a plan with fast first rows would take longer in total. For exactly all of them,
-  // PostgreSQL calculates expensive columns of every row before it sorts. That is fastest, but a single statement then
-  // does almost all the work, and can't rest while others use the process.
-  const fraction = isUsedByOthers(organizationId) ? 0.999 : 1;
+  // For exactly all rows, PostgreSQL sorts them and calculates the expensive columns of each before the first batch.
+  // That is fastest, but a single statement then does almost all the work, and can't rest while others use the process.
+  // For a tenth of them, it uses an index in place of a sort where it can.
+  const fraction = isUsedByOthers(organizationId) ? 0.1 : 1;
   await client.query(`SET LOCAL cursor_tuple_fraction = ${fraction}`);
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {
-    const begun = performance.now();
-    const { rows } = await client.query<Row>(`FETCH ${PIECE} FROM pieces`);
-    const took = performance.now() - begun;
+    const count = rowsAtOnce(organizationId);
+    const { rows, took } = await inPiece(organizationId, async () => {
+      const begun = performance.now();
+      const batch = await client.query<Row>(`FETCH ${count} FROM pieces`);
+      return { rows: batch.rows, took: performance.now() - begun };
+    });
     if (rows.length > 0) yield rows;
-    // Never waits for reports, because it holds a connection and a snapshot, and another organization may wait for it.
+    // Doesn't wait for a report's rest, because it holds a connection and a snapshot, and another organization may wait
+    // for it.
     await restAfter(organizationId, took, { kind: "afterRead" });
-    if (rows.length < PIECE) return;
+    if (rows.length < count) return;
   }
 }

@@ -1,4 +1,5 @@
 import { ArrivingRows } from "./ArrivingRows.ts";
+import type { SearchValues } from "./statement.ts";
 
 type Conversion<Row extends object, Result> = (row: Row) => Result;
 
@@ -8,7 +9,7 @@ type Conversion<Row extends object, Result> = (row: Row) => Result;
  */
 export async function searchMany<Row extends object, Result>(
   text: string,
-  values: unknown[],
+  values: SearchValues,
   resultOf: Conversion<Row, Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];

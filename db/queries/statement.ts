@@ -2,7 +2,9 @@ import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
 import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
+import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { restIn } from "../sharing/rests.ts";
+import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
 export interface Statement {
   /** Unique: PostgreSQL prepares the statement under this name, once per connection; if empty, it isn't prepared. */
@@ -25,9 +27,17 @@ export async function rows<Row extends object>(
   return result.rows;
 }
 
-/** Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */
-export async function search<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await database().searches.query<Row>(text, values)).rows;
+/** The values of a query whose first one is the organization. */
+export type SearchValues = [organizationId: string, ...others: unknown[]];
+
+/**
+ * Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values, of which the first
+ * is the organization. While others use the process, the rows are asked for in pieces, because PostgreSQL then uses a
+ * single core for the query.
+ */
+export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
+  const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
+  return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
 /** Runs a statement on the caller's connection, which holds a long transaction. */

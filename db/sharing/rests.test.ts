@@ -4,7 +4,7 @@ import type { Transaction } from "sequelize";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { writeLast } from "../writeAtCommit.ts";
 import { noteUse } from "./organizationsInUse.ts";
-import { restAfter, restBetweenStatements, restIn, withRest } from "./rests.ts";
+import { inPiece, restAfter, restBetweenStatements, restIn, withRest } from "./rests.ts";
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -42,14 +42,27 @@ test("only a transaction that was asked to rests, from 100 ms of work until its 
   expect(rested).toEqual([60]);
 });
 
-test.each<[string, boolean, string[]]>([
-  ["one after the other while others use the process", true, ["first"]],
-  ["together while nobody else does", false, ["first", "second"]],
-])("an organization's long reads run %s", async (_, hasOthers, together) => {
+/** Mocks the time, and makes another organization use the process or not. Returns the mock. */
+function sharing(hasOthers: boolean) {
   const time = jest.spyOn(performance, "now").mockReturnValue(100);
   noteUse("another");
   if (!hasOthers) time.mockReturnValue(1_100);
   noteUse("one");
+  return time;
+}
+
+const turns = new KeyedSemaphore({ atOnce: 2, perKey: 2, waitingPerKey: 0 });
+const report = (work: () => Promise<unknown>) => withRest("one", turns, work);
+const batch = (work: () => Promise<unknown>) => inPiece("one", work);
+
+test.each<[string, string, typeof report, typeof report, boolean, string[]]>([
+  ["reports", "one after the other while others use the process", report, report, true, ["first"]],
+  ["reports", "together while nobody else does", report, report, false, ["first", "second"]],
+  ["report and batch of a file", "one after the other while others use the process", report, batch, true, ["first"]],
+  ["batch of a file and report", "one after the other while others use the process", batch, report, true, ["first"]],
+  ["report and batch of a file", "together while nobody else does", report, batch, false, ["first", "second"]],
+])("an organization's %s run %s", async (_, __, one, two, hasOthers, together) => {
+  sharing(hasOthers);
   const begun: string[] = [];
   const signal = new EventEmitter();
   const ended = once(signal, "end");
@@ -58,10 +71,29 @@ test.each<[string, boolean, string[]]>([
     await ended;
     return name;
   };
-  const turns = new KeyedSemaphore({ atOnce: 2, perKey: 2, waitingPerKey: 0 });
-  const reads = Promise.all([withRest("one", turns, read("first")), withRest("one", turns, read("second"))]);
+  const first = one(read("first"));
+  await new Promise(setImmediate);
+  const reads = Promise.all([first, two(read("second"))]);
   await new Promise(setImmediate);
   expect(begun).toEqual(together);
   signal.emit("end");
   expect(await reads).toEqual(["first", "second"]);
+});
+
+test("a batch of a file runs while a report rests, and the next report doesn't", async () => {
+  const time = sharing(true);
+  const order: string[] = [];
+  const signal = new EventEmitter();
+  const ended = once(signal, "end");
+  const read = (name: string) => async () => {
+    await ended;
+    order.push(name);
+    time.mockReturnValue(102);
+  };
+  const reports = [report(read("report")), report(read("next report"))];
+  await new Promise(setImmediate);
+  const ofFile = batch(read("batch"));
+  signal.emit("end");
+  await Promise.all([...reports, ofFile]);
+  expect(order).toEqual(["report", "batch", "next report"]);
 });

@@ -35,6 +35,21 @@ const longReads = new KeyedSemaphore((organizationId) => ({
   patience: 20_000,
 }));
 
+/** Without a limit to the wait, because at most one report and one file of an organization wait for each other. */
+const pieces = new KeyedSemaphore((organizationId) => ({
+  atOnce: Number.POSITIVE_INFINITY,
+  perKey: isUsedByOthers(organizationId) ? 1 : Number.POSITIVE_INFINITY,
+  waitingPerKey: Number.POSITIVE_INFINITY,
+}));
+
+/**
+ * Runs a piece of an organization's long work in the database: a report, or a batch of a file. While others use the
+ * process, the organization's pieces run one at a time, because two would keep both cores of a small machine busy.
+ */
+export function inPiece<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result> {
+  return pieces.run(organizationId, work);
+}
+
 /**
  * Runs an organization's long read when it gets one of `turns`. While others use the process, it takes a turn only
  * after the organization's previous long read and a rest, as `restAfter` describes, so that shorter reads get the turns
@@ -49,14 +64,15 @@ export async function withRest<Result>(
   await longReads.take(organizationId);
   let took = 0;
   try {
-    return await turns.run(organizationId, async () => {
+    const timed = async () => {
       const begun = performance.now();
       try {
         return await read();
       } finally {
         took = performance.now() - begun;
       }
-    });
+    };
+    return await turns.run(organizationId, () => inPiece(organizationId, timed));
   } finally {
     void restAfter(organizationId, took, { kind: "afterRead" }).then(() => longReads.giveBack(organizationId));
   }

@@ -13,11 +13,9 @@ export const reportCoverage = reportReading("readReports", "coverage", CoverageQ
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
   const { organizationId } = me;
   const dates = coverageDates(today);
-  const [offices, employed, away] = await Promise.all([
-    findHolidaysOfOffices(organizationId, dates),
-    findEmployed(organizationId, scope, dates),
-    findAway(organizationId, scope, dates),
-  ]);
+  const offices = await findHolidaysOfOffices(organizationId, dates);
+  const employed = await findEmployed(organizationId, scope, dates);
+  const away = await findAway(organizationId, scope, dates);
   const calendars = new Map(
     // Nobody works on a holiday, even where leave on it costs as much as on other dates.
     offices.map(({ id, holidays, patterns: office }) => [id, workCalendar(holidays, false, { own: null, office })]),

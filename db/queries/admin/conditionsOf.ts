@@ -1,4 +1,5 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
+import type { SearchValues } from "../statement.ts";
 import type { PagedList } from "./PagedList.ts";
 
 /**
@@ -8,9 +9,9 @@ import type { PagedList } from "./PagedList.ts";
 export function conditionsOf<Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
-  known: unknown[],
-): { where: string; values: unknown[] } {
-  const values = [...known];
+  known: SearchValues,
+): { where: string; values: SearchValues } {
+  const values: SearchValues = [...known];
   const bound = (value: unknown) => `$${values.push(value)}`;
   const conditions = [list.where];
   if (query.ids) conditions.push(`${list.id} = ANY (${bound(query.ids)}::uuid[])`);

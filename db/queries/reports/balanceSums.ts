@@ -3,7 +3,7 @@ import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { searchMany } from "../searchMany.ts";
-import { search } from "../statement.ts";
+import { search, type SearchValues } from "../statement.ts";
 import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
@@ -70,7 +70,7 @@ export async function findBalanceSums(
   scope: ReportScope,
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
 ): Promise<BalanceSums[]> {
-  const values = [...scopeValues(organizationId, scope), ...officeColumns(offices), types];
+  const values: SearchValues = [...scopeValues(organizationId, scope), ...officeColumns(offices), types];
   return searchMany(SUMS, values, ({ sums, ...person }: Omit<BalanceSums, "minutes"> & { sums: Minutes[] | null }) => ({
     minutes: byType(types, sums),
     ...person,

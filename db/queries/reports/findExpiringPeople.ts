@@ -6,7 +6,7 @@ import { byType, peopleWith, sumsByType, yearNow } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { FACT_COLUMNS, factsWithEvents } from "../people/factsOf.ts";
 import { searchMany } from "../searchMany.ts";
-import { search } from "../statement.ts";
+import { search, type SearchValues } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
@@ -34,7 +34,7 @@ export async function findExpiringPeople(
   organizationId: string,
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
 ): Promise<ExpiringPerson[]> {
-  const values = [...scopeValues(organizationId, {}), ...officeColumns(offices), types];
+  const values: SearchValues = [...scopeValues(organizationId, {}), ...officeColumns(offices), types];
   return searchMany(PEOPLE, values, ({ sums, later, ...person }: FoundPerson) => ({
     minutes: byType(types, sums),
     later: byType(types, later),

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PivotField, PivotSum, PivotValue } from "#core/reports/pivotTable.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import { search } from "../statement.ts";
+import { search, type SearchValues } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 interface PivotWanted {
@@ -61,7 +61,7 @@ function statement({ rows, columns, value }: PivotWanted): string {
  * by the month of each date, requests by the month in which they start, or distinct people. Includes people who left.
  */
 export function findPivot(organizationId: string, scope: ReportScope, wanted: PivotWanted): Promise<PivotSum[]> {
-  const values = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];
+  const values: SearchValues = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];
   return search<PivotSum>(statement(wanted), values);
 }
 

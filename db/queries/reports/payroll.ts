@@ -4,7 +4,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { inBatches } from "../inBatches.ts";
-import { search } from "../statement.ts";
+import { search, type SearchValues } from "../statement.ts";
 import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
 import { ownUnlimited } from "./balanceSums.ts";
 import { HOME } from "../people/team.ts";
@@ -138,7 +138,7 @@ export function allPayroll(
   return inBatches<PayrollRow>(organizationId, payroll(""), [...valuesOf(organizationId, months, officeId), types]);
 }
 
-function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): unknown[] {
+function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): SearchValues {
   return [
     organizationId,
     months.map(({ first }) => first),

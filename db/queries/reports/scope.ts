@@ -1,4 +1,5 @@
 import type { ReportScope } from "#core/reports/ReportScope.ts";
+import type { SearchValues } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
 /** The effective office of the person `u`. */
@@ -23,6 +24,6 @@ export const COUNTED_IN_SCOPE = inScope(" AND is_member");
  * Returns the first values of each report statement: $1 the organization, then the office, the manager (`none` for
  * people without a manager), and the team.
  */
-export function scopeValues(organizationId: string, { officeId, managerId, teamId }: ReportScope): unknown[] {
+export function scopeValues(organizationId: string, { officeId, managerId, teamId }: ReportScope): SearchValues {
   return [organizationId, officeId ?? null, managerId === null ? "none" : (managerId ?? null), teamId ?? null];
 }
