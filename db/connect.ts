@@ -1,9 +1,10 @@
-import { type ClientBase, Pool } from "pg";
+import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 import { type ConnectionShares, connectionShares } from "./connectionShares.ts";
 import { directTransactions } from "./directTransactions.ts";
+import { lowerPriority, type OpenClient } from "./lowerPriority.ts";
 import { recordedSpans } from "./tracing/inSpan.ts";
 import { traceClient, tracePool } from "./tracing/traceClient.ts";
 
@@ -13,7 +14,7 @@ interface Database {
   sequelize: Sequelize;
   /** For sessions and hot reads. */
   pool: Pool;
-  /** For lists and reports. It is small, so that long reads don't block others. */
+  /** For lists and reports. It is small, so that long reads don't block others, and has a lower priority. */
   searches: Pool;
   shares: ConnectionShares;
   onStatement?: ((sql: string) => void) | undefined;
@@ -68,7 +69,7 @@ export function connect(
   if (spans) sequelize.addHook("afterConnect", (connection) => traceClient(connection as ClientBase, spans));
   defineModels(sequelize);
   directTransactions(sequelize, onStatement);
-  const openPool = (max: number, options: string) => {
+  const openPool = (max: number, options: string, more: PoolConfig = {}) => {
     const pool = new Pool({
       connectionString: url,
       max,
@@ -78,6 +79,7 @@ export function connect(
       application_name: "awayday",
       options,
       types: columnTypes,
+      ...more,
     });
     pool.on("error", (error) => onError?.(error));
     if (onStatement) watch(pool, onStatement);
@@ -85,7 +87,10 @@ export function connect(
     return pool;
   };
   const pool = openPool(shares.reads, `${ISO_DATES} ${ONE_PLAN}`);
-  const searches = openPool(shares.searches, `${ISO_DATES} ${SEARCH_MEMORY}`);
+  const searches = openPool(shares.searches, `${ISO_DATES} ${SEARCH_MEMORY}`, {
+    // The pool waits for it, which its type omits.
+    onConnect: (client) => lowerPriority(client as OpenClient),
+  });
   open = { sequelize, pool, searches, shares, onStatement };
   return open;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test.each<[string, boolean, number, number[]]>([
-  ["three times as long as it took while another organization uses the process", true, 40, [120]],
+  ["four times as long as it took while another organization uses the process", true, 40, [160]],
   ["a second at most", true, 9000, [1000]],
   ["not at all after a short statement", true, 0.5, []],
   ["not at all while no other organization uses the process", false, 40, []],

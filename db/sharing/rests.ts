@@ -4,7 +4,7 @@ import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /** How many times as long as its work in the database an organization rests. Transactions hold locks meanwhile. */
-const REST = { afterRead: 3, inTransaction: 2 };
+const REST = { afterRead: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
 /** A transaction whose statements take less than this in total, in milliseconds, doesn't rest. */
