@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { isUsedByOthers, noteUse } from "./organizationsInUse.ts";
+import { isShared, isUsedByOthers, noteUse } from "./organizationsInUse.ts";
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -10,13 +10,13 @@ test("an organization shares the process for half a second after another one use
   noteUse("b");
   time.mockReturnValue(10_000);
   noteUse("a");
-  expect([isUsedByOthers("a"), isUsedByOthers("b")]).toEqual([false, true]);
+  expect([isUsedByOthers("a"), isUsedByOthers("b"), isShared()]).toEqual([false, true, false]);
   time.mockReturnValue(10_400);
   noteUse("b");
   noteUse("b");
-  expect([isUsedByOthers("a"), isUsedByOthers("b")]).toEqual([true, true]);
+  expect([isUsedByOthers("a"), isUsedByOthers("b"), isShared()]).toEqual([true, true, true]);
   time.mockReturnValue(10_600);
-  expect([isUsedByOthers("a"), isUsedByOthers("b")]).toEqual([true, false]);
+  expect([isUsedByOthers("a"), isUsedByOthers("b"), isShared()]).toEqual([true, false, false]);
   time.mockReturnValue(11_000);
-  expect([isUsedByOthers("a"), isUsedByOthers("b")]).toEqual([false, false]);
+  expect([isUsedByOthers("a"), isUsedByOthers("b"), isShared()]).toEqual([false, false, false]);
 });

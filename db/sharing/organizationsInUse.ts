@@ -18,6 +18,14 @@ export function noteUse(organizationId: string): void {
 
 /** Returns whether another organization used the process in the last half second. */
 export function isUsedByOthers(organizationId: string): boolean {
-  const use = newest?.organizationId === organizationId ? newestOfOthers : newest;
+  return isRecent(newest?.organizationId === organizationId ? newestOfOthers : newest);
+}
+
+/** Returns whether several organizations used the process in the last half second. */
+export function isShared(): boolean {
+  return isRecent(newestOfOthers);
+}
+
+function isRecent(use: Use | undefined): boolean {
   return use !== undefined && performance.now() - use.at < USED_MS;
 }

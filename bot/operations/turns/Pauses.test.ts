@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
+import { noteUse } from "#db/sharing/organizationsInUse.ts";
 import { Pauses } from "./Pauses.ts";
 
 afterEach(async () => {
@@ -20,17 +21,22 @@ test("a long calculation lets other work run in between, and a short one doesn't
   expect(ran).toBe(1);
 });
 
-test.each<[string, number, number[]]>([
-  ["rests after 5 ms, and then twice as long as each piece of 2 ms, while others have work", 1, [4, 4]],
-  ["continues immediately while they have none", 0, []],
-])("a long calculation %s", async (_, others, rests) => {
-  const time = jest.spyOn(performance, "now").mockReturnValue(0);
+test.each<[string, number, string[], number[]]>([
+  ["rests after 5 ms, and then twice as long as each piece, while others have work", 1, [], [4, 4]],
+  ["rests while several organizations use the process", 0, ["one", "other"], [4, 4]],
+  ["continues immediately while nobody else does", 0, ["one"], []],
+])("a long calculation %s", async (_, work, organizations, rests) => {
+  // Long before the uses of other tests, which would otherwise count as recent.
+  let now = -1e9;
+  const time = jest.spyOn(performance, "now").mockReturnValue(2 * now);
+  for (const id of ["another", "one"]) noteUse(id);
+  time.mockReturnValue(now);
+  for (const id of organizations) noteUse(id);
   const waited: number[] = [];
   const pauses = new Pauses(async (ms) => void waited.push(ms));
-  let now = 0;
   for (const piece of [4, 1, 1, 1]) {
     time.mockReturnValue((now += piece));
-    const turn = setImmediate(() => time.mockReturnValue((now += others)));
+    const turn = setImmediate(() => time.mockReturnValue((now += work)));
     await pauses.take();
     clearImmediate(turn);
   }

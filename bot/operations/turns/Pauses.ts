@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
  * The longest time in milliseconds for which calculations keep a turn of the event loop to themselves: before the first
  * pause of one, so that short ones never pause, and after it, because a call may wait that long in each of its turns.
  */
 const LONGEST_MS = { first: 5, later: 2 };
-/** The time in milliseconds for which a calculation rests after each piece while others have work. */
+/** The time in milliseconds for which a calculation rests after each piece while others have work, or may soon. */
 const REST_MS = 4;
 /** A turn of the event loop takes less than this, in milliseconds, if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
@@ -38,9 +39,9 @@ function ownTurn(): Promise<void> {
 }
 
 /**
- * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, a
- * calculation gets at most a third of the time: a call needs several turns of the event loop, and would otherwise wait
- * for a piece of the calculation in each of them.
+ * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, or
+ * several organizations use the process, a calculation gets at most a third of the time: a call needs several turns of
+ * the event loop, and would otherwise wait for a piece of the calculation in each of them.
  */
 export class Pauses {
   #longest = LONGEST_MS.first;
@@ -51,13 +52,18 @@ export class Pauses {
     turnBegun();
   }
 
-  /** Lets other work run if calculations have used the current turn for 5 ms, or 2 ms after the first pause. */
+  /** True if calculations have used the current turn for 5 ms, or 2 ms after the first pause. */
+  get isDue(): boolean {
+    return performance.now() - turnBegun() >= this.#longest;
+  }
+
+  /** Lets other work run if a pause is due. Calculations of many small items ask `isDue` first, because waiting costs. */
   async take(): Promise<void> {
+    if (!this.isDue) return;
     const paused = performance.now();
-    if (paused - turnBegun() < this.#longest) return;
     this.#longest = LONGEST_MS.later;
     await new Promise(setImmediate);
-    const hasOthers = performance.now() - paused >= EMPTY_TURN_MS;
+    const hasOthers = performance.now() - paused >= EMPTY_TURN_MS || isShared();
     if (hasOthers) {
       await this.#rest(REST_MS);
       await ownTurn();

@@ -6,7 +6,7 @@ export async function collectWithPauses<Item>(items: Iterable<Item>): Promise<It
   const collected: Item[] = [];
   for (const item of items) {
     collected.push(item);
-    await pauses.take();
+    if (pauses.isDue) await pauses.take();
   }
   return collected;
 }

@@ -8,7 +8,7 @@ export async function mapWithPauses<Item, Result>(
   const pauses = new Pauses();
   const results: Result[] = [];
   for (const item of items) {
-    await pauses.take();
+    if (pauses.isDue) await pauses.take();
     results.push(calculate(item));
   }
   return results;
