@@ -88,7 +88,6 @@ export function connect(
   };
   const pool = openPool(shares.reads, `${ISO_DATES} ${ONE_PLAN}`);
   const searches = openPool(shares.searches, `${ISO_DATES} ${SEARCH_MEMORY}`, {
-    // The pool waits for it, which its type omits.
     onConnect: (client) => lowerPriority(client as OpenClient),
   });
   open = { sequelize, pool, searches, shares, onStatement };

@@ -35,7 +35,7 @@ onLinux.each<[string, string, boolean]>([
 ])("the priority %s", async (_, title, isLowered) => {
   const processID = await processTitled(title);
   const before = getPriority(processID);
-  await lowerPriority({ processID, connection: { stream: { localPort: 4321 } } } as OpenClient);
+  lowerPriority({ processID, connection: { stream: { localPort: 4321 } } } as OpenClient);
   expect(getPriority(processID)).toBe(isLowered ? lower(before) : before);
 });
 

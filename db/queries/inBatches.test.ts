@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
 import { noteUse } from "../sharing/organizationsInUse.ts";
@@ -7,6 +7,13 @@ import { inPiece } from "../sharing/rests.ts";
 import { inBatches } from "./inBatches.ts";
 
 await testDatabase();
+
+beforeEach(() => {
+  // Long before the uses of other tests, so that nobody shares the process.
+  const time = jest.spyOn(performance, "now").mockReturnValue(-1e9);
+  for (const id of ["another", "one"]) noteUse(id);
+  time.mockRestore();
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
