@@ -60,6 +60,17 @@ export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts):
   return { isAutomatic, steps: stepsOf(row.by), expiresAfter: row.expiresAfter ?? null };
 }
 
+/**
+ * Returns whether the policy in force on a request's first date can approve requests without a person, depending on
+ * their cost and conditions.
+ */
+export function mayApproveAutomatically({ startDate }: Pick<Span, "startDate">, { timeline }: Accrual): boolean {
+  const rows = termsOn(timeline, startDate).document?.booking?.approval ?? [];
+  return rows.some(({ by, auto }) => by.length === 0 || auto !== undefined);
+}
+
+type Accrual = Pick<ApprovalFacts["accrual"], "timeline">;
+
 function isApprovedAutomatically(
   auto: ApprovalRow["auto"],
   { span, minutes, inRow, document }: { span: Span; minutes: Minutes; inRow: Fraction; document: PolicyDocument },

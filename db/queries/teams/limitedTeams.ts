@@ -1,9 +1,11 @@
+import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { HOME } from "../people/team.ts";
 import type { Read } from "../readTogether.ts";
+import { rows } from "../statement.ts";
 
 /** A team with a coverage limit, as the statement returns it. */
 export interface FoundTeam {
@@ -74,4 +76,20 @@ export function limitedTeamsOf(
     values: [organizationId, userIds, startDate, endDate],
     resultOf: (found: FoundTeam[]) => found,
   };
+}
+
+const LOCK = {
+  name: "lock-coverage",
+  text: `
+    SELECT pg_advisory_xact_lock(hashtextextended('coverage of ' || $1 || ' ' || id, 0))
+    FROM unnest($2::text[]) id`,
+};
+
+/**
+ * Locks the coverage of teams until the transaction ends, so that requests that are approved automatically are checked
+ * one at a time. Acquire this lock after locking the person; read the teams again under it.
+ */
+export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
+  // Every transaction locks in the same order, so that none waits for another that waits for it.
+  await rows(LOCK, [organizationId, teamIds.toSorted()], tx);
 }

@@ -9,6 +9,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
+import { mayApproveAutomatically } from "#core/requests/approval/approvalFor.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { type RecentRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.ts";
 import { dependsOnLength } from "#core/requests/booking/leaveInRow.ts";
@@ -26,7 +27,7 @@ import { spanOf } from "#db/queries/requests/submission.ts";
 import { findLeaveBeside } from "#db/queries/requests/leaveBeside.ts";
 import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
-import { limitedTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
+import { limitedTeams, lockTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 export interface RequestFacts extends AssessmentFacts {
@@ -70,7 +71,7 @@ export async function requestFacts<Besides>(
 ): Promise<[RequestFacts, Besides]> {
   const today = todayIn(person.zone, now);
   const since = new Date(now.getTime() - REQUESTS_COUNT_FOR);
-  const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], teams, others] =
+  const [{ holidays, countHolidays, officePatterns, live, blackouts, recent }, [balance], found, others] =
     await readTogether(
       [
         spanOf(person, { today, since, ...wanted }),
@@ -88,6 +89,7 @@ export async function requestFacts<Besides>(
   const isFree = isNew && isUnlimitedSince(accrual, wanted.startDate < today ? wanted.startDate : today);
   const { booked, leave } = await ledgerNeeded(person, balance, { today, isRecorded, isFree, except, tx });
   const entries = booked?.filter(({ sourceKey }) => !without.some((entry) => entry.sourceKey === sourceKey));
+  const teams = tx && mayApproveAutomatically(wanted, accrual) ? await lockTeams(person, wanted, { found, tx }) : found;
   const requests = [{ userId: person.id, ...wanted }];
   const limited = teams.length > 0 ? await limitedTeams(person.organizationId, teams, requests) : [];
   const patterns = patternsOf({ ...person, officePatterns });

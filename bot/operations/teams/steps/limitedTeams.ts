@@ -1,7 +1,10 @@
+import type { Transaction } from "sequelize";
 import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import { computeDays, type LimitedTeam } from "#core/teams/teamDays.ts";
-import type { FoundMember, FoundTeam } from "#db/queries/teams/limitedTeams.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { readAlone } from "#db/queries/readTogether.ts";
+import { type FoundMember, type FoundTeam, limitedTeamsOf, lockCoverage } from "#db/queries/teams/limitedTeams.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
 /** Limits how many computations for large teams run at once, so that other calls get their turns in the pauses. */
@@ -20,6 +23,21 @@ export async function limitedTeams(
   const teams = found.map((team) => teamOf(team, shared));
   await turns.run(organizationId, () => collectWithPauses(computeDays(teams, requests)));
   return teams;
+}
+
+/**
+ * Locks the coverage of the teams that were found for a locked person, and reads them again with the leave that was
+ * approved during the wait. A person without a team with a limit takes no lock.
+ */
+export async function lockTeams(
+  { organizationId, id }: Person,
+  dates: Parameters<typeof limitedTeamsOf>[2],
+  { found, tx }: { found: FoundTeam[]; tx: Transaction },
+): Promise<FoundTeam[]> {
+  if (found.length === 0) return found;
+  const teamIds = found.map((team) => team.id);
+  await lockCoverage(organizationId, teamIds, tx);
+  return readAlone(limitedTeamsOf(organizationId, [id], dates), tx);
 }
 
 /**
