@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf, orAbsent, text, yesElseNo, yesOrNo } from "../inputs.ts";
-import { instantField, requiredInstantField } from "../lists/pageQuery.ts";
+import { requiredInstantField } from "../lists/pageQuery.ts";
 import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
@@ -52,11 +52,8 @@ export const WebhookPatch = z.object({
 /** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
-/** The messages of an endpoint to list: those before `before`, the newest first. */
-export const MessagesQuery = z.object({
-  status: orAbsent(oneOf(MESSAGE_STATUSES)),
-  before: instantField(),
-});
+/** The messages of an endpoint to list: all, or those with a status. */
+export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 /** The messages to repeat: about events from `from` until before `to`; with `onlyFailed`, those that weren't sent. */

@@ -31,7 +31,6 @@ const LOG = {
       attempted_at AS "attemptedAt", answer_status AS "answerStatus", duration_ms AS "durationMs", answer, error
     FROM webhook_messages
     WHERE organization_id = $1 AND endpoint_id = $2 AND ($3::text IS NULL OR status = $3)
-      AND ($4::timestamptz IS NULL OR created_at < $4)
     ORDER BY created_at DESC, id DESC LIMIT 50`,
 };
 
@@ -39,9 +38,9 @@ const LOG = {
 export function findMessages(
   organizationId: string,
   endpointId: string,
-  { status, before }: MessagesQuery,
+  { status }: MessagesQuery,
 ): Promise<WebhookMessageRow[]> {
-  return rows<WebhookMessageRow>(LOG, [organizationId, endpointId, status ?? null, before ?? null]);
+  return rows<WebhookMessageRow>(LOG, [organizationId, endpointId, status ?? null]);
 }
 
 const ONE = {
