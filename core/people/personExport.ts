@@ -5,6 +5,8 @@ import type { Role } from "./access/roles.ts";
 /** The maximum number of rows of each kind in an export of a person's data, so that no export fills the memory. */
 export const MAX_EXPORTED = {
   requests: 1000,
+  changes: 5000,
+  apiKeys: 1000,
   credits: 1000,
   ledger: 5000,
   audit: 5000,

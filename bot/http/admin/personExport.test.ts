@@ -261,7 +261,7 @@ test.each<[path: string, own: [status: number, location: string | null]]>([
   expect(await follow(path, ezra.userId, await as(ezra))).toEqual(own);
 });
 
-test("an export contains the newest 5,000 audit events and 1,000 requests, and states that older ones are missing", async () => {
+test("an export contains the newest 5,000 audit events, 1,000 requests, 5,000 changes, and 1,000 keys, and states that older ones are missing", async () => {
   const busy = await hire(owner, "Busy");
   await database().pool.query(
     `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id)
@@ -276,10 +276,27 @@ test("an export contains the newest 5,000 audit events and 1,000 requests, and s
        '2026-01-01'::timestamptz + n * interval '1 second', now(), now() FROM generate_series(1, 1001) n`,
     [owner.organizationId, busy.userId],
   );
+  await database().pool.query(
+    `INSERT INTO leave_changes (organization_id, id, request_id, user_id, status, is_cancellation, is_at_once, start_date,
+       end_date, is_half_day, minutes, was, submitted_at, decided_at, updated_at)
+     SELECT $1, gen_random_uuid(), r.id, $2, 'rejected', true, false, r.start_date, r.end_date, false, 0, '{}',
+       '2026-01-01'::timestamptz + n * interval '1 second', now(), now()
+     FROM (SELECT * FROM pto_requests WHERE user_id = $2 ORDER BY start_date DESC LIMIT 1) r, generate_series(1, 5001) n`,
+    [owner.organizationId, busy.userId],
+  );
+  await database().pool.query(
+    `INSERT INTO api_keys (organization_id, id, user_id, is_service, name, scopes, start, created_at, expires_at, revoked_at)
+     SELECT $1, gen_random_uuid(), $2, false, 'Key ' || n, '{me:read}', 'awayday_',
+       '2026-01-01'::timestamptz + n * interval '1 second', '2028-01-01', now() FROM generate_series(1, 1001) n`,
+    [owner.organizationId, busy.userId],
+  );
   await database().pool.query("ANALYZE");
   const { body } = await exportOf(busy.userId);
-  const counts = [body.audit.length, body.requests.length];
-  expect([counts, body.onlyNewest]).toEqual([[5000, 1000], { audit: 5000, requests: 1000 }]);
+  const [newest] = body.requests;
+  const counts = [body.audit.length, body.requests.length, newest.changes.length, body.apiKeys.length];
+  const onlyNewest = { requests: 1000, changes: 5000, apiKeys: 1000, audit: 5000 };
+  expect([counts, body.onlyNewest]).toEqual([[5000, 1000, 5000, 1000], onlyNewest]);
+  expect(body.apiKeys[0].name).toBe("Key 2");
   expect(body.requests[0].startDate).toBe("2028-09-28");
   expect(body.audit.at(-1)).toMatchObject({ action: "exportPerson" });
   expect((await exportOf(erin.userId)).body.onlyNewest).toBeUndefined();

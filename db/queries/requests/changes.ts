@@ -112,16 +112,19 @@ const OF_REQUESTS = {
       c.minutes, c.notes, c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt",
       c.decision_reason AS "rejectionReason", CASE WHEN c.sick_leave_id IS NOT NULL THEN json_build_object(
         'minutes', c.given_minutes, 'sickLeave', ${datesOf("c.sick_leave_id")}, 'rest', ${datesOf("c.rest_id")}) END AS "givenBack"
-    FROM leave_changes c WHERE c.organization_id = $1 AND c.request_id = ANY ($2::uuid[]) ORDER BY c.submitted_at, c.id`,
+    FROM (SELECT * FROM leave_changes WHERE organization_id = $1 AND request_id = ANY ($2::uuid[])
+      ORDER BY submitted_at DESC, id DESC LIMIT $3) c
+    ORDER BY c.submitted_at, c.id`,
 };
 
-/** Returns all changes to the given requests, oldest first. */
+/** Returns the `most` newest changes to the given requests, oldest first. */
 export function findChangesOf(
   organizationId: string,
   requestIds: readonly string[],
+  most: number,
   tx: Transaction,
 ): Promise<ExportedChange[]> {
-  return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds], tx);
+  return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds, most], tx);
 }
 
 const RECENT = {

@@ -84,8 +84,9 @@ function photoOf({ updatedAt: changedAt, source: from, image }: NonNullable<Pers
 
 /** Returns the maximum length of each list that reaches it, which shows that there may be more items. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
+  const apiKeys = records.signIns.keys;
   const lists = Object.keys(MAX_EXPORTED) as (keyof typeof MAX_EXPORTED)[];
-  const cut = lists.filter((list) => records[list].length >= MAX_EXPORTED[list]);
+  const cut = lists.filter((list) => ({ ...records, apiKeys })[list].length >= MAX_EXPORTED[list]);
   return cut.length > 0 ? { onlyNewest: Object.fromEntries(cut.map((list) => [list, MAX_EXPORTED[list]])) } : {};
 }
 

@@ -49,8 +49,9 @@ const SIGN_INS = {
         FROM (SELECT sess FROM sessions WHERE user_id = $2
           ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}) newest) AS sessions,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
-          'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at), '[]')
-        FROM api_keys WHERE organization_id = $1 AND user_id = $2) AS keys,
+          'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at, id), '[]')
+        FROM (SELECT * FROM api_keys WHERE organization_id = $1 AND user_id = $2
+          ORDER BY created_at DESC, id DESC LIMIT $3) newest) AS keys,
       (SELECT json_build_object('userName', user_name, 'externalId', external_id, 'displayName', display_name,
           'givenName', given_name, 'familyName', family_name, 'since', created_at)
         FROM provisioned_people WHERE organization_id = $1 AND user_id = $2) AS provisioned,
@@ -69,9 +70,14 @@ const SIGN_INS = {
         WHERE c.organization_id = $1 AND c.user_id = $2) AS calendars`,
 };
 
-/** Returns a person's ways to sign in and sessions. */
-export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
-  const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
+/** Returns a person's ways to sign in and sessions, with the `most` newest of their API keys, oldest first. */
+export async function findSignIns(
+  organizationId: string,
+  userId: string,
+  most: number,
+  tx: Transaction,
+): Promise<SignIns> {
+  const found = await row<SignIns>(SIGN_INS, [organizationId, userId, most], tx);
   const none = { emailProvenAt: null, passwordChangedAt: null, google: null, secondFactor: null, provisioned: null };
   return found ?? { ...none, slack: [], singleSignOn: [], sessions: [], keys: [], feeds: [], calendars: [] };
 }
