@@ -26,7 +26,7 @@ export async function inboxText(entry: InboxRow, person: Person): Promise<InboxT
   if (asksForDecision(event)) return askedText(event, AboutRequest.parse(payload).requestId, person);
   const personOf = async (personId: string) => (personId === person.id ? person : findPerson(organizationId, personId));
   const body = await messageBody({ ...entry, event }, personOf, { isPast: true });
-  if (!body || !(await maySee(body, person))) return GONE;
+  if (!body) return GONE;
   const { name, email, zone, organizationName } = person;
   const recipient = { id: person.id, name, email, zone, isProven: true };
   const content = mailContentOf({ organizationId, id, organizationName, recipient, body }, { appUrl: "" });
@@ -52,13 +52,6 @@ function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): str
 
 function isDecision({ event }: MessageBody): boolean {
   return concernsRequest(event) && event !== "request.recosted" && event !== "request.entered";
-}
-
-/** Returns whether a person may still see the request that a message to them is about. */
-async function maySee(body: MessageBody, { organizationId, id }: Person): Promise<boolean> {
-  if (!("personName" in body) || !("request" in body) || body.isOwn) return true;
-  const standing = await readApproverStanding(organizationId, body.request.id, id);
-  return standing !== undefined && standing.is !== "not theirs";
 }
 
 /** Returns the text about a request that the person was asked to decide, and what became of it. */

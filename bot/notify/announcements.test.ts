@@ -7,6 +7,7 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
@@ -42,6 +43,16 @@ test("the person and the approver are notified when an Admin cancels approved ti
     [manager.email, "Erin's vacation leave, Mar 08, 2027, was canceled"],
   ]);
   expect(mail.received.every(({ body }) => body.includes("> Stocktaking"))).toBe(true);
+});
+
+test("a person who may no longer decide a request when the message is sent isn't told that it was canceled", async () => {
+  const former = await hire(owner, "Fred", "Manager", { managerId: owner.userId });
+  const report = await hire(owner, "Rosa", "Employee", { managerId: former.userId });
+  const { id } = await submitRequest(report, vacation("2027-03-08"));
+  await sentMails();
+  await cancelRequest(report, id, {});
+  await editUser(owner, report.userId, { managerId: manager.userId });
+  expect(await sentMails()).toEqual([]);
 });
 
 test("while the approver is away, the next manager up is notified from the start", async () => {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CALENDAR_SERVICE_NAMES } from "#core/connectedCalendars/calendarServices.ts";
 import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
-import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
+import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-/** The number of requests that a notification doesn't name. */
+/** The number of requests that a notification doesn't keep. */
 const more = z.int().default(0);
 
 const OneOrMore = z.object({
@@ -21,8 +21,8 @@ const OneOrMore = z.object({
 });
 /** Cuts the long lists in payloads of earlier versions. */
 export const AboutRequest = OneOrMore.transform(({ requestId, otherIds, more: unnamed, ...rest }) => {
-  const { named, more: cut } = namedRequests([requestId, ...otherIds]);
-  return { ...rest, requestId, otherIds: named.slice(1), more: unnamed + cut };
+  const { kept, more: cut } = keptRequests([requestId, ...otherIds]);
+  return { ...rest, requestId, otherIds: kept.slice(1), more: unnamed + cut };
 });
 /** A message on a request. */
 export const AboutMessage = z.object({ requestId: z.string(), messageId: z.string(), actorId: z.string() });
@@ -44,8 +44,8 @@ export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), 
 export const AboutMoved = z
   .object({ requestIds: z.array(z.string()), more })
   .transform(({ requestIds, more: unnamed }) => {
-    const { named, more: cut } = namedRequests(requestIds);
-    return { ids: named, more: unnamed + cut };
+    const { kept, more: cut } = keptRequests(requestIds);
+    return { ids: kept, more: unnamed + cut };
   });
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });

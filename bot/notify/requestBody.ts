@@ -1,13 +1,14 @@
 import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import { listText } from "#core/listText.ts";
+import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { approverName } from "#core/requests/approval/approverName.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { findDecidable, findDecidables } from "#db/queries/credits/findDecidable.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import { readApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
+import { readApproverMessage, readApproverStanding } from "#bot/operations/requests/readApproverMessage.ts";
 import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts";
 import type { MessageBody } from "./Message.ts";
 import { AboutRequest } from "./payloads.ts";
@@ -29,8 +30,9 @@ export async function aboutDecision(
 }
 
 /**
- * Returns the facts of a message about what happened to requests; undefined once it no longer applies. With `isPast`,
- * returns the facts of an earlier message, even if more has happened since.
+ * Returns the facts of a message about what happened to requests; undefined once it no longer applies to any of them,
+ * or if the recipient is another person who may no longer decide the request. With `isPast`, returns the facts of an
+ * earlier message, even if more has happened since.
  */
 export async function aboutRequest(
   event: EventOfRequest,
@@ -38,32 +40,59 @@ export async function aboutRequest(
   personOf: PersonOf,
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
-  const { requestId, otherIds, more, actorId, isRecorded } = AboutRequest.parse(payload);
-  const found = await findDecidables(organizationId, [requestId, ...otherIds]);
-  // A later change to the request has its own notification.
-  const [request, ...others] = found.filter((one) => isPast || isStillSo(event, one, isRecorded));
+  const { requestId, otherIds, more: unkept, actorId, isRecorded } = AboutRequest.parse(payload);
+  const { found, more } = await applying(organizationId, [requestId, ...otherIds], {
+    more: unkept,
+    isPast,
+    // A later change to the request has its own notification.
+    applies: (one) => isStillSo(event, one, isRecorded),
+  });
+  const [request, ...others] = found;
   const person = request && (await personOf(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
+  if (!isOwn && !(recipientId && (await maySee(organizationId, request.id, recipientId)))) return undefined;
   const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
   const about = { event, request, others, more, personName: person.name, isOwn, byName, isRecorded };
   if (isPast || !recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
+/** Returns whether a person may still see a request of another that they were asked to decide. */
+async function maySee(organizationId: string, requestId: string, recipientId: string): Promise<boolean> {
+  const standing = await readApproverStanding(organizationId, requestId, recipientId);
+  return standing !== undefined && standing.is !== "not theirs";
+}
+
+/**
+ * Returns the requests with some ids to which a message applies, as many as it names, and the number of the others with
+ * `more` that have no id here. An earlier message (`isPast`) named the first ones.
+ */
+async function applying(
+  organizationId: string,
+  ids: readonly string[],
+  { more, isPast, applies }: { more: number; isPast: boolean; applies: (request: RequestView) => boolean },
+): Promise<{ found: RequestView[]; more: number }> {
+  if (isPast) {
+    const first = namedRequests(ids);
+    return { found: await findDecidables(organizationId, first.named), more: first.more + more };
+  }
+  const { named, more: unnamed } = namedRequests((await findDecidables(organizationId, ids)).filter(applies));
+  return { found: named, more: unnamed + more };
+}
+
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
 /**
- * Returns the facts of a message about requests with a new approver, of which it doesn't name `more`; undefined once none
- * of those that it names is pending, unless the message is an earlier one (`isPast`).
+ * Returns the facts of a message about requests with a new approver: those with the `ids`, and `more`; undefined once
+ * none with an id is pending, unless the message is an earlier one (`isPast`).
  */
 export async function aboutMoved(
   organizationId: string,
-  { ids, more }: { ids: readonly string[]; more: number },
+  { ids, more: unkept }: { ids: readonly string[]; more: number },
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
-  const found = await findDecidables(organizationId, ids);
-  const pending = found.filter(({ status }) => isPast || status === "pending");
+  const { found: pending, more } = await applying(organizationId, ids, { more: unkept, isPast, applies: isPending });
   if (pending.length === 0) return undefined;
   const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
   const moved = pending.map((request) => {
@@ -76,6 +105,10 @@ export async function aboutMoved(
     };
   });
   return { event: "requests.moved", moved, more };
+}
+
+function isPending({ status }: RequestView): boolean {
+  return status === "pending";
 }
 
 function isStillSo(event: EventOfRequest, request: RequestView, isRecorded: boolean): boolean {

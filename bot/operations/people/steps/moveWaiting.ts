@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { decisionRecipients } from "#core/notify/stepRecipients.ts";
-import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
+import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { newId } from "#db/newId.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
@@ -98,8 +98,8 @@ export async function moveWaiting(
     await announce({ ...submitted, payload: { requestId: request.id } }, gained, { tx, now });
   }
   for (const { recipient, requestIds } of lost.values()) {
-    const { named, more } = namedRequests(requestIds);
-    const payload = { requestIds: named, ...(more > 0 && { more }) };
+    const { kept, more } = keptRequests(requestIds);
+    const payload = { requestIds: kept, ...(more > 0 && { more }) };
     const moved = { organizationId, event: "requests.moved", key: newId(), payload } as const;
     await announce(moved, [recipient], { tx, now });
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
-import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
+import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { newId } from "#db/newId.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
@@ -23,8 +23,8 @@ export async function announceRecosts(
   const cause = newId();
   const ofPeople = [...groupBy(recosted, ({ person }) => person)];
   const announcements = ofPeople.map(([person, requests]) => {
-    const { named, more } = namedRequests(requests.map(({ request }) => request.id));
-    const [requestId = "", ...otherIds] = named;
+    const { kept, more } = keptRequests(requests.map(({ request }) => request.id));
+    const [requestId = "", ...otherIds] = kept;
     const payload = { requestId, ...(otherIds.length > 0 && { otherIds }), ...(more > 0 && { more }) };
     const announcement = { organizationId, event: "request.recosted", key: `${requestId}:${cause}`, payload } as const;
     return { announcement, people: person.isActive ? [person] : [] };
