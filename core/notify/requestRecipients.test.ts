@@ -1,6 +1,12 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import type { Role } from "#core/people/access/roles.ts";
-import { approverIdOf, escalationRecipients, type RecipientNode, requestRecipients } from "./requestRecipients.ts";
+import {
+  approverIdOf,
+  escalationRecipients,
+  type RecipientNode,
+  requestRecipients,
+  withAdmins,
+} from "./requestRecipients.ts";
 
 const node = (id: string, role: Role, managerId: string | null, isAway = false): RecipientNode => ({
   id,
@@ -21,6 +27,23 @@ const dora = node("dora", "Manager", "olga");
 const mona = node("mona", "Manager", "dora");
 const erin = node("erin", "Employee", "mona");
 const away = (one: RecipientNode) => ({ ...one, isAway: true });
+
+describe("the recipients of a request that changes begun leave of an Admin", () => {
+  const chief = node("chief", "Admin", "mona");
+
+  test("other Admins and Owners are added if no recipient may approve it", () => {
+    const all = people(olga, ada, dora, mona, chief);
+    expect(ids(withAdmins("chief", [mona], all))).toEqual(["mona", "olga", "ada"]);
+    expect(ids(withAdmins("chief", [mona, olga], all))).toEqual(["mona", "olga"]);
+  });
+
+  test("everyone is gone through once, whatever the number of recipients", () => {
+    const all = people(dora, mona, chief);
+    const values = jest.spyOn(all, "values");
+    expect(ids(withAdmins("chief", [mona, dora], all))).toEqual(["mona", "dora"]);
+    expect(values).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe("the recipients of a new request", () => {
   test("the manager is notified", () => {

@@ -55,9 +55,10 @@ export function withAdmins<Node extends RecipientNode>(
   people: RecipientTree<Node>,
 ): Node[] {
   const person = people.get(personId);
-  if (!person || recipients.length === 0 || recipients.some((one) => mayRaiseLeave(one, person, people.values())))
-    return [...recipients];
-  return distinct([...recipients, ...otherAdmins(person, people)]);
+  if (!person || recipients.length === 0) return [...recipients];
+  const admins = otherAdmins(person, people);
+  if (recipients.some((one) => mayRaiseLeave(one, person, admins))) return [...recipients];
+  return distinct([...recipients, ...admins]);
 }
 
 /**
