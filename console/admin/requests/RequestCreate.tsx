@@ -3,35 +3,38 @@ import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { CreatePage } from "../parts/CreatePage.tsx";
+import { KeyedCreation } from "./KeyedCreation.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 
 /** Submits a request for another person, under the usual rules. */
 export function RequestCreate() {
   const { active } = useLeaveTypes();
   return (
-    <CreatePage
-      back={{ to: "/requests", label: "Requests" }}
-      title="Request time off for another person"
-      lead="The usual rules apply. If the request needs approval, the approver will be notified."
-      submit="Submit request"
-      made="Request submitted"
-      defaults={{ type: active[0]?.key, isHalfDay: false }}
-    >
-      <ReferenceInput
-        source="userId"
-        reference="people"
-        filter={{ isActive: true }}
-        sort={{ field: "name", order: "ASC" }}
+    <KeyedCreation>
+      <CreatePage
+        back={{ to: "/requests", label: "Requests" }}
+        title="Request time off for another person"
+        lead="The usual rules apply. If the request needs approval, the approver will be notified."
+        submit="Submit request"
+        made="Request submitted"
+        defaults={{ type: active[0]?.key, isHalfDay: false }}
       >
-        <AutocompleteInput label="Person" optionText="name" />
-      </ReferenceInput>
-      <SelectInput source="type" label="Leave type" choices={active.map(({ key, name }) => ({ id: key, name }))} />
-      <DateInput source="startDate" label="Start date" />
-      <DateInput source="endDate" label="End date" />
-      <BooleanInput source="isHalfDay" label="Half day" />
-      <PartInputs />
-      <TextInput source="notes" label="Notes" multiline minRows={2} />
-      <RequestPreview />
-    </CreatePage>
+        <ReferenceInput
+          source="userId"
+          reference="people"
+          filter={{ isActive: true }}
+          sort={{ field: "name", order: "ASC" }}
+        >
+          <AutocompleteInput label="Person" optionText="name" />
+        </ReferenceInput>
+        <SelectInput source="type" label="Leave type" choices={active.map(({ key, name }) => ({ id: key, name }))} />
+        <DateInput source="startDate" label="Start date" />
+        <DateInput source="endDate" label="End date" />
+        <BooleanInput source="isHalfDay" label="Half day" />
+        <PartInputs />
+        <TextInput source="notes" label="Notes" multiline minRows={2} />
+        <RequestPreview />
+      </CreatePage>
+    </KeyedCreation>
   );
 }

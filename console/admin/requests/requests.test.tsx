@@ -167,6 +167,29 @@ test("a request for another person previews its cost, and refusals appear beside
   });
 });
 
+test("another attempt after a lost response has the same idempotency key, so the request isn't made twice", async () => {
+  let attempts = 0;
+  const { keys, made } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
+    "POST /api/admin/requests/preview": refusal(400, "Not yet"),
+    "POST /api/admin/requests": () => (attempts++ === 0 ? noAnswer() : aRequest({ id: "r2", status: "pending" })),
+    "GET /api/admin/requests": [],
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Person" }));
+  await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
+  await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
+  await keys.type(screen.getByLabelText("End date"), "2027-03-05");
+  const sent = () => made.filter(({ method, path }) => method === "POST" && path === "/api/admin/requests");
+  await keys.click(screen.getByRole("button", { name: "Submit request" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit request" })).toBeEnabled());
+  await keys.click(screen.getByRole("button", { name: "Submit request" }));
+  expect(await screen.findByText("Request submitted")).toBeVisible();
+  const [first, second] = sent().map(({ body }) => (body as { idempotencyKey?: string }).idempotencyKey);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+});
+
 test("a decision made offline is refused at once and never sent later", async () => {
   setOnline(true);
   const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
