@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { postMessage } from "../messages/postMessage.ts";
 import { editRequest } from "./editRequest.ts";
 import { submitRequest, submitRequestFor } from "./submitRequest.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -37,7 +38,7 @@ test("after 300 requests in 24 hours, canceled ones included, a person sees when
   await expect(submitRequest(erin, leave("2027-04-02"))).resolves.toMatchObject({ status: "pending" });
 });
 
-test("edits count like requests, because each emails the approvers who were asked by email", async () => {
+test("edits count for 24 hours like requests, because each emails the approvers who were asked by email", async () => {
   clock.set("2027-03-10");
   const { id } = await submitRequest(ezra, leave("2027-05-03"));
   await editRequest(ezra, id, { endDate: "2027-05-04" });
@@ -47,5 +48,6 @@ test("edits count like requests, because each emails the approvers who were aske
   await expect(submitRequest(ezra, leave("2027-05-10"))).rejects.toMatchObject(refused);
   await expect(submitRequest(erin, leave("2027-05-10"))).resolves.toMatchObject({ status: "pending" });
   clock.setInstant(new Date("2027-03-12T12:00:00Z"));
+  await postMessage(ezra, id, { text: "Is this all right?" });
   await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).resolves.toMatchObject({ version: 301 });
 });

@@ -48,8 +48,9 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
  * Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day.
  */
 const LATELY = "(WHERE submitted_at > $6)";
-/** All edits of a request count if it changed lately, because only the time of the last change is known. */
-const EDITED_LATELY = "(WHERE updated_at > $6 AND version > 1)";
+const EDITED_AT = "(edited_from ->> 'editedAt')::timestamptz";
+/** All edits of a request count if it was edited lately, because only the time of the last edit is known. */
+const EDITED_LATELY = `(WHERE ${EDITED_AT} > $6)`;
 const SPAN = {
   name: "span",
   text: `
@@ -77,7 +78,7 @@ const SPAN = {
       f.count_holidays AS "countHolidays", f.working_patterns AS "officePatterns", r.count::int4 AS count, r.oldest
     FROM offices f CROSS JOIN (
       SELECT count(*) FILTER ${LATELY} + coalesce(sum(version - 1) FILTER ${EDITED_LATELY}, 0) AS count,
-        least(min(submitted_at) FILTER ${LATELY}, min(updated_at) FILTER ${EDITED_LATELY}) AS oldest
+        least(min(submitted_at) FILTER ${LATELY}, min(${EDITED_AT}) FILTER ${EDITED_LATELY}) AS oldest
       FROM pto_requests WHERE organization_id = $1 AND user_id = $2) r
     WHERE f.organization_id = $1 AND f.id = $3`,
 };
