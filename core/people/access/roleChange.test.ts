@@ -165,6 +165,15 @@ test.each<[string, Partial<typeof WAYS>, string]>([
   expect(codeOf(() => assertMayTransferOwnership({ ...people, ways: { ...WAYS, ...ways } }))).toBe(expected);
 });
 
+test.each([
+  [false, "This person has to sign in with Google first"],
+  [true, "This person must use single sign-on. Name them as an exception, and let them sign in with Google first."],
+])("a new Owner without Google, single sign-on required: %s", (ssoRequired, text) => {
+  const people = { actor: someone("actor", "Owner"), person: someone("person", "Employee") };
+  const ways = { ...WAYS, hasGoogle: false, googleOnly: true, ssoRequired };
+  expect(() => assertMayTransferOwnership({ ...people, ways })).toThrow(text);
+});
+
 test("nobody can transfer ownership to themselves", () => {
   const me = someone("me", "Owner");
   expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me, ways: WAYS }))).toBe(

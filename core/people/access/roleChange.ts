@@ -87,7 +87,11 @@ export function assertMayTransferOwnership({
   if (!person.isActive) throw ineligibleOwner("inactive", "This person is deactivated");
   if (person.role === "Owner") throw ineligibleOwner("already_owner", "This person is already an Owner");
   if (ways.googleOnly && !ways.hasGoogle) {
-    throw ineligibleOwner("heir_without_google", "This person has to sign in with Google first");
+    // A person who must use single sign-on can't sign in with Google before they are an exception.
+    const text = ways.ssoRequired
+      ? "This person must use single sign-on. Name them as an exception, and let them sign in with Google first."
+      : "This person has to sign in with Google first";
+    throw ineligibleOwner("heir_without_google", text);
   }
   if (!ways.hasPassword && !ways.hasGoogle) {
     if (!ways.hasSso) throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
