@@ -1,17 +1,23 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
+import { type DateRange, isWithin } from "./addedEmployment.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
 /**
- * Returns a request's costs after the office's calendar or the policy's counting rule changed: dates after today are
- * recalculated, and all others keep their cost.
+ * Returns a request's costs after the office's calendar, the policy's counting rule, or the person's employment changed,
+ * by date: dates after today are recalculated, and all others keep their cost, except those that were `added` to the
+ * employment, because leave on them was free.
  */
 export function recost(
   span: Span & { unit: Unit },
   stored: readonly DayCost[],
   calendar: LeaveCalendar,
   today: IsoDate,
+  added: readonly DateRange[] = [],
 ): DayCost[] {
-  const past = stored.filter(({ date }) => date <= today).map(({ date, minutes }) => ({ date, minutes }));
-  return [...past, ...requestCost(span, calendar, span.unit).filter(({ date }) => date > today)];
+  const isKept = ({ date }: { date: IsoDate }) => date <= today && !isWithin(date, added);
+  const kept = stored.filter(isKept).map(({ date, minutes }) => ({ date, minutes }));
+  return [...kept, ...requestCost(span, calendar, span.unit).filter((day) => !isKept(day))].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
 }

@@ -116,3 +116,13 @@ describe("while a change of approved leave waits", () => {
     expect(await days()).toEqual([5, 5, 0]);
   });
 });
+
+test("an earlier start date charges the past days that it adds to a pending change, too", async () => {
+  const { owner, erin, days } = await aWaitingChange();
+  await editUser(owner, erin.userId, { startDate: "2027-03-16" });
+  expect(await days()).toEqual([0, 0, 2]);
+  clock.set("2027-03-15");
+  await editUser(owner, erin.userId, { startDate: "2027-03-12" });
+  // The leave has Friday; the change adds Monday to Wednesday.
+  expect(await days()).toEqual([1, 1, 3]);
+});

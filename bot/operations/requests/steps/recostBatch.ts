@@ -49,7 +49,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   });
   const changed = leave.length > 0 ? await recosted(organizationId, leave, by) : [];
   // The amount that a change reserves depends on the costs of its leave.
-  const changes = await recostChanges(organizationId, people, { tx, now });
+  const changes = await recostChanges(organizationId, people, by);
   await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
 }
 

@@ -7,7 +7,7 @@ import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar
 import { type AccrualCase, isEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { type DateRange, isWithin } from "#core/requests/cost/addedEmployment.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
-import { policyCalendar, requestCost } from "#core/requests/requestCost.ts";
+import { policyCalendar, type Span, type Unit } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -53,21 +53,37 @@ function costNow(
   { calendar, now, added }: Omit<By, "tx"> & { calendar: WorkCalendar },
   caseOf: (personId: string, type: LeaveType) => AccrualCase,
 ): DayCost[] {
-  const accrual = caseOf(person.id, request.type);
-  const today = todayIn(person.zone, now);
-  const again = added?.get(person.id) ?? [];
-  const isAgain = ({ date }: { date: IsoDate }) => date <= today && isWithin(date, again);
-  // Leave ends with the employment in which it began, even if the person returns before its last date.
-  const lastDay = request.employmentEnd ?? person.endDate ?? request.endDate;
-  const policy = policyCalendar(calendar, accrual);
-  const kept = request.dayCosts.filter((day) => !isAgain(day));
-  const costs = [
-    ...requestCost(request, policy, request.unit).filter(isAgain),
-    ...recost(request, kept, policy, today),
-  ].toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return costs.filter((day) => {
-    const isKept = day.date <= today && !isAgain(day);
-    return day.date <= lastDay && (isKept || isEmployed(accrual, day.date));
+  return costWhileEmployed(request, request.dayCosts, {
+    accrual: caseOf(person.id, request.type),
+    calendar,
+    today: todayIn(person.zone, now),
+    added: added?.get(person.id),
+    // Leave ends with the employment in which it began, even if the person returns before its last date.
+    lastDay: request.employmentEnd ?? person.endDate ?? request.endDate,
+  });
+}
+
+/** Returns the current cost of leave, or of a change of leave, on dates of the employment; see `recost`. */
+export function costWhileEmployed(
+  leave: Span & { unit: Unit },
+  stored: readonly DayCost[],
+  {
+    accrual,
+    calendar,
+    today,
+    added = [],
+    lastDay,
+  }: {
+    accrual: AccrualCase;
+    calendar: WorkCalendar;
+    today: IsoDate;
+    added: readonly DateRange[] | undefined;
+    lastDay: IsoDate;
+  },
+): DayCost[] {
+  return recost(leave, stored, policyCalendar(calendar, accrual), today, added).filter(({ date }) => {
+    const isKept = date <= today && !isWithin(date, added);
+    return date <= lastDay && (isKept || isEmployed(accrual, date));
   });
 }
 

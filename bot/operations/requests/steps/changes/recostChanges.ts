@@ -1,25 +1,24 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { isEmployed } from "#core/policies/accrual/AccrualCase.ts";
+import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";
-import { policyCalendar } from "#core/requests/requestCost.ts";
-import { recost } from "#core/requests/cost/recost.ts";
 import { reservedDays } from "#core/requests/changes/changeCosts.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findChangesToCome } from "#db/queries/requests/changes.ts";
 import { storeChangeDays } from "#db/queries/requests/storeChange.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { calendarsOf } from "../recostedLeave.ts";
+import { calendarsOf, costWhileEmployed } from "../recostedLeave.ts";
 
 /**
- * Recalculates the future dates of people's pending changes of leave, and what they reserve in addition to the leave,
+ * Recalculates the future dates of people's pending changes of leave, the past dates that were `added` to their
+ * employment, and what they reserve in addition to the leave,
  * which was recalculated already; approvers see its new cost, too. Returns the changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,
   people: readonly Person[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, added }: { tx: Transaction; now: Date; added?: ReadonlyMap<string, readonly DateRange[]> },
 ): Promise<{ request: { id: string; status: "pending" }; person: Person }[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
   const found = await findChangesToCome(organizationId, [...byId.keys()], tx);
@@ -34,11 +33,15 @@ export async function recostChanges(
   for (const { request, person } of waiting) {
     const { id, type, days: stored, leave, isCancellation } = request;
     const accrual = caseOf(person.id, type);
-    const calendar = policyCalendar(calendarOf(person, { type }), accrual);
-    const lastDay = person.endDate ?? request.endDate;
-    const today = todayIn(person.zone, now);
-    const costs = isCancellation ? [] : recost(request, stored, calendar, today);
-    const dayCosts = costs.filter(({ date }) => date <= lastDay && (date <= today || isEmployed(accrual, date)));
+    const dayCosts = isCancellation
+      ? []
+      : costWhileEmployed(request, stored, {
+          accrual,
+          calendar: calendarOf(person, { type }),
+          today: todayIn(person.zone, now),
+          added: added?.get(person.id),
+          lastDay: person.endDate ?? request.endDate,
+        });
     const days = reservedDays(leave.dayCosts, dayCosts);
     const leaveYear = (date: string) => leaveYearOf(date, accrual.startsIn);
     const leaveMinutes = leave.dayCosts.reduce((sum, { minutes }) => sum + minutes, 0);
