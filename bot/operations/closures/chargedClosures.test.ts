@@ -225,6 +225,25 @@ test("an earlier start date charges the past days that it adds, and the others k
   expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
 });
 
+test("an earlier start date books a closure that has begun, from that day and not before the ledger's first leave year", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const jo = await hireFrom("2027-12-27", owner);
+  const max = await hireFrom("2027-12-27", owner, "Max");
+  await followClosures();
+  expect((await stateOf(jo)).requests).toEqual([]);
+  clock.set("2027-12-23");
+  await editUser(owner, jo.userId, { startDate: "2027-12-22" });
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 3"], used: 3 });
+  clock.set("2027-12-30");
+  await editUser(owner, max.userId, { startDate: "2020-01-01" });
+  expect((await stateOf(max)).requests).toEqual(["vacation 2027-12-20 approved 5"]);
+  clock.set("2028-01-10");
+  const nia = await hireFrom("2028-02-01", owner, "Nia");
+  await editUser(owner, nia.userId, { startDate: "2027-12-01" });
+  expect((await stateOf(nia)).requests).toEqual([]);
+});
+
 test("a charged closure that starts today is refused, because leave approved for today keeps its cost", async () => {
   const { owner } = await aCompanyOfTwo();
   const today = { ...WEEK, startDate: "2027-03-01", endDate: "2027-03-02", officeIds: [owner.officeId] };

@@ -1,22 +1,16 @@
-import { groupBy } from "#core/groupBy.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import type { Transaction } from "sequelize";
-import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
-import { findClosure } from "#db/queries/closures/closures.ts";
+import { findClosureGaps } from "#db/queries/closures/closureLeave.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
-import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { writeAuditEntries } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
-import { bookClosure, closureCosts } from "./steps/bookClosure.ts";
+import { bookMissing, FIRST_ZONE, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
-import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 
-/** The zone in which days begin first: a closure has begun once it has begun anywhere. */
-const FIRST_ZONE = "Etc/GMT-14";
 const LEFT = "The closure doesn't apply to you anymore";
 
 /**
@@ -51,29 +45,12 @@ async function followIn(organizationId: string, now: Date, tx: Transaction): Pro
   const gaps = (await due()).filter(({ userId }) => people.has(userId));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));
   await cancelClosureLeave(organizationId, left, LEFT, { tx, now, actorId: null });
-  const by = { organizationId, userId: null, source: "clock", action: "followClosure", at: now } as const;
   const cancelled = { before: { status: "approved" }, after: { status: "cancelled" } };
   await writeAuditEntries(
-    by,
+    followingClosure(organizationId, now),
     left.map(({ id }) => ({ subject: ["request", id], ...cancelled })),
     tx,
   );
   const missing = gaps.filter(({ requestId }) => requestId === null);
-  for (const [closureId, ofClosure] of groupBy(missing, (gap: ClosureGap) => gap.closureId)) {
-    const found = await findClosure(organizationId, closureId, tx);
-    const closure = found && (await chargedClosureOf(organizationId, found, tx));
-    if (!closure) continue;
-    const joined = [];
-    for (const { userId } of ofClosure) {
-      const person = people.get(userId);
-      if (person) joined.push(await bringUpToDate(person, { tx, now }));
-    }
-    const costs = await closureCosts(organizationId, closure, joined, { tx, now });
-    const booked = await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
-    await writeAuditEntries(
-      by,
-      booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
-      tx,
-    );
-  }
+  await bookMissing(organizationId, missing, people, { tx, now });
 }

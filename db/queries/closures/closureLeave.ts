@@ -42,18 +42,21 @@ export async function findChargedClosure(
 const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
   AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
 
-const GAPS = {
-  name: "closure-gaps",
-  text: `
-    SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId"
-    FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
-    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.charged IS NOT NULL AND c.start_date > $1::date AND u.is_active
+/** True if the person `u` works on some date of the closure `c`, but has no leave of it or of an overlapping one. */
+const LACKS_LEAVE = `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= c.end_date, true) AND coalesce(u.end_date >= c.start_date, true)
       AND NOT EXISTS (SELECT FROM pto_requests r WHERE r.organization_id = c.organization_id AND r.closure_id = c.id
         AND r.user_id = u.id AND (r.status = 'approved' OR r.decided_by_id IS NOT NULL))
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.user_id = u.id
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
-        AND daterange(o.start_date, o.end_date, '[]') && daterange(c.start_date, c.end_date, '[]'))
+        AND daterange(o.start_date, o.end_date, '[]') && daterange(c.start_date, c.end_date, '[]'))`;
+
+const GAPS = {
+  name: "closure-gaps",
+  text: `
+    SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId"
+    FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND ${LACKS_LEAVE}
     UNION ALL
     SELECT c.organization_id, c.id, u.id, r.id
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
@@ -79,6 +82,32 @@ export interface ClosureGap {
  */
 export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
   return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);
+}
+
+const BEGUN_GAPS = {
+  name: "begun-closure-gaps",
+  text: `
+    SELECT DISTINCT c.id AS "closureId", u.id AS "userId"
+    FROM unnest($3::uuid[], $4::date[], $5::date[]) a (user_id, first, last)
+    JOIN ${PERSON} ON u.organization_id = $1 AND u.id = a.user_id
+    JOIN closures c ON c.organization_id = $1 AND f.id = ANY (c.office_ids)
+    WHERE c.start_date <= $2::date AND daterange(c.start_date, c.end_date, '[]') && daterange(a.first, a.last, '[]')
+      AND ${LACKS_LEAVE}
+    ORDER BY 1, 2`,
+};
+
+/**
+ * Returns the people who lack a request of a charged closure that had begun by a day, on dates that were added to their
+ * employment; see `findClosureGaps`.
+ */
+export function findBegunGaps(
+  organizationId: string,
+  added: readonly { userId: string; from: IsoDate; to: IsoDate | null }[],
+  day: IsoDate,
+  tx: Transaction,
+): Promise<{ closureId: string; userId: string }[]> {
+  const columns = [added.map(({ userId }) => userId), added.map(({ from }) => from), added.map(({ to }) => to)];
+  return rows(BEGUN_GAPS, [organizationId, day, ...columns], tx);
 }
 
 const IS_CLOSURE = {

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
@@ -39,8 +39,8 @@ export interface ChargedClosure {
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
- * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work, and
- * the approved sick leave on some of these dates. Refuses a closure in a leave year after the next one.
+ * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work since
+ * their ledger opened, and the approved sick leave on some of these dates. Refuses a closure in a leave year after the next one.
  */
 export async function closureCosts(
   organizationId: string,
@@ -61,7 +61,9 @@ export async function closureCosts(
     if (leaveYearOf(endDate, accrual.startsIn) > lastYear) throw tooFarAhead();
     const costs = requestCost(request, policyCalendar(calendarOf(person, request), accrual), unit);
     const sick = charged === SICK ? [] : (sickOf.get(person.id) ?? []);
-    return { person, accrual, dayCosts: whileEmployed(costs, accrual), sick };
+    const opening = leaveYearStart(accrual.opening, accrual.startsIn);
+    const dayCosts = whileEmployed(costs, accrual).filter(({ date }) => date >= opening);
+    return { person, accrual, dayCosts, sick };
   });
 }
 

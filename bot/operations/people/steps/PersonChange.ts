@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import { addedEmployment, type DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { samePatterns } from "#core/working/withChange.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
@@ -41,4 +42,12 @@ export function hasOtherPolicies({ before, after }: PersonChange): boolean {
  */
 export function changesOnlySettled({ after, employment }: PersonChange): boolean {
   return employment.cause === null && !after.isActive;
+}
+
+/**
+ * Returns the dates that a change adds to a person's employment, on which their leave was free; none for a new
+ * employment period, which doesn't continue the leave of the previous one.
+ */
+export function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
+  return previousEnd === null ? addedEmployment(before, after) : [];
 }

@@ -6,10 +6,12 @@ import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
+import { bookBegunClosures } from "#bot/operations/closures/steps/bookBegunClosures.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "#bot/operations/accruals/steps/recordHistory.ts";
 import {
+  addedDates,
   changesOnlySettled,
   type EarningsChange,
   hasOtherHours,
@@ -46,6 +48,8 @@ export async function changeEarnings(
   await endLeaves(organizationId, ending, by);
   await recostChanged(organizationId, planned, by);
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
+  const added = planned.map((change) => ({ person: change.after, ranges: addedDates(change) }));
+  await bookBegunClosures(organizationId, added, by);
 }
 
 /**

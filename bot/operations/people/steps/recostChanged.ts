@@ -1,8 +1,7 @@
 import type { Transaction } from "sequelize";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
-import { addedEmployment, type DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
-import { changesOnlySettled, hasOtherHours, hasOtherPolicies, type PersonChange } from "./PersonChange.ts";
+import { addedDates, changesOnlySettled, hasOtherHours, hasOtherPolicies, type PersonChange } from "./PersonChange.ts";
 
 /** Recalculates the leave of changed people, who must be locked and up to date. */
 export async function recostChanged(
@@ -42,12 +41,4 @@ export async function recostChanged(
  */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
-}
-
-/**
- * Returns the dates that a change adds to a person's employment, on which their leave was free; none for a new
- * employment period, which doesn't continue the leave of the previous one.
- */
-function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
-  return previousEnd === null ? addedEmployment(before, after) : [];
 }

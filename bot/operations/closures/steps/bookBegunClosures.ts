@@ -1,0 +1,24 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
+import { findBegunGaps } from "#db/queries/closures/closureLeave.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { bookMissing, FIRST_ZONE } from "./bookMissing.ts";
+
+/**
+ * Books the charged closures that have begun on dates that were added to people's employment. Expects the organization
+ * and the people to be locked, and the people to be up to date. `followClosures` books the closures to come.
+ */
+export async function bookBegunClosures(
+  organizationId: string,
+  added: readonly { person: Person; ranges: readonly DateRange[] }[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const ranges = added.flatMap(({ person, ranges: ofPerson }) =>
+    ofPerson.map((range) => ({ userId: person.id, ...range })),
+  );
+  if (ranges.length === 0) return;
+  const gaps = await findBegunGaps(organizationId, ranges, todayIn(FIRST_ZONE, now), tx);
+  const people = new Map(added.map(({ person }) => [person.id, person]));
+  await bookMissing(organizationId, gaps, people, { tx, now, skipsFree: true });
+}

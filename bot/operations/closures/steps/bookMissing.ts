@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
+import { findClosure } from "#db/queries/closures/closures.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { writeAuditEntries } from "#bot/operations/audit.ts";
+import { bookClosure, closureCosts } from "./bookClosure.ts";
+import { chargedClosureOf } from "./chargedClosureOf.ts";
+
+/** The zone in which days begin first: a closure has begun once it has begun anywhere. */
+export const FIRST_ZONE = "Etc/GMT-14";
+
+/** Returns the author of the audit events about leave that follows a closure. */
+export const followingClosure = (organizationId: string, at: Date) =>
+  ({ organizationId, userId: null, source: "clock", action: "followClosure", at }) as const;
+
+/**
+ * Books charged closures for the locked people who lack their leave, and writes the audit events. Expects the
+ * organization to be locked. With `skipsFree`, books nothing for people whom a closure would cost nothing.
+ */
+export async function bookMissing(
+  organizationId: string,
+  missing: readonly { closureId: string; userId: string }[],
+  people: ReadonlyMap<string, Person>,
+  { tx, now, skipsFree = false }: { tx: Transaction; now: Date; skipsFree?: boolean },
+): Promise<void> {
+  for (const [closureId, ofClosure] of groupBy(missing, (gap) => gap.closureId)) {
+    const found = await findClosure(organizationId, closureId, tx);
+    const closure = found && (await chargedClosureOf(organizationId, found, tx));
+    if (!closure) continue;
+    const joined = [];
+    for (const { userId } of ofClosure) {
+      const person = people.get(userId);
+      if (person) joined.push(await bringUpToDate(person, { tx, now }));
+    }
+    const all = await closureCosts(organizationId, closure, joined, { tx, now });
+    const costs = all.filter(({ dayCosts }) => !skipsFree || dayCosts.length > 0);
+    const booked = await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
+    await writeAuditEntries(
+      followingClosure(organizationId, now),
+      booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
+      tx,
+    );
+  }
+}
