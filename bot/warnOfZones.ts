@@ -8,8 +8,8 @@ interface Log {
 }
 
 /**
- * Logs a warning that names the offices whose time zone PostgreSQL doesn't know, because jobs that read the offices of
- * all organizations fail until it is changed. Such zones can't be chosen anymore.
+ * Logs a warning that names the offices whose time zone PostgreSQL or Node doesn't know, because jobs fail for them and
+ * their people until it is changed. Such zones can't be chosen anymore.
  */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
   const used = await findUsedZones(pool);

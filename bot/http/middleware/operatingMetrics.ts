@@ -3,7 +3,7 @@ import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications
 import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { poolStates } from "#db/connect.ts";
-import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
+import { readAccrualLag } from "#bot/operations/status/readAccrualLag.ts";
 import { countHeld, findQueueState, findWebhookQueueState } from "#db/queries/notifications/queueState.ts";
 
 /** The milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
@@ -53,7 +53,7 @@ export function addOperatingMetrics(registry: Registry, clock: Clock): () => Pro
 
   const readDatabase = async () => {
     const now = clock.now();
-    const [queue, heldCount, days] = [await findQueueState(now), await countHeld(), await findAccrualLag(now)];
+    const [queue, heldCount, days] = [await findQueueState(now), await countHeld(), await readAccrualLag(now)];
     const webhooks = await findWebhookQueueState(now);
     due.reset();
     oldest.reset();

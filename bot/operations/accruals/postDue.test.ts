@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { readAccrualLag } from "#bot/operations/status/readAccrualLag.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
@@ -156,6 +157,23 @@ describe("scheduled posting", () => {
     await pool.query("UPDATE offices SET timezone = 'Etc/UTC' WHERE organization_id = $1", [broken.organizationId]);
     expect(run.broken).toMatchObject([{ organizationId: broken.organizationId }]);
     expect((await ledgerOf(well)).at(-1)).toBe("2028-01-01 accrual +20");
+  });
+
+  test("an office with an unknown time zone is reported, and the organization's other offices are still posted", async () => {
+    const owner = await foundTestOrganization();
+    const { officeId } = await anOfficeOf(owner);
+    await hire(owner, "Bo", "Employee", { officeId });
+    await postDueEverywhere();
+    const move = "UPDATE offices SET timezone = $2 WHERE id = $1";
+    await pool.query(move, [officeId, "Nowhere/Atall"]);
+    clock.set("2028-01-01");
+    const run = await postDueEverywhere();
+    const { rows } = await pool.query("SELECT posted_through FROM offices WHERE id = $1", [officeId]);
+    expect(rows).toEqual([{ posted_through: "2027-03-01" }]);
+    expect(await readAccrualLag(new Date("2028-01-01T12:00:00Z"), owner.organizationId)).toBe(306);
+    await pool.query(move, [officeId, "Etc/UTC"]);
+    expect(run.broken).toMatchObject([{ organizationId: owner.organizationId, error: expect.any(RangeError) }]);
+    expect((await ledgerOf(owner)).at(-1)).toBe("2028-01-01 accrual +20");
   });
 
   test("a locked person doesn't hold up the others, and is posted when the lock is released", async () => {

@@ -10,7 +10,10 @@ export interface PostedOffice extends ScheduledOffice {
   posted: PostedSum[];
 }
 
-/** The result of a run. Each organization is posted separately, so that an error in one doesn't stop the others. */
+/**
+ * The result of a run. Each office is posted separately, so that an error in one, such as an unknown time zone, doesn't
+ * stop the others.
+ */
 interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
@@ -21,24 +24,31 @@ type GoesOn = () => boolean;
 
 /**
  * Posts what is due by today and not yet in the ledger, for the people of every office whose date has moved on. Returns
- * the errors of single organizations, which don't stop the others. Starts no further organization once `goesOn` returns
- * false.
+ * the errors of single offices, which don't stop the others. Starts no further office once `goesOn` returns false.
  */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
   for (const [organizationId, offices] of byOrganization(await findScheduledOffices())) {
     if (!goesOn()) break;
-    try {
-      if (!offices.some((office) => isDue(office, clock.now()))) continue;
-      // If another process holds the lock, it is already doing this work; unique source keys keep anything from being
-      // posted twice.
-      await withAdvisoryLock(`posting ${organizationId}`, async () => {
-        run.offices.push(...(await postOffices(offices, goesOn)));
-      });
-    } catch (error) {
-      run.broken.push({ organizationId, error });
-    }
+    const attempt = async <Result>(work: () => Result | Promise<Result>): Promise<Result | undefined> => {
+      try {
+        return await work();
+      } catch (error) {
+        run.broken.push({ organizationId, error });
+        return undefined;
+      }
+    };
+    const due: ScheduledOffice[] = [];
+    for (const office of offices) if (await attempt(() => isDue(office, clock.now()))) due.push(office);
+    if (due.length === 0) continue;
+    // If another process holds the lock, it is already doing this work; unique source keys keep anything from being
+    // posted twice.
+    await attempt(() =>
+      withAdvisoryLock(`posting ${organizationId}`, async () => {
+        for (const office of due) run.offices.push(...((await attempt(() => postOffices([office], goesOn))) ?? []));
+      }),
+    );
   }
   return run;
 }

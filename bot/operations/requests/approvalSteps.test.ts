@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { connectionShares } from "#db/connectionShares.ts";
+import { database } from "#db/connect.ts";
 import { aChain, announced, approversIn } from "#tests/arranging/aChain.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
@@ -497,6 +498,20 @@ describe("a request that expires", () => {
       action: "expireRequest",
       after: { status: "cancelled" },
     });
+  });
+
+  test("is canceled even if the requester of another, in another organization, has an unknown time zone", async () => {
+    const [broken, well] = [await expiring(), await expiring()];
+    await broken.submit("2027-03-22");
+    const { id } = await well.submit("2027-03-22");
+    const move = "UPDATE offices SET timezone = $2 WHERE organization_id = $1";
+    const { organizationId } = broken.owner;
+    await database().pool.query(move, [organizationId, "Nowhere/Atall"]);
+    clock.set("2027-03-20");
+    const failed = await expireRequests();
+    await database().pool.query(move, [organizationId, "Etc/UTC"]);
+    expect(failed).toMatchObject([{ organizationId }]);
+    expect(await ownStatus(well.erin, id)).toBe("cancelled");
   });
 
   test("stays as it is after a decision", async () => {

@@ -18,10 +18,11 @@ const REASON = "Nobody decided in time";
  */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
-  for (const { organizationId, id } of await findRequestsToExpire(operationsRuntime().clock.now())) {
+  const now = operationsRuntime().clock.now();
+  for (const { organizationId, id, expiresOn, zone } of await findRequestsToExpire(now)) {
     if (!goesOn()) break;
     try {
-      await expireRequest(organizationId, id);
+      if (todayIn(zone, now) > expiresOn) await expireRequest(organizationId, id);
     } catch (error) {
       broken.push({ organizationId, error });
     }

@@ -50,10 +50,13 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   const waiting = byOrganization(await findScheduledDigests()).entries();
   const takeTurns = async () => {
     for (const [organizationId, digests] of waiting) {
-      try {
-        for (const digest of digests) if (!goesOn() || !(await sendDigest(digest, post))) break;
-      } catch (error) {
-        broken.push({ organizationId, error });
+      for (const digest of digests) {
+        try {
+          if (!goesOn() || !(await sendDigest(digest, post))) break;
+        } catch (error) {
+          // The error may concern only this office, such as an unknown time zone.
+          broken.push({ organizationId, error });
+        }
       }
     }
   };

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { poolStates } from "#db/connect.ts";
-import { findAccrualLag } from "#db/queries/ledger/accrualLag.ts";
+import { readAccrualLag } from "./readAccrualLag.ts";
 import { findLastLedgerCheck } from "#db/queries/ledger/ledgerChecks.ts";
 import { countHeld, findQueueState } from "#db/queries/notifications/queueState.ts";
 import { reading } from "../reading.ts";
@@ -22,7 +22,7 @@ export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }
     version: VERSION,
     startedAt: new Date(performance.timeOrigin),
     lastTickAt: lastTick() ?? null,
-    accrualLagDays: await findAccrualLag(now, organizationId),
+    accrualLagDays: await readAccrualLag(now, organizationId),
     ledgerCheck: (await findLastLedgerCheck(organizationId)) ?? null,
     queue: {
       due: queue.reduce((sum, { due }) => sum + due, 0),

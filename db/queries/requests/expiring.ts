@@ -1,21 +1,33 @@
 import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { row, rows } from "../statement.ts";
 
 /** No zone is more than 14 hours ahead, so the partial index finds few requests that aren't due yet. */
 const DUE = {
   name: "requests-to-expire",
   text: `
-    SELECT r.organization_id AS "organizationId", r.id FROM pto_requests r
+    SELECT r.organization_id AS "organizationId", r.id, r.expires_on::text AS "expiresOn", f.timezone AS zone
+    FROM pto_requests r
     JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     JOIN offices f ON f.organization_id = u.organization_id
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
     WHERE r.status = 'pending' AND r.expires_on < ($1::timestamptz AT TIME ZONE 'Etc/GMT-14')::date
-      AND r.expires_on < ($1::timestamptz AT TIME ZONE f.timezone)::date
     ORDER BY r.organization_id, r.id`,
 };
 
-/** Returns the pending requests whose last day for a decision is over in the requester's time zone. */
-export function findRequestsToExpire(now: Date): Promise<{ organizationId: string; id: string }[]> {
+/** A pending request with the last day for its decision, in the requester's time zone. */
+interface ExpiringRequest {
+  organizationId: string;
+  id: string;
+  expiresOn: IsoDate;
+  zone: Zone;
+}
+
+/**
+ * Returns the pending requests whose last day for a decision is over in some time zone. Leaves the zones to the caller,
+ * because one that PostgreSQL doesn't know would fail the statement for all organizations.
+ */
+export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }
 

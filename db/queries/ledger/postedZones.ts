@@ -1,0 +1,24 @@
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import { rows } from "../statement.ts";
+
+/** A time zone of offices, and the day through which all of these offices are posted. */
+interface PostedZone {
+  zone: Zone;
+  postedThrough: IsoDate;
+}
+
+const POSTED = {
+  name: "posted-zones",
+  text: `
+    SELECT timezone AS zone, min(posted_through)::text AS "postedThrough" FROM offices
+    WHERE archived_at IS NULL AND posted_through IS NOT NULL AND ($1::uuid IS NULL OR organization_id = $1)
+    GROUP BY timezone`,
+};
+
+/**
+ * Returns the time zones of offices that were posted, of one organization or of all. Computes no dates in them, because
+ * a zone that PostgreSQL doesn't know would fail the statement.
+ */
+export function findPostedZones(organizationId?: string): Promise<PostedZone[]> {
+  return rows<PostedZone>(POSTED, [organizationId ?? null]);
+}
