@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CALENDAR_SERVICE_NAMES } from "#core/connectedCalendars/calendarServices.ts";
+import { ENDINGS } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { DELEGATION_CHANGES } from "#core/delegations/delegationTexts.ts";
 import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
@@ -56,7 +57,13 @@ export const AboutWebhook = z.object({ webhookId: z.string() });
 /** `ended` has the facts of an office's connection that has ended, because its row is deleted. */
 export const AboutCalendar = z.object({
   calendarId: z.string(),
-  ended: z.object({ service: z.enum(CALENDAR_SERVICE_NAMES), officeId: z.string() }).optional(),
+  ended: z
+    .object({
+      service: z.enum(CALENDAR_SERVICE_NAMES),
+      officeId: z.string(),
+      trouble: z.enum(ENDINGS).default("noAdmin"),
+    })
+    .optional(),
 });
 export const AboutOffice = z.object({ officeId: z.string() });
 export const AddedAdmin = z.object({

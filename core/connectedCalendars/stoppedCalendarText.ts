@@ -5,14 +5,20 @@
 export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing"] as const;
 export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 
+/**
+ * Reasons why the connection of an office's calendar ended: its person is no longer an Admin, or everything with which
+ * the person could use Awayday was ended, for example by a new password.
+ */
+export const ENDINGS = ["noAdmin", "accessReset"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 /** A calendar that Awayday no longer updates. */
 export interface StoppedCalendar {
   /** The name of the service. */
   serviceName: string;
   /** The name of the office whose calendar was stopped; null for a person's own calendar. */
   officeName: string | null;
-  /** `noAdmin` if the connection of an office's calendar has ended, because its person is no longer an Admin. */
-  trouble: CalendarTrouble | "noAdmin";
+  trouble: CalendarTrouble | Ending;
   lastError: string | null;
 }
 
@@ -20,6 +26,7 @@ export interface StoppedCalendar {
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
+  if (trouble === "accessReset") return "The access of the person who connected it was reset.";
   if (trouble === "calendarGone") return "The calendar was deleted there.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;

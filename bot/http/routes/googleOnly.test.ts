@@ -126,6 +126,12 @@ describe("turning on Google-only sign-in", () => {
     await (await anSsoConnection(owner, "https://id.example")).link("ida", ida, { isConfirmed: true });
     await database().pool.query("UPDATE sso_connections SET is_on = false");
     for (const person of [gil, ida]) await createKey(person, { name: "Payroll", scopes: ["requests:read"] });
+    await database().pool.query(
+      `INSERT INTO calendar_connections
+        (organization_id, id, user_id, office_id, service, subject, account, tokens_sealed, state, created_at)
+      VALUES ($1, gen_random_uuid(), $2, $3, 'google', 's', 'a', 't', 'working', now())`,
+      [organizationId, ida.userId, owner.officeId],
+    );
     const otherKey = (await createKey(other, { name: "Payroll", scopes: ["requests:read"] })).token;
 
     const { status, body } = await own.send("PATCH", PATH, { googleOnly: true });
@@ -138,6 +144,12 @@ describe("turning on Google-only sign-in", () => {
     ]).toEqual([[], []]);
     expect(await changesNotified(erin)).toEqual(["keyCreated", "feedCreated", "tokensEnded"]);
     expect(await changesNotified(ida)).toEqual(["keyCreated", "tokensEnded"]);
+    const stopped = await database().pool.query<{ id: string; trouble: string }>(
+      `SELECT recipient_id AS id, payload -> 'ended' ->> 'trouble' AS trouble FROM notifications
+        WHERE organization_id = $1 AND event = 'calendar.stopped' AND channel = 'mail'`,
+      [organizationId],
+    );
+    expect(stopped.rows).toContainEqual({ id: admin.userId, trouble: "accessReset" });
     for (const person of [gil, other]) expect(await changesNotified(person)).toEqual(["keyCreated"]);
     expect((await withKey(otherKey).get("/api/v1/key")).status).toBe(200);
     expect(await byGoogle.me()).toMatchObject({ email: admin.email });

@@ -14,11 +14,11 @@ export async function aboutCalendar(
 ): Promise<MessageBody | undefined> {
   const event = "calendar.stopped";
   if (ended) {
-    const { service, officeId } = ended;
+    const { service, officeId, trouble } = ended;
     const officeName = await findUnconnectedOffice(organizationId, officeId);
     if (officeName === undefined) return undefined;
     const serviceName = CALENDAR_SERVICES[service];
-    return { event, serviceName, trouble: "noAdmin", lastError: null, officeId, officeName };
+    return { event, serviceName, trouble, lastError: null, officeId, officeName };
   }
   const stopped = await findStoppedCalendar(organizationId, calendarId);
   if (!stopped?.trouble) return undefined;

@@ -4,6 +4,7 @@ import { database } from "#db/connect.ts";
 import { readConfig } from "#bot/config.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { disconnectCalendar } from "#bot/operations/calendars/disconnectCalendar.ts";
 import { leaveForCalendar } from "#bot/operations/calendars/leaveForCalendar.ts";
 import { listCalendars } from "#bot/operations/calendars/listCalendars.ts";
@@ -180,6 +181,19 @@ test("an office has a calendar in an Admin's account, which forgets people who l
   expect(await aboutCalendar(owner.organizationId, payload)).toBeUndefined();
   await deactivateUser(owner, other.userId, {});
   expect((await ended()).map(({ id }) => id)).toEqual([owner.userId, owner.userId]);
+});
+
+test("the Admins are told if an office's calendar ends because the access of its person was reset", async () => {
+  const aida = await hire(owner, "Aida", "Admin");
+  await connect(aida, "google", officeId);
+  await calendars.idle();
+  const before = (await ended()).length;
+  await endSessionsOf(owner, aida.userId, {});
+  const since = (await ended()).slice(before);
+  expect(new Set(since.map(({ id }) => id))).toEqual(new Set([owner.userId, aida.userId]));
+  expect(await aboutCalendar(owner.organizationId, since[0].payload)).toMatchObject({ trouble: "accessReset" });
+  await deactivateUser(owner, aida.userId, {});
+  await calendars.idle();
 });
 
 test("a connection that is ending, and can't be finished for a day, gives up the access", async () => {

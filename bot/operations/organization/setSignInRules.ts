@@ -11,6 +11,7 @@ import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
+import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
@@ -44,8 +45,9 @@ export function setSignInRules(
     const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
     const losing =
       googleOnly && !settings.googleOnly ? await endTokensNotBy("google", organizationId, { now, tx }) : [];
-    for (const person of losing) {
+    for (const { calendars, ...person } of losing) {
       await announceAccountChange({ organizationId, ...person }, "tokensEnded", { tx, now, actorId: me.id });
+      await announceEndedCalendars(organizationId, calendars, { trouble: "accessReset", tx, now });
     }
     if (googleOnly) await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
     if (googleOnly === settings.googleOnly && sessionsEnded === 0) {

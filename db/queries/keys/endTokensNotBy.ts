@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { EndedCalendar } from "../calendars/calendarConnections.ts";
 import { rows } from "../statement.ts";
 
 /** The people who could sign in by other means than Google, or than single sign-on. */
@@ -26,10 +27,13 @@ const endTokens = (means: Means) => ({
       RETURNING id, user_id),
     calendars AS (
       UPDATE calendar_connections SET state = 'ending', trouble = NULL, failures = 0, failing_since = NULL, due_at = $2
-      WHERE organization_id = $1 AND state <> 'ending' AND user_id IN (SELECT user_id FROM people) RETURNING user_id),
+      WHERE organization_id = $1 AND state <> 'ending' AND user_id IN (SELECT user_id FROM people)
+      RETURNING user_id, id, service, office_id),
     tokens AS (
       DELETE FROM access_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM feeds))
-    SELECT id, email FROM users
+    SELECT id, email, (SELECT coalesce(json_agg(json_build_object('id', c.id, 'service', c.service, 'officeId', c.office_id)
+        ORDER BY c.id), '[]') FROM calendars c WHERE c.user_id = users.id) AS calendars
+    FROM users
     WHERE organization_id = $1 AND is_active
       AND id IN (SELECT user_id FROM keys WHERE expires_at > $2 UNION SELECT user_id FROM feeds UNION SELECT user_id FROM calendars)
     ORDER BY id`,
@@ -40,12 +44,12 @@ const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("go
  * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
  * people who could sign in until now by other means than these, because such a session may have created them. If
  * `among` is given, includes only those people. People who are named as exceptions to single sign-on keep theirs.
- * Returns the active people who lost any that worked.
+ * Returns the active people who lost any that worked, with their connected calendars, even those of offices.
  */
 export async function endTokensNotBy(
   means: Means,
   organizationId: string,
   { now, tx, among }: { now: Date; tx: Transaction; among?: readonly string[] },
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ id: string; email: string; calendars: EndedCalendar[] }[]> {
   return rows(END[means], [organizationId, now, among ?? null], tx);
 }

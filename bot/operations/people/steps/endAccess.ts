@@ -6,7 +6,7 @@ import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
-import { announceEndedCalendar } from "#bot/operations/notifications/steps/announceEndedCalendar.ts";
+import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { endEmployment } from "./endEmployment.ts";
 
@@ -36,7 +36,7 @@ export async function endAccess(locked: Person, context: Context): Promise<void>
   }
 
   const { entries, ...ended } = await endEmployment(locked, { tx, now, actorId: me.id });
-  for (const calendar of calendars) await announceEndedCalendar(organizationId, calendar, { tx, now });
+  await announceEndedCalendars(organizationId, calendars, { trouble: "noAdmin", tx, now });
   for (const entry of entries) await audit(entry);
   await audit({ subject: ["user", id], before, after: { isActive: false, ...ended, sessions } });
 }

@@ -10,6 +10,7 @@ import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import { announceAdded } from "./announceAdded.ts";
 
 interface How {
@@ -43,7 +44,8 @@ export async function moveToAddress(
   await endSlackLinks(person, tx);
   if (actorId !== id) {
     await endWaysToSignIn(person, tx);
-    await endTokens(person, { tx, now, all: false });
+    const calendars = await endTokens(person, { tx, now, all: false });
+    await announceEndedCalendars(organizationId, calendars, { trouble: "accessReset", tx, now });
     await announceAdded([person], { organizationId, id: actorId }, { tx, now, isMoved: true });
   }
   const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId, wasProven } } as const;

@@ -7,6 +7,7 @@ import { endSessionsWithoutSso, findRequirement, keepRequirement } from "#db/que
 import type { Actor } from "../../actor.ts";
 import { assertConfirmed, confirmFirst } from "../../auth/steps/confirmFirst.ts";
 import { announceAccountChange } from "../../notifications/steps/announceAccountChange.ts";
+import { announceEndedCalendars } from "../../notifications/steps/announceEndedCalendars.ts";
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 import { lockSignIn } from "../../organization/steps/signInLock.ts";
 import { preparedOperation } from "../../preparedOperation.ts";
@@ -48,8 +49,10 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
       // While single sign-on was required, only its exceptions could use Google, or a password without the recovery code.
       const among = before?.exceptions.map(({ id }) => id);
-      for (const person of await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) })) {
+      const losing = await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) });
+      for (const { calendars, ...person } of losing) {
         await announceAccountChange({ organizationId, ...person }, "tokensEndedBySso", { tx, now, actorId: me.id });
+        await announceEndedCalendars(organizationId, calendars, { trouble: "accessReset", tx, now });
       }
       const recoveryCode = isNew ? await newSsoRecoveryCode(organizationId, { tx, now }) : null;
       await announceToOwners(me, isNew ? "ssoRequired" : "ssoExceptionsChanged", { tx, now });

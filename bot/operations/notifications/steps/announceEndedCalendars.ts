@@ -1,0 +1,24 @@
+import type { Transaction } from "sequelize";
+import type { Ending } from "#core/connectedCalendars/stoppedCalendarText.ts";
+import type { EndedCalendar } from "#db/queries/calendars/calendarConnections.ts";
+import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
+import { announce } from "./announce.ts";
+
+/**
+ * Notifies the active Admins and Owners that offices' calendars are no longer updated, and why, so that one of them can
+ * connect each again. Leaves out people's own calendars.
+ */
+export async function announceEndedCalendars(
+  organizationId: string,
+  calendars: readonly EndedCalendar[],
+  { trouble, tx, now }: { trouble: Ending; tx: Transaction; now: Date },
+): Promise<void> {
+  const ofOffices = calendars.filter(({ officeId }) => officeId !== null);
+  if (ofOffices.length === 0) return;
+  const recipients = await findAdminRecipients(organizationId, tx);
+  for (const { id, service, officeId } of ofOffices) {
+    const payload = { calendarId: id, ended: { service, officeId, trouble } };
+    const key = `${id}:ended:${now.getTime()}`;
+    await announce({ organizationId, event: "calendar.stopped", key, payload }, recipients, { tx, now });
+  }
+}
