@@ -101,7 +101,7 @@ export function findBlackoutsConcerning(
 
 /** The effect of a blackout period that isn't stored yet. */
 export interface BlackoutReach {
-  /** The number of active people whom the period concerns. */
+  /** The number of active people whom the period concerns, except those who are employed only before or after it. */
   people: number;
   /** The names of the first of these people, in alphabetical order. */
   names: string[];
@@ -115,7 +115,8 @@ const REACH = {
     WITH b AS (SELECT $2::uuid[] AS office_ids, $3::uuid[] AS team_ids, $4::uuid[] AS except_user_ids),
     concerned AS (
       SELECT u.id, u.name FROM users u CROSS JOIN b
-      WHERE u.organization_id = $1 AND u.is_active AND ${concernsPerson("u.id", `coalesce(u.office_id, ${HOME})`)}
+      WHERE u.organization_id = $1 AND u.is_active AND coalesce(u.start_date <= $6::date, true)
+        AND coalesce(u.end_date >= $5::date, true) AND ${concernsPerson("u.id", `coalesce(u.office_id, ${HOME})`)}
     )
     SELECT (SELECT count(*)::int FROM concerned) AS people,
       ARRAY(SELECT name FROM concerned ORDER BY name COLLATE "en-x-icu", id LIMIT $8) AS names,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
@@ -173,6 +174,17 @@ describe("a closure", () => {
     await create({ startDate: "2027-10-12", endDate: "2027-10-12", officeIds: [berlin.id] });
     expect((await asZoe.get(path)).body.days).toBe(1);
     await editOffice(owner, berlin.id, { countHolidays: false });
+  });
+
+  test("affects only people who are employed on its dates", async () => {
+    const dates = { startDate: "2027-09-06", endDate: "2027-09-07", officeIds: [owner.officeId] };
+    const affected = async () => (await asAdmin.send("POST", "/api/closures/preview", dates)).body.people;
+    const before = await affected();
+    const [past, future] = [await hire(owner, "Paul"), await hire(owner, "Fay")];
+    expect(await affected()).toBe(before + 2);
+    await editUser(owner, past.userId, { endDate: "2027-09-05" });
+    await editUser(owner, future.userId, { startDate: "2027-09-08" });
+    expect(await affected()).toBe(before);
   });
 
   test("may fall on a holiday and on another closure; each stays when the others are deleted", async () => {
