@@ -13,7 +13,16 @@ const TOKEN = {
   sub: "ann",
   events: EVENTS,
 };
-const read = (claims: object) => readLogout(claims, { issuer: "https://id.acme.test", clientId: "awayday", now });
+const read = (claims: object, typ: unknown = "logout+jwt") =>
+  readLogout({ typ, claims }, { issuer: "https://id.acme.test", clientId: "awayday", now });
+
+test.each([[undefined], ["JWT"], ["logout+jwt"], ["application/logout+JWT"]])("a token of type %s is read", (typ) => {
+  expect(readLogout({ typ, claims: TOKEN }, { issuer: TOKEN.iss, clientId: "awayday", now })).toHaveProperty("logout");
+});
+
+test.each([["at+jwt"], [""], [null], [{}]])("a token of type %j is refused", (typ) => {
+  expect(read(TOKEN, typ)).toEqual({ reason: "The token has another type (typ)" });
+});
 
 test.each([
   ["a subject", TOKEN, { sub: "ann", sid: null, jti: "1" }],

@@ -7,6 +7,12 @@ const OLDEST = 10 * 60;
 /** The difference between clocks that is tolerated, in seconds. */
 const TOLERANCE = 60;
 
+/**
+ * The types that a token may state in its header, in lower case; it may also state none. Other types of signed tokens
+ * are refused. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4, and RFC 7515, section 4.1.9.
+ */
+const TYPES: readonly unknown[] = [undefined, "jwt", "application/jwt", "logout+jwt", "application/logout+jwt"];
+
 const Claims = z.object({
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
@@ -30,11 +36,14 @@ export interface Logout {
 /** A logout, or the reason in English why the token is refused. */
 type Read = { logout: Logout } | { reason: string };
 
-/** Reads the claims of a logout token, whose signature is checked separately. */
+/** Reads the type and the claims of a logout token; its signature is checked separately. */
 export function readLogout(
-  claims: unknown,
+  { typ, claims }: { typ: unknown; claims: unknown },
   { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
 ): Read {
+  if (!TYPES.includes(typeof typ === "string" ? typ.toLowerCase() : typ)) {
+    return { reason: "The token has another type (typ)" };
+  }
   const parsed = Claims.safeParse(claims);
   if (!parsed.success)
     return { reason: `The claim ${String(parsed.error.issues[0]?.path[0] ?? "")} is missing or invalid` };

@@ -93,12 +93,12 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
       }),
     logout: (settings, token) =>
       explained(async () => {
-        const claims = await unverifiedClaims(token);
+        const unchecked = await unverified(token);
         // The cheap checks come first, so that not every token makes us ask the provider.
         const { clientId } = settings;
-        const sent = String(claims.iss);
+        const sent = String(unchecked.claims.iss);
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;
-        const read = readLogout(claims, { issuer, clientId, now: clock.now() });
+        const read = readLogout(unchecked, { issuer, clientId, now: clock.now() });
         if ("reason" in read) throw new SsoFailure(read.reason);
         const fetchPublished = () => publishedBy(settings);
         await checkPublished(settings.issuer, fetchPublished, async (published) => {
@@ -132,11 +132,11 @@ async function guarded(fetch: GuardedFetch, address: string, options: CustomFetc
   return new Response(isEmpty ? null : new Uint8Array(sent.body), { status, headers: received });
 }
 
-/** Returns the claims of a token whose signature isn't checked yet. */
-async function unverifiedClaims(token: string): Promise<JWTPayload> {
-  const { decodeJwt } = await import("jose");
+/** Returns the type and the claims of a token whose signature isn't checked yet. */
+async function unverified(token: string): Promise<{ typ: unknown; claims: JWTPayload }> {
+  const { decodeJwt, decodeProtectedHeader } = await import("jose");
   try {
-    return decodeJwt(token);
+    return { typ: decodeProtectedHeader(token).typ, claims: decodeJwt(token) };
   } catch (error) {
     throw new SsoFailure("The token isn't a signed token", { cause: error });
   }
