@@ -27,6 +27,7 @@ import { startWebhooks } from "./notify/webhooks/startWebhooks.ts";
 import { startJobs } from "./jobs/startJobs.ts";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
+import { writeCalls } from "./operations/calls/noteCall.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
@@ -137,6 +138,9 @@ export async function runServer(
         };
         const deliveries = [delivery, webhooks, calendars].map((queue) => queue.stop(SHUTDOWN_MS));
         await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), ...deliveries]);
+        await writeCalls().catch((err: unknown) =>
+          log.warn({ err }, "could not write the last calls of keys and links"),
+        );
         await closeDatabase();
         // The collector may be out of reach.
         await tracing?.stop().catch((err: unknown) => log.warn({ err }, "could not send the last spans"));

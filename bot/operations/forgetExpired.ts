@@ -8,6 +8,7 @@ import { INBOX_DAYS } from "#core/notify/inbox/inboxLimits.ts";
 import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
 import { forgetApiAnswers } from "#db/queries/keys/storedAnswers.ts";
+import { forgetTokenCalls } from "#db/queries/keys/tokenCalls.ts";
 import { forgetWebhooks } from "#db/queries/webhooks/messages.ts";
 import { forgetProvisioningCalls } from "#db/queries/provisioning/calls.ts";
 import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
@@ -32,7 +33,7 @@ const WEBHOOKS_KEPT_MS = 30 * millisecondsInDay;
 /** The maximum number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
-/** The time in milliseconds for which the log of provisioning keeps a call, which names a person by id. */
+/** The time in milliseconds for which the logs of provisioning, API keys, and calendar feeds keep a call. */
 const CALLS_KEPT_MS = 30 * millisecondsInDay;
 
 /** The time in milliseconds for which recipients are kept; the limits on them apply to one day. */
@@ -40,8 +41,8 @@ const RECIPIENTS_KEPT_MS = 2 * millisecondsInDay;
 
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, people who asked to join, pending sign-ins, old links,
- * rate limits, email changes, recipients, idempotency keys and responses of the API, the logs of webhooks and
- * provisioning, and what inboxes no longer show.
+ * rate limits, email changes, recipients, idempotency keys and responses of the API, the logs of webhooks,
+ * provisioning, API keys, and calendar feeds, and what inboxes no longer show.
  */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -59,6 +60,7 @@ export async function forgetExpired(): Promise<void> {
     await forgetWebhooks(new Date(now.getTime() - WEBHOOKS_KEPT_MS), WEBHOOKS_KEPT, tx);
     await forgetApiAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS), tx);
     await forgetProvisioningCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);
+    await forgetTokenCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

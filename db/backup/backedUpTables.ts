@@ -3,13 +3,14 @@ import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
 /**
  * The tables that a backup leaves out: the list of migrations, rate limits, and what a restore must not bring back,
- * such as sessions, tokens, links, calendar feeds, and connected calendars.
+ * such as sessions, tokens and the logs of their calls, links, calendar feeds, and connected calendars.
  */
 const LEFT_OUT = [
   "migrations",
   "sessions",
   "link_tokens",
   "access_tokens",
+  "token_calls",
   "calendar_feeds",
   "calendar_connections",
   "calendar_entries",

@@ -78,6 +78,7 @@ import { provisioning } from "./118-provisioning.ts";
 import { erasedPeople } from "./119-erased-people.ts";
 import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 import { connectedCalendars } from "./121-connected-calendars.ts";
+import { tokenCalls } from "./122-token-calls.ts";
 import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 
@@ -163,6 +164,7 @@ export const migrations = [
   erasedPeople,
   singleSignOnRules,
   connectedCalendars,
+  tokenCalls,
   unconfirmedKeys,
   unconfirmedFactors,
 ] as const;

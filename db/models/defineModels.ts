@@ -62,6 +62,7 @@ import { SsoJoinRequest } from "./sso/SsoJoinRequest.ts";
 import { SsoRecoveryCode } from "./sso/SsoRecoveryCode.ts";
 import { Team } from "./teams/Team.ts";
 import { TeamMember } from "./teams/TeamMember.ts";
+import { TokenCall } from "./keys/TokenCall.ts";
 import { User } from "./User.ts";
 import { WebhookEndpoint } from "./webhooks/WebhookEndpoint.ts";
 import { WebhookMessage } from "./webhooks/WebhookMessage.ts";
@@ -130,6 +131,7 @@ const models = [
   SsoRecoveryCode,
   Team,
   TeamMember,
+  TokenCall,
   User,
   WebhookEndpoint,
   WebhookMessage,

@@ -57,15 +57,40 @@ const usedKey = {
 };
 const aLink = { id: "f", name: "My team", kind: "team", officeId: null, types: null, pending: true };
 const fetchedLink = { ...aLink, createdAt: "2027-01-04T09:00:00Z", fetchedAt: "2027-02-26T16:20:00Z" };
+const aCall = { id: "1", at: "2027-02-26T16:20:00Z", method: "GET", agent: null, milliseconds: 12, times: 1 };
+const wrongScope = { status: 403, error: "The key needs the scope people:read (missing_scope)" };
+const refusedCall = { ...aCall, path: "/api/v1/people/{id}", ...wrongScope };
+const keyLog = [
+  refusedCall,
+  { ...aCall, id: "2", path: "/api/v1/requests", status: 200, error: null, times: 12 },
+  { ...aCall, id: "3", path: null, status: 404, error: "There is no such call (no_such_call)" },
+];
+const aFetch = { ...aCall, path: null, agent: "Google-Calendar-Importer", error: null };
+const linkLog = [
+  { ...aFetch, status: 304 },
+  { ...aFetch, id: "2", status: 200, agent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0" },
+  { ...aFetch, id: "3", status: 429, error: "The link was fetched too often (too_many_fetches)", times: 4 },
+];
+const calledKey = { ...usedKey, scopes: ["requests:read", "balances:read"], state: "active", lastError: refusedCall };
 const withConnections = inSequence(
-  answering("**/api/keys", [{ ...usedKey, scopes: ["requests:read", "balances:read"], state: "active" }]),
-  answering("**/api/calendar-feeds", [{ ...fetchedLink, agent: "Google-Calendar-Importer" }]),
+  answering("**/api/keys", [calledKey]),
+  answering("**/api/keys/k/calls", keyLog),
+  answering("**/api/calendar-feeds", [{ ...fetchedLink, agent: aFetch.agent, lastError: linkLog[2] }]),
+  answering("**/api/calendar-feeds/f/calls", linkLog),
   answering("**/api/connected-calendars", OWN_CALENDARS),
 );
+/** Opens the logs, one below the other. */
+const connectionLogs = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
+  await page.getByRole("button", { name: "Log of My team" }).click();
+  await page.getByRole("button", { name: "Log of Payroll" }).click();
+  await page.getByText("GET, unknown call").waitFor();
+});
 const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("textbox", { name: "Address" }).waitFor();
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await page.getByText("The link works.").waitFor();
   await page.getByRole("button", { name: "Create API Key" }).click();
   await page.getByLabel("Last Day").scrollIntoViewIfNeeded();
 });
@@ -102,6 +127,19 @@ export const DIALOG_SCREENS: Screen[] = [
     isVariant: true,
     arrange: withConnections,
     prepare: fromUserMenu("Calendars and API Keys"),
+  },
+  { ...employee, name: "connections-logs", isVariant: true, arrange: withConnections, prepare: connectionLogs },
+  {
+    ...employee,
+    name: "connections-test",
+    isVariant: true,
+    arrange: withConnections,
+    prepare: inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
+      await page.getByRole("button", { name: "Test Payroll" }).click();
+      await page.getByRole("textbox", { name: "Key" }).fill("awdp_k7qm");
+      await page.getByRole("button", { name: "Test", exact: true }).click();
+      await page.getByText("This API key is unknown").waitFor();
+    }),
   },
   { ...employee, name: "connections-new", isVariant: true, prepare: newKey },
   {

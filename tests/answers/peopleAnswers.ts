@@ -2,8 +2,9 @@ import { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { z } from "zod";
 import { CalendarsAnswer } from "#core/api/calendars/CalendarAnswer.ts";
-import { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
-import { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { ListedFeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import { ListedKeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import {
   EmailChangeAnswer,
   GoToAnswer,
@@ -50,13 +51,15 @@ import type { AnswerShape } from "./AnswerShape.ts";
 /** The responses to the calls of the web app about signing in, leave, and people. */
 export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
-  "GET /api/calendar-feeds": z.array(FeedAnswer),
+  "GET /api/calendar-feeds": z.array(ListedFeedAnswer),
+  "GET /api/calendar-feeds/:id/calls": z.array(TokenCallAnswer),
   "POST /api/calendar-feeds": NewFeedAnswer,
   "DELETE /api/calendar-feeds/:id": "nothing",
   "GET /api/connected-calendars": CalendarsAnswer,
   "POST /api/connected-calendars/:id/update": "nothing",
   "DELETE /api/connected-calendars/:id": "nothing",
-  "GET /api/keys": z.array(KeyAnswer),
+  "GET /api/keys": z.array(ListedKeyAnswer),
+  "GET /api/keys/:id/calls": z.array(TokenCallAnswer),
   "POST /api/keys": NewKeyAnswer,
   "DELETE /api/keys/:id": "nothing",
   "GET /api/auth/user": MeAnswer,

@@ -2,7 +2,9 @@ import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { readFeed } from "#bot/operations/feeds/readFeed.ts";
 import { Transfers } from "#bot/operations/files/Transfers.ts";
+import type { CallSubject } from "#db/queries/keys/tokenCalls.ts";
 import { sendArriving } from "../downloads/sendPieces.ts";
+import { logCall } from "../v1/logCall.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
 const LONGEST_AGENT = 300;
@@ -22,9 +24,15 @@ export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });
 
   calendars.get("/:token.ics", async (req, res) => {
-    const agent = (req.get("user-agent") ?? "").replaceAll(UNPRINTABLE, "").slice(0, LONGEST_AGENT);
-    const found = await readFeed(req.params.token, { agent: agent === "" ? null : agent }).catch(unlessMissing);
+    const agent = (req.get("user-agent") ?? "").replaceAll(UNPRINTABLE, "").slice(0, LONGEST_AGENT) || null;
+    const onFound = (subject: CallSubject) => {
+      logCall(req, res, { subject, path: null, agent });
+      // Tells the page that tests an address which of its links this is.
+      res.setHeader("Calendar-Link", subject.id);
+    };
+    const found = await readFeed(req.params.token, { agent, onFound }).catch(unlessMissing);
     if (!found) {
+      res.locals["code"] = "no_calendar";
       res.status(404).type("text/plain").set("Cache-Control", "no-store").send("Not found\n");
       return;
     }

@@ -1,19 +1,30 @@
 import { Router } from "express";
-import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import type { FeedAnswer, ListedFeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { deleteFeed } from "#bot/operations/feeds/deleteFeed.ts";
 import { listFeeds } from "#bot/operations/feeds/listFeeds.ts";
+import { readFeedCalls } from "#bot/operations/feeds/readFeedCalls.ts";
 import type { FeedRow } from "#db/queries/feeds/feeds.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
+import { presentTokenCall } from "../v1/presentTokenCall.ts";
 
 /** Returns the routes under /api/calendar-feeds: the person's own calendar feeds. */
 export function feedRoutes({ appUrl }: Pick<HttpContext, "appUrl">): Router {
   const feeds = Router({ caseSensitive: true });
 
   feeds.get("/", async (req, res) => {
-    res.json((await listFeeds(actorOf(req), {})).map(presentFeed));
+    const listed = await listFeeds(actorOf(req), {});
+    const answer: ListedFeedAnswer[] = listed.map(({ lastError, ...feed }) => ({
+      ...presentFeed(feed),
+      lastError: lastError ? presentTokenCall(lastError) : null,
+    }));
+    res.json(answer);
+  });
+
+  feeds.get("/:id/calls", async (req, res) => {
+    res.json((await readFeedCalls(actorOf(req), req.params.id, {})).map(presentTokenCall));
   });
 
   feeds.post("/", async (req, res) => {

@@ -71,7 +71,8 @@ test("the address of a feed is shown once, and opens the calendar without a sess
   ]);
   const { url: _, ...shown } = body;
   const listed = (await browser.get("/api/calendar-feeds")).body;
-  expect(listed).toEqual([{ ...shown, fetchedAt: clock.now().toISOString(), agent: "Calendar/1.0" }]);
+  const fetched = { fetchedAt: clock.now().toISOString(), agent: "Calendar/1.0", lastError: null };
+  expect(listed).toEqual([{ ...shown, ...fetched }]);
   const { rows } = await database().pool.query(
     "SELECT (SELECT json_agg(f) FROM calendar_feeds f)::text || (SELECT json_agg(t) FROM access_tokens t)::text AS stored",
   );

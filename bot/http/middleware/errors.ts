@@ -42,10 +42,10 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** Keeps an error, or its code, for the log entry that is written once the response is sent. */
+/** Keeps the code of an error, and an internal error itself, for the logs that are written once the response is sent. */
 export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
-  else res.locals["code"] = body.code;
+  res.locals["code"] = body.code;
 }
 
 /** Returns the status, body, and `Retry-After` seconds of the response to an error. */

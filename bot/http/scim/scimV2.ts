@@ -21,7 +21,10 @@ export function scimV2({ appUrl }: Pick<HttpContext, "appUrl">): Router {
     res.setHeader("Cache-Control", "no-store");
     next();
   });
-  scim.use(keyCaller(useProvisioningToken), jsonBody([SCIM_TYPE, "application/json"]));
+  scim.use(
+    keyCaller((token) => useProvisioningToken(token)),
+    jsonBody([SCIM_TYPE, "application/json"]),
+  );
   scim.use(discoveryRoutes(base), userRoutes(base), groupRoutes(base));
   scim.use(() => {
     throw new Refusal("missing", "no_such_call", "Unknown call");

@@ -1,12 +1,14 @@
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { pageIn, PageQuery } from "#core/lists/pageQuery.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { answerOnce } from "#bot/operations/keys/answerOnce.ts";
+import { useKey } from "#bot/operations/keys/useKey.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { anyBodyOf, bodyOf, jsonBody } from "../middleware/jsonBody.ts";
+import { logCall } from "./logCall.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
 import { wellFormedAddress } from "../middleware/wellFormedAddress.ts";
 import type { Call } from "./Call.ts";
@@ -30,15 +32,20 @@ export function apiV1(context: HttpContext): Router {
     next();
   });
   v1.get("/openapi.json", documentOf(context));
-  v1.use(keyCaller(), jsonBody());
+  const body = jsonBody();
   for (const call of CALLS) {
     const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
-    v1[method](call.path, (req, res) => answer(call, { req, res, context }));
+    v1[method](call.path, caller(call.path), body, (req, res) => answer(call, { req, res, context }));
   }
-  v1.use(() => {
+  v1.use(caller(null), () => {
     throw new Refusal("missing", "no_such_call", "Unknown call");
   });
   return v1;
+}
+
+/** Returns a handler that identifies the caller of a call, and notes the call in the log of the key. */
+function caller(path: Call["path"] | null): RequestHandler {
+  return keyCaller((key, req, res) => useKey(key, (found) => logCall(req, res, { subject: found, path, agent: null })));
 }
 
 interface Exchange {

@@ -1,35 +1,38 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { noKey } from "#core/keys/keyRefusals.ts";
 import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { useKey } from "#bot/operations/keys/useKey.ts";
+import type { UsedToken } from "#bot/operations/keys/useKey.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
 
 const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
+/** Checks a key and counts the call with it, like `useKey`. */
+type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>;
+
 /**
  * Returns a handler that identifies the caller by a key in the Authorization header. `use` checks the key and counts
  * the call; the RateLimit headers report the remaining calls. The handler never reads cookies, and refuses a request
  * that also carries one: such a request comes from a browser, whose session must not mix with a key.
  */
-export function keyCaller(use = useKey): RequestHandler {
+export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {
     const key = BEARER.exec(req.headers.authorization ?? "")?.[1];
     if (key === undefined) {
       res.setHeader("WWW-Authenticate", 'Bearer realm="Awayday"');
       throw noKey();
     }
-    if (req.headers.cookie !== undefined) {
-      throw new HttpProblem(400, "key_and_cookie", "Send either an API key or cookies, not both");
-    }
-    const { actor, budget, refusal } = await use(key).catch((error: unknown) => {
+    const { actor, budget, refusal } = await use(key, req, res).catch((error: unknown) => {
       res.setHeader("WWW-Authenticate", 'Bearer realm="Awayday", error="invalid_token"');
       throw error;
     });
     res.setHeader("RateLimit-Policy", `"key";q=${CALLS_PER_MINUTE};w=60`);
     res.setHeader("RateLimit", `"key";r=${budget.left};t=${budget.resetSeconds}`);
+    if (req.headers.cookie !== undefined) {
+      throw new HttpProblem(400, "key_and_cookie", "Send either an API key or cookies, not both");
+    }
     if (refusal) throw refusal;
     callers.set(req, actor);
     next();

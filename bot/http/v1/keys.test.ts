@@ -59,7 +59,9 @@ describe("a new key", () => {
       status: 200,
       body: { ...shown, lastUsedAt: clock.now().toISOString() },
     });
-    expect((await asErin.get("/api/keys")).body).toEqual([{ ...shown, lastUsedAt: clock.now().toISOString() }]);
+    expect((await asErin.get("/api/keys")).body).toEqual([
+      { ...shown, lastUsedAt: clock.now().toISOString(), lastError: null },
+    ]);
     expect(await changesNotified(erin)).toEqual(["keyCreated"]);
     const { rows } = await database().pool.query(
       "SELECT (SELECT json_agg(k) FROM api_keys k)::text || (SELECT json_agg(t) FROM access_tokens t)::text || (SELECT json_agg(e) FROM audit_events e)::text AS stored",

@@ -1,6 +1,17 @@
 import { Nothing } from "#core/inputs.ts";
-import { findFeeds } from "#db/queries/feeds/feeds.ts";
+import { findFeeds, type FeedRow } from "#db/queries/feeds/feeds.ts";
+import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts";
+import { writeCalls } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 
+/** A calendar feed with the last error in its log, if there is one. */
+export type ListedFeed = FeedRow & { lastError: LoggedCall | undefined };
+
 /** Returns the caller's calendar feeds, newest first. */
-export const listFeeds = reading("listFeeds", Nothing, (_, { me }) => findFeeds(me));
+export const listFeeds = reading("listFeeds", Nothing, async (_, { me }): Promise<ListedFeed[]> => {
+  await writeCalls(me.organizationId);
+  const feeds = await findFeeds(me);
+  const ids = feeds.map(({ id }) => id);
+  const errors = await findLastErrors("feed", me.organizationId, ids);
+  return feeds.map((feed) => ({ lastError: errors.get(feed.id), ...feed }));
+});

@@ -11,6 +11,7 @@ import { FEED_FETCHES } from "#core/throttling/limits.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { feedLine, findFeedEvents, type PersonsEvents } from "#db/queries/feeds/feedEvents.ts";
 import { fetchFeed, type FeedRow, type FetchedFeed } from "#db/queries/feeds/feeds.ts";
+import type { CallSubject } from "#db/queries/keys/tokenCalls.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "../actor.ts";
@@ -51,9 +52,13 @@ interface ReadFeed {
 
 /**
  * Returns the calendar feed with a token: exactly what the person who created it may see now. Throws (404) if there is
- * no such feed, or if that person may see nothing at the moment, and (429) if it is fetched too often.
+ * no such feed, or if that person may see nothing at the moment, and (429) if it is fetched too often. Calls `onFound` with
+ * a feed that exists, even if it may not be read.
  */
-export async function readFeed(token: string, { agent }: { agent: string | null }): Promise<FoundFeed> {
+export async function readFeed(
+  token: string,
+  { agent, onFound }: { agent: string | null; onFound?: (feed: CallSubject) => void },
+): Promise<FoundFeed> {
   if (!isAccessToken(token, ["feed"])) throw notFound("The calendar");
   const now = operationsRuntime().clock.now();
   const tokenHash = hashOfToken(token);
@@ -64,6 +69,7 @@ export async function readFeed(token: string, { agent }: { agent: string | null 
     most: FEED_FETCHES.most,
     expire: now.getTime() + FEED_FETCHES.minutes * MINUTE_MS,
   });
+  if (found) onFound?.({ kind: "feed", organizationId: found.person.organizationId, id: found.feed.id });
   // The second factor is part of signing in on the web, where the person made the feed.
   if (!found?.person.isActive || found.person.owesSecondFactor) throw notFound("The calendar");
   const { feed, person, fetches, resetsAt } = found;

@@ -1,11 +1,26 @@
 import { Nothing } from "#core/inputs.ts";
-import { findKeysIn, findKeysOf } from "#db/queries/keys/keys.ts";
+import { findKeysIn, findKeysOf, type KeyRow } from "#db/queries/keys/keys.ts";
+import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts";
+import { writeCalls } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
+import { mayReadCalls } from "./readKeyCalls.ts";
+
+/** An API key with the last error in its log; undefined if there is none, or if the caller may not read the log. */
+export type ListedKey = KeyRow & { lastError: LoggedCall | undefined };
 
 /** Returns the caller's own API keys, newest first. */
-export const listKeys = reading("listKeys", Nothing, (_, { me, clock }) => findKeysOf(me, clock.now()));
+export const listKeys = reading("listKeys", Nothing, async (_, { me, clock }) =>
+  withErrors(me, await findKeysOf(me, clock.now())),
+);
 
 /** Returns the API keys of the organization and of all its people, newest first. */
-export const listAllKeys = reading("listAllKeys", Nothing, (_, { me, clock }) =>
-  findKeysIn(me.organizationId, clock.now()),
+export const listAllKeys = reading("listAllKeys", Nothing, async (_, { me, clock }) =>
+  withErrors(me, await findKeysIn(me.organizationId, clock.now())),
 );
+
+async function withErrors(me: Parameters<typeof mayReadCalls>[0], keys: KeyRow[]): Promise<ListedKey[]> {
+  await writeCalls(me.organizationId);
+  const shown = keys.filter((key) => mayReadCalls(me, key)).map(({ id }) => id);
+  const errors = await findLastErrors("key", me.organizationId, shown);
+  return keys.map((key) => ({ lastError: errors.get(key.id), ...key }));
+}

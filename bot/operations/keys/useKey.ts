@@ -2,6 +2,7 @@ import { deadKey } from "#core/keys/keyRefusals.ts";
 import { keyState } from "#core/keys/keyState.ts";
 import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { CallSubject } from "#db/queries/keys/tokenCalls.ts";
 import { useKeyToken } from "#db/queries/keys/useToken.ts";
 import type { Actor } from "../actor.ts";
 import { rateKey } from "../counting.ts";
@@ -26,10 +27,11 @@ export interface UsedToken {
 
 /**
  * Returns the actor of a call with an API key, and counts the call. Throws (401) if the key is unknown or no longer
- * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both.
+ * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both. Calls
+ * `onFound` with the key, even if it no longer works.
  */
-export function useKey(token: string): Promise<UsedToken> {
-  return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api" });
+export function useKey(token: string, onFound?: (key: CallSubject) => void): Promise<UsedToken> {
+  return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", onFound });
 }
 
 /** Returns the actor of a call by an identity provider, like `useKey`. Its tokens are keys that can only provision. */
@@ -41,9 +43,10 @@ interface Use {
   kinds: readonly TokenKind[];
   purpose: "key" | "scim";
   source: Actor["source"];
+  onFound?: ((key: CallSubject) => void) | undefined;
 }
 
-async function use(token: string, { kinds, purpose, source }: Use): Promise<UsedToken> {
+async function use(token: string, { kinds, purpose, source, onFound }: Use): Promise<UsedToken> {
   if (!isAccessToken(token, kinds)) throw deadKey();
   const tokenHash = hashOfToken(token);
   const now = operationsRuntime().clock.now();
@@ -56,6 +59,7 @@ async function use(token: string, { kinds, purpose, source }: Use): Promise<Used
   });
   if (!found) throw deadKey();
   const { key, person, calls, resetsAt } = found;
+  onFound?.({ kind: "key", organizationId: person.organizationId, id: key.id });
   const state = keyState(key, now);
   if (state !== "active") throw deadKey(state);
   const { organizationId, id: userId } = person;

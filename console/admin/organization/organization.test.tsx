@@ -45,6 +45,33 @@ describe("the organization's settings", () => {
     expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();
   });
 
+  test("an Admin tests and reads the log of the organization's keys, but not of people's own", async () => {
+    const key = {
+      id: "k1",
+      name: "Payroll",
+      start: "awds_abcd",
+      scopes: ["requests:read"],
+      service: true,
+      userId: "u1",
+      userName: "Ada Reyes",
+      createdAt: "2027-03-01T09:00:00.000Z",
+      expiresOn: "2028-02-29",
+      lastUsedAt: null,
+      state: "active",
+      lastError: { at: "2027-03-01T10:05:00.000Z", error: "The body isn't JSON (not_json)" },
+    };
+    const { keys } = open("Admin", {
+      "GET /api/keys": [key, { ...key, id: "k2", name: "Mine", service: false, lastError: null }],
+      "GET /api/keys/k1/calls": [],
+    });
+    expect(await screen.findByText(/^Last error .*: The body isn't JSON \(not_json\)$/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Test Payroll" })).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Log of Payroll" }));
+    expect(await screen.findByText("There were no calls in the last 30 days")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Revoke Mine" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(Test|Log of) Mine$/ })).toBeNull();
+  });
+
   test("the menu links to the settings", async () => {
     const { keys } = openConsole("/admin/reports", "Owner", { [READ]: SETTINGS });
     await keys.click(await screen.findByRole("link", { name: "Organization" }));

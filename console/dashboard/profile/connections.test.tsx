@@ -1,12 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { CalendarAnswer } from "#core/api/calendars/CalendarAnswer.ts";
-import type { FeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
-import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { ListedFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import type { ListedKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 
-const KEY: KeyAnswer = {
+const KEY: ListedKeyAnswer = {
   id: "k1",
   name: "Payroll",
   start: "awdp_abcd",
@@ -18,8 +19,9 @@ const KEY: KeyAnswer = {
   expiresOn: "2028-02-29",
   lastUsedAt: null,
   state: "active",
+  lastError: null,
 };
-const LINK: FeedAnswer = {
+const LINK: ListedFeedAnswer = {
   id: "f1",
   name: "Main Office",
   kind: "office",
@@ -29,6 +31,18 @@ const LINK: FeedAnswer = {
   createdAt: "2027-03-01T09:00:00.000Z",
   fetchedAt: "2027-03-01T10:00:00.000Z",
   agent: "Google-Calendar-Importer",
+  lastError: null,
+};
+const REFUSED: TokenCallAnswer = {
+  id: "c2",
+  at: "2027-03-01T10:05:00.000Z",
+  method: "GET",
+  path: "/api/v1/teams",
+  agent: null,
+  status: 403,
+  error: "The key needs the scope teams:read (missing_scope)",
+  milliseconds: 7,
+  times: 3,
 };
 
 test("a new API key is shown once, to be copied, and appears in the list", async () => {
@@ -68,8 +82,8 @@ test("a refused key names the fields, and a key is revoked after a confirmation"
   });
   const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
   expect(await dialog.findByText("Stopped")).toBeVisible();
-  // In large text on a phone, the button moves below the facts.
-  expect(dialog.getByText("Stopped").closest("li")?.firstChild).toHaveStyle({ minWidth: "min(8rem, 100%)" });
+  // In large text on a phone, the buttons move below the facts.
+  expect(dialog.getByText("Stopped").closest("li")?.firstChild).toHaveStyle({ minWidth: "min(11rem, 100%)" });
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   expect(await dialog.findByText("Please choose at least one scope")).toBeVisible();
@@ -122,6 +136,109 @@ test("calendar links show their last fetch, and a new one shows its address once
   const types = ["sick", "away"];
   const { body } = made.filter(({ method }) => method === "POST")[1] ?? {};
   expect(body).toEqual({ kind: "team", name: "Phone", types, pending: false });
+});
+
+test("a key shows its last error and its log, and is tested with the key that its person pastes", async () => {
+  const read = { ...REFUSED, id: "c1", path: "/api/v1/people/{id}", status: 200, error: null, times: 1 };
+  const { keys, made, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [{ ...KEY, lastError: REFUSED }],
+    "GET /api/calendar-feeds": [],
+    "GET /api/keys/k1/calls": [REFUSED, { ...read, path: null, id: "c0" }, read],
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  expect(await dialog.findByText(/^Last error Mar 01, 2027.*: The key needs the scope teams:read/)).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Log of Payroll" }));
+  const log = within(await dialog.findByRole("region", { name: "Log of Payroll" }));
+  expect(await log.findByText("GET /api/v1/teams")).toBeVisible();
+  expect(log.getByText(/ · 3 times · 7 ms$/)).toBeVisible();
+  expect(log.getByText("GET, unknown call")).toBeVisible();
+  expect(log.getByText("GET /api/v1/people/{id}")).toBeVisible();
+
+  await keys.click(dialog.getByRole("button", { name: "Test Payroll" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Test Payroll" }));
+  const outcomeOf = async (pasted: string, reply: unknown) => {
+    replies["GET /api/v1/key"] = (_: unknown, headers: Record<string, string>) => {
+      expect(headers["Authorization"]).toBe("Bearer awdp_secret");
+      return reply;
+    };
+    await keys.clear(asked.getByRole("textbox", { name: "Key" }));
+    await keys.type(asked.getByRole("textbox", { name: "Key" }), pasted);
+    await keys.click(asked.getByRole("button", { name: "Test" }));
+    await waitFor(() => expect(asked.getByRole("status")).not.toBeEmptyDOMElement());
+    return asked.getByRole("status").textContent;
+  };
+  const works = "The key works. Programs act as Ann Whitfield with requests:read, until Feb 29, 2028.";
+  expect(await outcomeOf("Bearer awdp_secret ", KEY)).toBe(works);
+  expect(await outcomeOf("awdp_secret", { ...KEY, id: "k2", name: "Other" })).toBe("This is another key: Other.");
+  const revoked = answer(401, { error: "This API key was revoked", code: "revoked_key" });
+  expect(await outcomeOf("awdp_secret", revoked)).toBe("This API key was revoked");
+  const before = made.length;
+  expect(await outcomeOf("two words", KEY)).toBe("This isn't an API key. Paste the whole key.");
+  expect(made.slice(before).some(({ path }) => path === "/api/v1/key")).toBe(false);
+});
+
+test("a new key and a new link are tested where they are shown", async () => {
+  const { keys, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [],
+    "GET /api/calendar-feeds": [],
+    "POST /api/keys": answer(201, { ...KEY, key: "awdp_secret" }),
+    "GET /api/v1/key": KEY,
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  await keys.click(await dialog.findByRole("button", { name: "Create API Key" }));
+  await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
+  await keys.click(await dialog.findByRole("button", { name: "Test" }));
+  expect(await dialog.findByText(/^The key works\./)).toBeVisible();
+
+  const address = `${window.location.origin}/calendars/awdf_x.ics`;
+  replies["POST /api/calendar-feeds"] = answer(201, { ...LINK, url: address });
+  const calendar = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nBEGIN:VEVENT\r\nEND:VCALENDAR";
+  replies["GET /calendars/awdf_x.ics"] = answer(200, calendar, { "calendar-link": "f1" });
+  await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  await dialog.findByRole("textbox", { name: "Address" });
+  await keys.click(dialog.getAllByRole("button", { name: "Test" })[0]!);
+  expect(await dialog.findByText("The link works. Its calendar has 2 events.")).toBeVisible();
+});
+
+test("a link shows its fetches and last error, and only its own address passes the test", async () => {
+  const refused = {
+    ...REFUSED,
+    path: null,
+    agent: "Calendar/1.0",
+    status: 429,
+    error: "The link was fetched too often",
+  };
+  const { keys, replies } = openApp("/dashboard?connections", "Employee", {
+    "GET /api/keys": [],
+    "GET /api/calendar-feeds": [{ ...LINK, lastError: refused }],
+    "GET /api/calendar-feeds/f1/calls": [refused, { ...refused, id: "c1", agent: null, status: 304, error: null }],
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
+  expect(await dialog.findByText(/^Last error .*: The link was fetched too often$/)).toBeVisible();
+  await keys.click(dialog.getByRole("button", { name: "Log of Main Office" }));
+  expect(await dialog.findByText("Calendar/1.0")).toBeVisible();
+  expect(dialog.getByText("Unnamed program")).toBeVisible();
+  expect(dialog.getByText(/ · 3 times · unchanged since the last fetch$/)).toBeVisible();
+
+  await keys.click(dialog.getByRole("button", { name: "Test Main Office" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Test Main Office" }));
+  const outcomeOf = async (pasted: string) => {
+    await keys.clear(asked.getByRole("textbox", { name: "Address" }));
+    await keys.type(asked.getByRole("textbox", { name: "Address" }), pasted);
+    await keys.click(asked.getByRole("button", { name: "Test" }));
+    await waitFor(() => expect(asked.getByRole("status")).not.toBeEmptyDOMElement());
+    return asked.getByRole("status").textContent;
+  };
+  const foreign = "This isn't the address of a calendar link of this server.";
+  expect(await outcomeOf("https://elsewhere.example/calendars/awdf_x.ics")).toBe(foreign);
+  const own = `webcal://${window.location.host}/calendars/awdf_x.ics`;
+  replies["GET /calendars/awdf_x.ics"] = answer(404, "Not found");
+  expect(await outcomeOf(own)).toBe("There is no calendar at this address. The link may have been deleted.");
+  replies["GET /calendars/awdf_x.ics"] = answer(200, "BEGIN:VCALENDAR", { "calendar-link": "f2" });
+  expect(await outcomeOf(own)).toBe("This is the address of another calendar link.");
+  replies["GET /calendars/awdf_x.ics"] = answer(200, "BEGIN:VEVENT", { "calendar-link": "f1" });
+  expect(await outcomeOf(own)).toBe("The link works. Its calendar has 1 event.");
 });
 
 test("connected calendars show their state, and are updated, connected again, and disconnected", async () => {

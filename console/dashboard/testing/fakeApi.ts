@@ -14,9 +14,9 @@ type Replying = (body: unknown, headers: RequestInit["headers"]) => unknown;
 
 const ANSWER = Symbol("answer");
 
-/** Returns a reply with a status other than 200. */
-export function answer(status: number, body?: unknown): Reply {
-  return { [ANSWER]: true, status, body };
+/** Returns a reply with a status other than 200, or with headers. */
+export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Reply {
+  return { [ANSWER]: true, status, body, headers };
 }
 
 /**
@@ -33,14 +33,14 @@ export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; rep
     const found =
       replies[`${method} ${address}`] ?? replies[`${method} ${bare}`] ?? answer(404, { error: "Not found" });
     const reply: unknown = await (typeof found === "function" ? (found as Replying)(body, init.headers) : found);
-    const { status, body: said } = isAnswer(reply) ? reply : { status: 200, body: reply };
+    const { status, body: said, headers } = isAnswer(reply) ? reply : { status: 200, body: reply, headers: {} };
     const text = said === undefined ? "" : typeof said === "string" ? said : JSON.stringify(said);
-    return { ok: status < 400, status, statusText: "", headers: new Headers(), text: async () => text };
+    return { ok: status < 400, status, statusText: "", headers: new Headers(headers), text: async () => text };
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
   return { made, replies };
 }
 
-function isAnswer(reply: unknown): reply is { status: number; body: unknown } {
+function isAnswer(reply: unknown): reply is { status: number; body: unknown; headers: Record<string, string> } {
   return typeof reply === "object" && reply !== null && ANSWER in reply;
 }

@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { ListedKeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { listText } from "#core/listText.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
@@ -14,6 +14,7 @@ import { apiKeys, useRevokeKey } from "./connectionCalls.ts";
 import { KeyForm } from "./KeyForm.tsx";
 import { KEY_STATES, keyUseText } from "./keyFacts.ts";
 import { SecretList } from "./SecretList.tsx";
+import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
@@ -46,7 +47,9 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
         </Link>
       </Typography>
       {created && (
-        <ShownOnce label="Key" secret={created.key} advice="Copy this key now. You won't be able to see it again." />
+        <ShownOnce label="Key" secret={created.key} advice="Copy this key now. You won't be able to see it again.">
+          <SecretTest key={created.id} kind="keys" id={created.id} secret={created.key} />
+        </ShownOnce>
       )}
       <Loaded
         query={keys}
@@ -61,7 +64,11 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
               name: key.name,
               state: KEY_STATES[key.state],
               facts: factsOf(key, isOwn),
+              // Nobody else reads the log of a person's key.
+              hasLog: isOwn || key.service,
+              lastError: key.lastError,
             }))}
+            kind="keys"
             end="Revoke"
             consequence="Programs that use this key will lose access. This can't be undone."
             isPending={revoke.isPending}
@@ -90,7 +97,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
   );
 }
 
-function factsOf(key: KeyAnswer, isOwn: boolean): string[] {
+function factsOf(key: ListedKeyAnswer, isOwn: boolean): string[] {
   const { scopes, service, userName } = key;
   const whose = service ? `Organization, created by ${userName}` : userName;
   return [

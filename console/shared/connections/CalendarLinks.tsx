@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import type { ListedFeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import { FEED_NAMES } from "#core/feeds/FeedInput.ts";
 import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -16,6 +16,7 @@ import { useOutcome } from "../toast/useOutcome.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { calendarLinks, useDeleteLink } from "./connectionCalls.ts";
 import { SecretList } from "./SecretList.tsx";
+import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
 /** The person's calendar links, each with its last fetch and a button to delete it, and a form for a new one. */
@@ -43,7 +44,9 @@ export function CalendarLinks({ role }: { role: Role }) {
           label="Address"
           secret={created.url}
           advice="Copy this address now and add it to your calendar by URL. You won't be able to see it again."
-        />
+        >
+          <SecretTest key={created.id} kind="calendar-feeds" id={created.id} secret={created.url} />
+        </ShownOnce>
       )}
       <Loaded
         query={links}
@@ -53,7 +56,14 @@ export function CalendarLinks({ role }: { role: Role }) {
       >
         {(all) => (
           <SecretList
-            items={all.map((link) => ({ id: link.id, name: link.name, facts: factsOf(link, nameOf) }))}
+            items={all.map((link) => ({
+              id: link.id,
+              name: link.name,
+              facts: factsOf(link, nameOf),
+              hasLog: true,
+              lastError: link.lastError,
+            }))}
+            kind="calendar-feeds"
             end="Delete"
             consequence="Calendars that subscribed to this link will stop updating. This can't be undone."
             isPending={remove.isPending}
@@ -82,7 +92,7 @@ export function CalendarLinks({ role }: { role: Role }) {
 }
 
 function factsOf(
-  { name, kind, types, pending, fetchedAt, agent }: FeedAnswer,
+  { name, kind, types, pending, fetchedAt, agent }: ListedFeedAnswer,
   nameOf: (type: string) => string,
 ): string[] {
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];

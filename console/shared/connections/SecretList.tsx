@@ -1,23 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
-import { ListRow } from "../parts/ListRow.tsx";
-
-/** A key or a link in its list. */
-export interface SecretItem {
-  id: string;
-  name: string;
-  /** Short facts, one per line. */
-  facts: readonly string[];
-  /** A state that needs attention, such as "Expired". */
-  state?: string | undefined;
-}
+import { type SecretItem, SecretRow } from "./SecretRow.tsx";
+import { TestDialog } from "./TestDialog.tsx";
+import type { SecretKind } from "./testSecret.ts";
 
 interface SecretListProps {
   items: readonly SecretItem[];
+  /** The kind of the items, if they have logs. */
+  kind?: SecretKind;
   /** The label of the button that ends an item, such as "Revoke". */
   end: string;
   /** The consequence of ending an item, shown before the confirmation. */
@@ -26,33 +18,28 @@ interface SecretListProps {
   onEnd: (id: string) => Promise<unknown>;
 }
 
-/** Keys or links, each with a button that ends it after a confirmation. */
-export function SecretList({ items, end, consequence, isPending, onEnd }: SecretListProps) {
+/** Keys or links, each with a test, its log, and a button that ends it after a confirmation. */
+export function SecretList({ items, kind, end, consequence, isPending, onEnd }: SecretListProps) {
   const [ending, setEnding] = useState<SecretItem>();
+  const [testing, setTesting] = useState<SecretItem>();
   return (
     <>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {items.map((item) => (
-          <ListRow
+          <SecretRow
             key={item.id}
+            item={item}
+            kind={kind}
             end={
               <Button size="small" color="inherit" onClick={() => setEnding(item)} aria-label={`${end} ${item.name}`}>
                 {end}
               </Button>
             }
-          >
-            <Typography variant="subtitle2" component="div" sx={{ overflowWrap: "anywhere" }}>
-              {item.name}
-              {item.state !== undefined && <Chip size="small" label={item.state} sx={{ ml: 1 }} />}
-            </Typography>
-            {item.facts.map((fact) => (
-              <Typography key={fact} variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-                {fact}
-              </Typography>
-            ))}
-          </ListRow>
+            onTest={() => setTesting(item)}
+          />
         ))}
       </Box>
+      {kind && testing && <TestDialog kind={kind} item={testing} onClose={() => setTesting(undefined)} />}
       {ending && (
         <ConfirmDialog
           open

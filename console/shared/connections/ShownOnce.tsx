@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
+import type { ReactNode } from "react";
 import { useTitleText } from "../parts/titleText.ts";
 import { useToast } from "../toast/toastContext.ts";
 
@@ -10,10 +11,12 @@ interface ShownOnceProps {
   secret: string;
   /** The instructions above the key or address. */
   advice: string;
+  /** A test of the new key or address. */
+  children?: ReactNode;
 }
 
 /** A new key or address, which is shown only now, with a button that copies it. */
-export function ShownOnce({ label, secret, advice }: ShownOnceProps) {
+export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
   const titleText = useTitleText();
   const toast = useToast();
   const copy = () =>
@@ -41,6 +44,7 @@ export function ShownOnce({ label, secret, advice }: ShownOnceProps) {
           Copy
         </Button>
       </Box>
+      {children}
     </Alert>
   );
 }

@@ -1,15 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
-import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { ListedFeedAnswer, NewFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
+import type { ListedKeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
+import { type SecretKind, testSecret } from "./testSecret.ts";
 
 /** Queries the person's own API keys or, for Admins and Owners, those of the whole organization. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],
-    queryFn: () => call<KeyAnswer[]>("GET", isOwn ? "/api/keys" : "/api/keys?view=organization"),
+    queryFn: () => call<ListedKeyAnswer[]>("GET", isOwn ? "/api/keys" : "/api/keys?view=organization"),
     staleTime: 0,
   });
 }
@@ -34,8 +36,8 @@ export function useRevokeKey() {
 /** Queries the person's calendar links. */
 export function calendarLinks() {
   return queryOptions({
-    queryKey: ["feeds"],
-    queryFn: () => call<FeedAnswer[]>("GET", "/api/calendar-feeds"),
+    queryKey: ["calendar-feeds"],
+    queryFn: () => call<ListedFeedAnswer[]>("GET", "/api/calendar-feeds"),
     staleTime: 0,
   });
 }
@@ -50,12 +52,26 @@ interface NewLink {
 
 /** Creates a calendar link, whose address the response contains only once. */
 export function useCreateLink() {
-  return useChange(["feeds"], (link: NewLink) => call<NewFeedAnswer>("POST", "/api/calendar-feeds", link));
+  return useChange(["calendar-feeds"], (link: NewLink) => call<NewFeedAnswer>("POST", "/api/calendar-feeds", link));
 }
 
 /** Deletes a calendar link. */
 export function useDeleteLink() {
-  return useChange(["feeds"], (id: string) => call<undefined>("DELETE", at("api", "calendar-feeds", id)));
+  return useChange(["calendar-feeds"], (id: string) => call<undefined>("DELETE", at("api", "calendar-feeds", id)));
+}
+
+/** Queries the log of a key or link. */
+export function tokenCalls(kind: SecretKind, id: string) {
+  return queryOptions({
+    queryKey: [kind, id, "calls"],
+    queryFn: () => call<TokenCallAnswer[]>("GET", at("api", kind, id, "calls")),
+    staleTime: 0,
+  });
+}
+
+/** Tests a key or link; its row and its log then show the test. */
+export function useSecretTest(kind: SecretKind) {
+  return useChange([kind], ({ secret, id }: { secret: string; id?: string }) => testSecret(kind, secret, id));
 }
 
 /** Queries the offices to choose from. */

@@ -10,6 +10,11 @@ export const KEY_STATES: Record<KeyAnswer["state"], string | undefined> = {
   stopped: "Stopped",
 };
 
+/** Returns the last error in a log in words. */
+export function lastErrorText({ at, error }: { at: string; error: string | null }): string {
+  return `Last error ${localMoment(at)}: ${error}`;
+}
+
 /** Returns the start, last use, and last day of a key or token in words. */
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
   const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;

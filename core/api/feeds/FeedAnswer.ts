@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FEED_KINDS } from "../../feeds/FeedInput.ts";
 import { id, instant, leaveType } from "../fields.ts";
+import { TokenCallAnswer } from "../keys/TokenCallAnswer.ts";
 
 /** A calendar feed of the person, without its address. */
 export const FeedAnswer = z.strictObject({
@@ -21,3 +22,7 @@ export type FeedAnswer = z.infer<typeof FeedAnswer>;
 /** A new calendar feed; nobody can read its address again. */
 export const NewFeedAnswer = z.strictObject({ ...FeedAnswer.shape, url: z.string() });
 export type NewFeedAnswer = z.infer<typeof NewFeedAnswer>;
+
+/** A calendar feed in a list, with the last error in its log. */
+export const ListedFeedAnswer = z.strictObject({ ...FeedAnswer.shape, lastError: TokenCallAnswer.nullable() });
+export type ListedFeedAnswer = z.infer<typeof ListedFeedAnswer>;

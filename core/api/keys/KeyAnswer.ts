@@ -2,6 +2,7 @@ import { z } from "zod";
 import { KEY_STATES } from "../../keys/keyState.ts";
 import { SCOPES } from "../../keys/scopes.ts";
 import { id, instant, isoDate } from "../fields.ts";
+import { TokenCallAnswer } from "./TokenCallAnswer.ts";
 
 /** An API key, without the key itself. */
 export const KeyAnswer = z.strictObject({
@@ -26,3 +27,7 @@ export type KeyAnswer = z.infer<typeof KeyAnswer>;
 /** A new API key; nobody can read the key itself again. */
 export const NewKeyAnswer = z.strictObject({ ...KeyAnswer.shape, key: z.string() });
 export type NewKeyAnswer = z.infer<typeof NewKeyAnswer>;
+
+/** An API key in a list; `lastError` is null if the log has none, or if the person may not read the log. */
+export const ListedKeyAnswer = z.strictObject({ ...KeyAnswer.shape, lastError: TokenCallAnswer.nullable() });
+export type ListedKeyAnswer = z.infer<typeof ListedKeyAnswer>;

@@ -10,9 +10,6 @@ import { Invitation } from "../../models/accounts/Invitation.ts";
 import { LinkToken } from "../../models/accounts/LinkToken.ts";
 import { OauthState } from "../../models/accounts/OauthState.ts";
 import { EmailChange } from "../../models/accounts/EmailChange.ts";
-import { CalendarFeed } from "../../models/feeds/CalendarFeed.ts";
-import { ApiAnswer } from "../../models/keys/ApiAnswer.ts";
-import { AccessToken } from "../../models/keys/AccessToken.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
@@ -111,31 +108,6 @@ export async function accountRows({ organizationId, number, office, manager, use
       sessionId: `session ${number}`,
       requestedAt: NOW,
       expiresAt: LATER,
-    }),
-    await CalendarFeed.create({
-      ...common,
-      userId: user.id,
-      name: "The office",
-      kind: "office",
-      officeId: office.id,
-      types: ["vacation"],
-      withPending: true,
-      fetchedAt: LATER,
-      agent: "A calendar",
-    }),
-    await ApiAnswer.create({
-      ...common,
-      id: `answer ${number}`,
-      fingerprint: createHash("sha256").update(`answer ${organizationId}`).digest(),
-      status: 201,
-      bodySealed: "sealed",
-    }),
-    await AccessToken.create({
-      tokenHash: createHash("sha256").update(`key ${organizationId}`).digest(),
-      purpose: "key",
-      organizationId,
-      userId: user.id,
-      subjectId: request.id,
     }),
   ];
 }

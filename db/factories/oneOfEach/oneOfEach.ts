@@ -1,7 +1,5 @@
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
-import { ProvisioningCall } from "../../models/provisioning/ProvisioningCall.ts";
-import { ApiKey } from "../../models/keys/ApiKey.ts";
 import { AuditEvent } from "../../models/AuditEvent.ts";
 import { Effect } from "../../models/Effect.ts";
 import { ImportMapping } from "../../models/ImportMapping.ts";
@@ -18,6 +16,7 @@ import { nextNumber } from "../nextNumber.ts";
 import { LATER, NOW, TODAY } from "../today.ts";
 import { accountRows } from "./accountRows.ts";
 import { calendarRows } from "./calendarRows.ts";
+import { keyRows } from "./keyRows.ts";
 import { leaveRows } from "./leaveRows.ts";
 import { slackRows } from "./slackRows.ts";
 import { ssoRows } from "./ssoRows.ts";
@@ -147,21 +146,9 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
 
   const basis = { number, organizationId, office, manager, user, text, policy, request };
   const common = { organizationId, createdAt: NOW };
-  const key = await ApiKey.create({
-    ...common,
-    userId: user.id,
-    isService: false,
-    name: "Payroll",
-    scopes: ["people:read"],
-    start: "awdp_abcd",
-    expiresAt: LATER,
-    lastUsedAt: LATER,
-    revokedAt: LATER,
-  });
-  const call = { method: "PATCH", path: "/Users/{id}", subjectId: user.id, status: 400, error: "An error" };
+  const { key, rows: ofKeys } = await keyRows(basis);
   const rows = [
-    key,
-    await ProvisioningCall.create({ organizationId, at: NOW, keyId: key.id, ...call }),
+    ...ofKeys,
     ...(await accountRows(basis)),
     ...(await leaveRows(basis)),
     ...(await slackRows(basis)),

@@ -40,6 +40,12 @@ const BY_PERSON = [
     text: `UPDATE blackouts SET except_user_ids = array_remove(except_user_ids, $2)
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
+  {
+    name: "erase-calls",
+    // Those of calendar feeds are deleted with the feeds.
+    text: `DELETE FROM token_calls WHERE organization_id = $1
+      AND key_id IN (SELECT k.id FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2)`,
+  },
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",

@@ -67,8 +67,20 @@ export const account: Declarations = {
     refuses: 404,
     because: "keys of others don't exist for people who may not see them",
   },
+  "GET /api/keys/:id/calls": {
+    may: { own: everyone },
+    of: "key",
+    refuses: 404,
+    because: "the calls of others' keys don't exist for the viewer",
+  },
 
   "GET /api/calendar-feeds": { may: everyone },
+  "GET /api/calendar-feeds/:id/calls": {
+    may: { own: everyone },
+    of: "feed",
+    refuses: 404,
+    because: "the feeds of others don't exist for the viewer",
+  },
   "POST /api/calendar-feeds": { may: everyone, send: { kind: "team" } },
   "POST /api/calendar-feeds (office)": {
     may: everyone,

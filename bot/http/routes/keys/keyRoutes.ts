@@ -1,12 +1,14 @@
 import { Router } from "express";
-import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import type { ListedKeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { listAllKeys, listKeys } from "#bot/operations/keys/listKeys.ts";
+import { readKeyCalls } from "#bot/operations/keys/readKeyCalls.ts";
 import { revokeKey } from "#bot/operations/keys/revokeKey.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
+import { presentTokenCall } from "../../v1/presentTokenCall.ts";
 
 /** Returns the routes under /api/keys: the person's own API keys, or with `?view=organization` all of them. */
 export function keyRoutes({ clock }: Pick<HttpContext, "clock">): Router {
@@ -15,7 +17,15 @@ export function keyRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   keys.get("/", async (req, res) => {
     const list = req.query["view"] === "organization" ? listAllKeys : listKeys;
     const found = await list(actorOf(req), {});
-    res.json(found.map((key) => presentKey(key, clock.now())));
+    const answer: ListedKeyAnswer[] = found.map(({ lastError, ...key }) => ({
+      ...presentKey(key, clock.now()),
+      lastError: lastError ? presentTokenCall(lastError) : null,
+    }));
+    res.json(answer);
+  });
+
+  keys.get("/:id/calls", async (req, res) => {
+    res.json((await readKeyCalls(actorOf(req), req.params.id, {})).map(presentTokenCall));
   });
 
   keys.post("/", async (req, res) => {

@@ -21,9 +21,23 @@ export interface SignIns {
   } | null;
   /** The accounts at identity providers that sign the person in. */
   singleSignOn: { connection: string; issuer: string; subject: string; since: string }[];
-  feeds: { name: string; kind: string; createdAt: string; fetchedAt: string | null; agent: string | null }[];
+  feeds: {
+    name: string;
+    kind: string;
+    createdAt: string;
+    fetchedAt: string | null;
+    agent: string | null;
+    fetches: { at: string; agent: string | null; status: number; times: number }[];
+  }[];
   calendars: { service: string; account: string; office: string | null; since: string; sentAt: string | null }[];
-  keys: { name: string; scopes: string[]; createdAt: string; lastUsedAt: string | null; revokedAt: string | null }[];
+  keys: {
+    name: string;
+    scopes: string[];
+    createdAt: string;
+    lastUsedAt: string | null;
+    revokedAt: string | null;
+    calls: { at: string; method: string; path: string | null; status: number; times: number }[];
+  }[];
 }
 
 const SIGN_INS = {
@@ -49,7 +63,9 @@ const SIGN_INS = {
         FROM (SELECT sess FROM sessions WHERE user_id = $2
           ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}) newest) AS sessions,
       (SELECT coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'createdAt', created_at,
-          'lastUsedAt', last_used_at, 'revokedAt', revoked_at) ORDER BY created_at, id), '[]')
+          'lastUsedAt', last_used_at, 'revokedAt', revoked_at, 'calls', (SELECT coalesce(json_agg(json_build_object(
+              'at', t.at, 'method', t.method, 'path', t.path, 'status', t.status, 'times', t.times) ORDER BY t.at), '[]')
+            FROM token_calls t WHERE t.organization_id = $1 AND t.key_id = newest.id)) ORDER BY created_at, id), '[]')
         FROM (SELECT * FROM api_keys WHERE organization_id = $1 AND user_id = $2
           ORDER BY created_at DESC, id DESC LIMIT $3) newest) AS keys,
       (SELECT json_build_object('userName', user_name, 'externalId', external_id, 'displayName', display_name,
@@ -61,8 +77,10 @@ const SIGN_INS = {
         JOIN sso_connections c ON c.organization_id = i.organization_id AND c.id = i.connection_id
         WHERE i.organization_id = $1 AND i.user_id = $2) AS "singleSignOn",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'createdAt', created_at,
-          'fetchedAt', fetched_at, 'agent', agent) ORDER BY created_at), '[]')
-        FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2) AS feeds,
+          'fetchedAt', fetched_at, 'agent', agent, 'fetches', (SELECT coalesce(json_agg(json_build_object(
+              'at', t.at, 'agent', t.agent, 'status', t.status, 'times', t.times) ORDER BY t.at), '[]')
+            FROM token_calls t WHERE t.organization_id = $1 AND t.feed_id = f.id)) ORDER BY created_at), '[]')
+        FROM calendar_feeds f WHERE f.organization_id = $1 AND f.user_id = $2) AS feeds,
       (SELECT coalesce(json_agg(json_build_object('service', c.service, 'account', c.account, 'office', f.name,
           'since', c.created_at, 'sentAt', c.sent_at) ORDER BY c.created_at), '[]')
         FROM calendar_connections c

@@ -1,0 +1,54 @@
+import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
+
+/** A call that waits to be written to the log of its key or feed. */
+export type WaitingCall = TokenCall & { subject: CallSubject };
+
+/** The maximum numbers of different calls that wait: of a key or feed, of an organization, and of all. */
+const MOST_OF_SUBJECT = 20;
+const MOST_OF_ORGANIZATION = 2000;
+const MOST = 20_000;
+
+/** The waiting calls of an organization: by their key or feed, and then by what is equal in repeated calls. */
+interface Waiting {
+  count: number;
+  subjects: Map<string, Map<string, WaitingCall>>;
+}
+
+/**
+ * Calls that wait to be written to the logs. Equal calls with a key become one, and only the last 20 different ones of
+ * a key are kept. Beyond the limits of an organization and of the process, further calls are left out, so that no key
+ * can fill the memory or keep the calls of another organization from being written.
+ */
+export class CallBuffer {
+  readonly #organizations = new Map<string, Waiting>();
+  #count = 0;
+
+  /** Adds a call, which replaces an equal one. */
+  add(subject: CallSubject, call: Omit<TokenCall, "times">): void {
+    const { organizationId, id } = subject;
+    const waiting = this.#organizations.get(organizationId) ?? { count: 0, subjects: new Map() };
+    const calls = waiting.subjects.get(id) ?? new Map<string, WaitingCall>();
+    const { method, path, status, error, agent } = call;
+    const equal = [method, path, status, error, agent].join("\n");
+    const before = calls.get(equal);
+    const dropped = before ? equal : calls.size >= MOST_OF_SUBJECT ? calls.keys().next().value : undefined;
+    if (dropped === undefined && (waiting.count >= MOST_OF_ORGANIZATION || this.#count >= MOST)) return;
+    if (dropped === undefined) {
+      waiting.count += 1;
+      this.#count += 1;
+    } else calls.delete(dropped);
+    this.#organizations.set(organizationId, waiting);
+    waiting.subjects.set(id, calls.set(equal, { subject, times: (before?.times ?? 0) + 1, ...call }));
+  }
+
+  /** Removes and returns the calls of an organization or, by default, of all. */
+  take(organizationId?: string): WaitingCall[] {
+    const taken = organizationId === undefined ? [...this.#organizations.keys()] : [organizationId];
+    return taken.flatMap((id) => {
+      const waiting = this.#organizations.get(id);
+      this.#organizations.delete(id);
+      this.#count -= waiting?.count ?? 0;
+      return [...(waiting?.subjects.values() ?? [])].flatMap((calls) => [...calls.values()]);
+    });
+  }
+}

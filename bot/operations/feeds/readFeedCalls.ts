@@ -1,0 +1,15 @@
+import { Nothing } from "#core/inputs.ts";
+import { findFeeds } from "#db/queries/feeds/feeds.ts";
+import { findTokenCalls } from "#db/queries/keys/tokenCalls.ts";
+import { writeCalls } from "../calls/noteCall.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
+
+/** Returns the last fetches of the caller's calendar feed, newest first. Throws (404) for another person's feed. */
+export const readFeedCalls = readingOn("readFeedCalls", Nothing, async (id, _, { me }) => {
+  const feeds = await findFeeds(me);
+  if (!feeds.some((feed) => feed.id === id)) throw notFound("The calendar link");
+  const { organizationId } = me;
+  await writeCalls(organizationId);
+  return findTokenCalls({ kind: "feed", organizationId, id });
+});

@@ -1,0 +1,25 @@
+import { Nothing } from "#core/inputs.ts";
+import { may } from "#core/people/access/access.ts";
+import { findKey, type KeyRow } from "#db/queries/keys/keys.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findTokenCalls } from "#db/queries/keys/tokenCalls.ts";
+import { writeCalls } from "../calls/noteCall.ts";
+import { notFound } from "../notFound.ts";
+import { readingOn } from "../reading.ts";
+
+/**
+ * Returns the last calls with an API key, newest first. Throws (404) unless it is the caller's own key, or a key of the
+ * organization that the caller may list.
+ */
+export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { me }) => {
+  const { organizationId } = me;
+  const key = await findKey(organizationId, id);
+  if (!key || !mayReadCalls(me, key)) throw notFound("The key");
+  await writeCalls(organizationId);
+  return findTokenCalls({ kind: "key", organizationId, id });
+});
+
+/** Returns whether a person may read the log of a key. */
+export function mayReadCalls(me: Person, { isService, userId }: Pick<KeyRow, "isService" | "userId">): boolean {
+  return isService ? may(me.role, "listAllKeys") : userId === me.id;
+}

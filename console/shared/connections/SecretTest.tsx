@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useSecretTest } from "./connectionCalls.ts";
+import { TestResult } from "./TestResult.tsx";
+import type { SecretKind } from "./testSecret.ts";
+
+interface SecretTestProps {
+  kind: SecretKind;
+  id: string;
+  secret: string;
+}
+
+/** A button that tests a new key or address, and the outcome. */
+export function SecretTest({ kind, id, secret }: SecretTestProps) {
+  const test = useSecretTest(kind);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1 }}>
+      <Button variant="outlined" color="inherit" loading={test.isPending} onClick={() => test.mutate({ secret, id })}>
+        Test
+      </Button>
+      <TestResult outcome={test.data} />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { FormDialog } from "../form/FormDialog.tsx";
+import { useSecretTest } from "./connectionCalls.ts";
+import { TestResult } from "./TestResult.tsx";
+import type { SecretKind } from "./testSecret.ts";
+
+/** The field and the instructions for each kind. */
+const WORDS = {
+  keys: {
+    label: "Key",
+    lead: "Awayday stores only a fingerprint of the key, so paste the key as your program has it. The test calls the API with it.",
+  },
+  "calendar-feeds": {
+    label: "Address",
+    lead: "Awayday stores only a fingerprint of the address, so paste the address as your calendar program has it. The test fetches the calendar.",
+  },
+} as const;
+
+interface TestDialogProps {
+  kind: SecretKind;
+  item: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Tests a key or link that was created earlier, once the person pastes it. */
+export function TestDialog({ kind, item: { id, name }, onClose }: TestDialogProps) {
+  const [secret, setSecret] = useState("");
+  const test = useSecretTest(kind);
+  const { label, lead } = WORDS[kind];
+  return (
+    <FormDialog
+      title={`Test ${name}`}
+      lead={lead}
+      submit="Test"
+      submitting="Testing..."
+      dismiss="Close"
+      isPending={test.isPending}
+      isRefused={secret.trim() === ""}
+      onSubmit={() => test.mutate({ secret, id })}
+      onClose={onClose}
+    >
+      <TextField
+        label={label}
+        value={secret}
+        onChange={(event) => {
+          setSecret(event.target.value);
+          test.reset();
+        }}
+        slotProps={{
+          htmlInput: { autoComplete: "off", spellCheck: false },
+          input: { sx: { fontFamily: "monospace" } },
+        }}
+      />
+      <TestResult outcome={test.data} />
+    </FormDialog>
+  );
+}

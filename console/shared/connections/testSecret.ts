@@ -1,0 +1,74 @@
+import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { formatDate } from "#core/calendar/dates.ts";
+import { countText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
+import { ApiError, wordsOf } from "../api/ApiError.ts";
+
+/** The keys and links that people can test, by the names of their lists in the API. */
+export type SecretKind = "keys" | "calendar-feeds";
+
+/** The outcome of a test, in words. */
+export interface TestOutcome {
+  works: boolean;
+  text: string;
+}
+
+/**
+ * Uses an API key or the address of a calendar link as a program would, without the session's cookie. With `id`, it must
+ * be this key or link.
+ */
+export function testSecret(kind: SecretKind, secret: string, id?: string): Promise<TestOutcome> {
+  const pasted = secret.trim().replace(/^Bearer +/i, "");
+  return kind === "keys" ? testKey(pasted, id) : testLink(pasted, id);
+}
+
+async function testKey(key: string, id: string | undefined): Promise<TestOutcome> {
+  if (!/^[\x21-\x7e]+$/.test(key)) return failed("This isn't an API key. Paste the whole key.");
+  const answer = await fetchAlone("/api/v1/key", { Authorization: `Bearer ${key}` });
+  if ("works" in answer) return answer;
+  const text = await answer.text();
+  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
+  const found = JSON.parse(text) as KeyAnswer;
+  if (id !== undefined && found.id !== id) return failed(`This is another key: ${found.name}.`);
+  const { userName, scopes, expiresOn } = found;
+  const areas = scopes.length > 4 ? `${scopes.length} scopes` : listText(scopes, "and");
+  return {
+    works: true,
+    text: `The key works. Programs act as ${userName} with ${areas}, until ${formatDate(expiresOn)}.`,
+  };
+}
+
+const ADDRESS = /^(?:https?|webcal):\/\/([^/]+)(\/calendars\/[^/?#]+\.ics)$/i;
+
+async function testLink(address: string, id: string | undefined): Promise<TestOutcome> {
+  const [, host, path] = ADDRESS.exec(address) ?? [];
+  if (path === undefined || host !== window.location.host) {
+    return failed("This isn't the address of a calendar link of this server.");
+  }
+  const answer = await fetchAlone(path, {});
+  if ("works" in answer) return answer;
+  const text = await answer.text();
+  const linkId = answer.headers.get("calendar-link");
+  if (linkId === null) return failed("There is no calendar at this address. The link may have been deleted.");
+  if (id !== undefined && linkId !== id) return failed("This is the address of another calendar link.");
+  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
+  const events = text.split("BEGIN:VEVENT").length - 1;
+  return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
+}
+
+/** Fetches without cookies or a cache. Returns the failure if there is no response. */
+async function fetchAlone(path: string, headers: Record<string, string>): Promise<Response | TestOutcome> {
+  try {
+    return await fetch(path, { headers, credentials: "omit", cache: "no-store" });
+  } catch {
+    return failed(wordsOf(ApiError.unreachable(), ""));
+  }
+}
+
+function errorIn(answer: Response, text: string): ApiError {
+  return new ApiError(answer.status, answer.statusText, text);
+}
+
+function failed(text: string): TestOutcome {
+  return { works: false, text };
+}

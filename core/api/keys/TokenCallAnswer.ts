@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { id, instant } from "../fields.ts";
+
+/** A call with an API key, or a fetch of a calendar link. */
+export const TokenCallAnswer = z.strictObject({
+  id,
+  at: instant,
+  method: z.string(),
+  /** The path of a call without ids and queries; null for an unknown call, and for fetches. */
+  path: z.string().nullable(),
+  /** The program that fetched the link, if it named itself; null for calls. */
+  agent: z.string().nullable(),
+  status: z.int(),
+  /** The reason for which it was refused or failed, in words; null after a success. */
+  error: z.string().nullable(),
+  milliseconds: z.int(),
+  /** The number of equal calls within a few seconds; the other fields are about the last of them. */
+  times: z.int(),
+});
+export type TokenCallAnswer = z.infer<typeof TokenCallAnswer>;

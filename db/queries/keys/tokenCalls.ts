@@ -1,0 +1,131 @@
+import type { Transaction } from "sequelize";
+import { newId } from "#db/newId.ts";
+import { rows, type Statement } from "../statement.ts";
+
+/** The API key or calendar feed that a call used. */
+export interface CallSubject {
+  kind: "key" | "feed";
+  organizationId: string;
+  id: string;
+}
+
+/** A call with an API key, or a fetch of a calendar feed. */
+export interface TokenCall {
+  at: Date;
+  method: string;
+  /** The path of a call, such as `/people/:id`; null for an unknown call, and for fetches. */
+  path: string | null;
+  /** The program that fetched a feed. */
+  agent: string | null;
+  status: number;
+  /** The code of the refusal or failure; null after a success. */
+  error: string | null;
+  milliseconds: number;
+  /** The number of equal calls within a few seconds; the other fields are about the last of them. */
+  times: number;
+}
+
+/** A call in a log. */
+export type LoggedCall = TokenCall & { id: string };
+
+/** The logs of each kind: the table of their subjects, and the column that names the subject. */
+const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
+type Kind = CallSubject["kind"];
+
+/** The number of calls with an error, and of others, that a log keeps when it gets more. */
+const KEPT = 20;
+
+/**
+ * Calls whose key or feed is locked because it is being deleted are left out, so that no log waits for another
+ * organization's transaction. Rows that another process deletes at the same time are skipped for the same reason.
+ */
+const note = (kind: Kind): Statement => {
+  const [table, column] = KINDS[kind];
+  return {
+    name: `calls-note-${kind}`,
+    text: `
+    WITH sent AS MATERIALIZED (
+      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::text[], $6::text[], $7::text[],
+        $8::smallint[], $9::text[], $10::int[], $11::int[])
+      s (organization_id, id, subject_id, at, method, path, agent, status, error, milliseconds, times)),
+    known AS MATERIALIZED (
+      SELECT k.organization_id, k.id FROM ${table} k
+      WHERE (k.organization_id, k.id) IN (SELECT s.organization_id, s.subject_id FROM sent s)
+      FOR KEY SHARE SKIP LOCKED),
+    old AS MATERIALIZED (
+      SELECT o.organization_id, o.id FROM known k CROSS JOIN (VALUES (true), (false)) kept (is_error)
+      CROSS JOIN LATERAL (
+        SELECT c.organization_id, c.id FROM token_calls c
+        WHERE c.organization_id = k.organization_id AND c.${column} = k.id AND (c.error IS NOT NULL) = kept.is_error
+        ORDER BY c.at DESC, c.id DESC OFFSET ${KEPT}) o),
+    deleted AS (
+      DELETE FROM token_calls d WHERE (d.organization_id, d.id) IN (
+        SELECT c.organization_id, c.id FROM token_calls c
+        WHERE (c.organization_id, c.id) IN (SELECT o.organization_id, o.id FROM old o) FOR UPDATE SKIP LOCKED))
+    INSERT INTO token_calls
+      (organization_id, id, ${column}, at, method, path, agent, status, error, milliseconds, times)
+    SELECT s.organization_id, s.id, s.subject_id, s.at, s.method, s.path, s.agent, s.status, s.error, s.milliseconds, s.times
+    FROM sent s JOIN known k ON k.organization_id = s.organization_id AND k.id = s.subject_id`,
+  };
+};
+const NOTE = { key: note("key"), feed: note("feed") };
+
+/** Adds calls to the logs of keys or of feeds, of any organizations. */
+export async function noteTokenCalls(kind: Kind, calls: readonly (TokenCall & { subject: CallSubject })[]) {
+  const column = <Value>(valueOf: (call: (typeof calls)[number]) => Value): Value[] => calls.map(valueOf);
+  await rows(NOTE[kind], [
+    column(({ subject }) => subject.organizationId),
+    column(newId),
+    column(({ subject }) => subject.id),
+    column(({ at }) => at),
+    column(({ method }) => method),
+    column(({ path }) => path),
+    column(({ agent }) => agent),
+    column(({ status }) => status),
+    column(({ error }) => error),
+    column(({ milliseconds }) => milliseconds),
+    column(({ times }) => times),
+  ]);
+}
+
+const COLUMNS = "c.id, c.at, c.method, c.path, c.agent, c.status, c.error, c.milliseconds, c.times";
+const ofSubject = (kind: Kind): Statement => ({
+  name: `calls-of-${kind}`,
+  text: `
+    SELECT ${COLUMNS} FROM token_calls c WHERE c.organization_id = $1 AND c.${KINDS[kind][1]} = $2
+    ORDER BY c.at DESC, c.id DESC LIMIT 100`,
+});
+const OF_SUBJECT = { key: ofSubject("key"), feed: ofSubject("feed") };
+
+/** Returns the calls in the log of a key or feed, newest first. */
+export function findTokenCalls({ kind, organizationId, id }: CallSubject): Promise<LoggedCall[]> {
+  return rows<LoggedCall>(OF_SUBJECT[kind], [organizationId, id]);
+}
+
+const lastErrors = (kind: Kind): Statement => ({
+  name: `calls-errors-${kind}`,
+  text: `
+    SELECT i.id AS "subjectId", l.* FROM unnest($2::uuid[]) i (id) CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM token_calls c
+      WHERE c.organization_id = $1 AND c.${KINDS[kind][1]} = i.id AND c.error IS NOT NULL
+      ORDER BY c.at DESC, c.id DESC LIMIT 1) l`,
+});
+const LAST_ERRORS = { key: lastErrors("key"), feed: lastErrors("feed") };
+
+/** Returns the last call with an error in each log of an organization's keys or feeds, by the id of the key or feed. */
+export async function findLastErrors(
+  kind: Kind,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, LoggedCall>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<LoggedCall & { subjectId: string }>(LAST_ERRORS[kind], [organizationId, ids]);
+  return new Map(found.map(({ subjectId, ...call }) => [subjectId, call]));
+}
+
+const FORGET = { name: "calls-forget", text: "DELETE FROM token_calls WHERE at <= $1" };
+
+/** Deletes the calls up to an instant, in all organizations. */
+export async function forgetTokenCalls(until: Date, tx: Transaction): Promise<void> {
+  await rows(FORGET, [until], tx);
+}
