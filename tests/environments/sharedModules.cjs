@@ -1,3 +1,4 @@
+const { existsSync, realpathSync } = require("node:fs");
 const path = require("node:path");
 const { fileURLToPath } = require("node:url");
 
@@ -19,7 +20,7 @@ exports.SharedModules = class SharedModules {
 
   constructor(folders, ownFolders = []) {
     [this.#folders, this.#ownFolders] = [folders, ownFolders].map((list) =>
-      list.map((folder) => path.join(ROOT, folder, path.sep)),
+      list.map((folder) => path.join(realPath(path.join(ROOT, folder)), path.sep)),
     );
   }
 
@@ -58,6 +59,11 @@ exports.SharedModules = class SharedModules {
     return this.#folders.some(isIn) && !this.#ownFolders.some(isIn) && !TEST.test(file);
   }
 };
+
+/** Returns the path that modules in a folder have: without links, which `node_modules` is in some Git worktrees. */
+function realPath(folder) {
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
 
 function copy(from, to, isWanted = () => true) {
   for (const [key, module] of from) if (isWanted(key, module)) to.set(key, module);

@@ -1,9 +1,12 @@
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@jest/globals";
 import { SharedModules } from "./sharedModules.cjs";
 
-const file = (name: string) => path.join(import.meta.dirname, "../..", name);
+const root = path.join(import.meta.dirname, "../..");
+const packages = realpathSync(path.join(root, "node_modules"));
+const file = (name: string) => path.join(root, name).replace(path.join(root, "node_modules"), packages);
 const url = (name: string) => pathToFileURL(file(name)).href;
 
 function runtime(name: string) {
