@@ -1,4 +1,6 @@
 import type { Transaction } from "sequelize";
+import { database } from "./connect.ts";
+import { commitWith } from "./directTransactions.ts";
 import { endRests } from "./sharing/rests.ts";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
@@ -23,10 +25,11 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Runs the waiting writes as the last statement; the wrapper of each transaction calls it. */
+/** Runs the waiting writes as the last statement, and commits with it; the wrapper of each transaction calls it. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
-  await writeWaiting(tx);
+  const writes = waitingIn(tx);
+  if (writes.length > 0) await commitWith(() => writeTogether(writes, tx), tx, database().onStatement);
 }
 
 /**

@@ -6,6 +6,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { forgetExpired } from "./forgetExpired.ts";
 import { counting } from "./counting.ts";
+import { transactionally } from "./transactionally.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -58,6 +59,31 @@ test.each<[Limit["counts"], Outcome, boolean]>([
   const outcomes = await tryTimes(4, three(`${counts} ${outcome}`, counts), outcome);
   expect(outcomes[3] === "too_many").toBe(keeps);
   expect(outcomes.slice(0, 3)).not.toContain("too_many");
+});
+
+test("an attempt gives its points back with the last statement of its transaction, or as it fails", async () => {
+  const limit = three("in a transaction", "failures");
+  const points = async () => {
+    const { rows } = await database().pool.query("SELECT points FROM rate_limits WHERE key LIKE $1", [
+      `${limit.name}:%`,
+    ]);
+    return rows.map((row) => row.points);
+  };
+  const attempt = (end: () => Promise<number[]>) =>
+    counting(async (count, succeed) => {
+      await count([limit, "ann@acme.example"]);
+      return transactionally(async (tx) => {
+        await succeed(tx);
+        return end();
+      });
+    });
+  for (let i = 0; i < 4; i++) expect(await attempt(points)).toEqual([1]);
+  expect(await points()).toEqual([]);
+  for (let i = 1; i <= 3; i++) {
+    await expect(attempt(() => Promise.reject(new Refusal("conflict", "refused", "No")))).rejects.toThrow("No");
+    expect(await points()).toEqual([i]);
+  }
+  await expect(attempt(points)).rejects.toMatchObject({ code: "too_many" });
 });
 
 test("a burst of attempts gets no more tries than attempts one after another", async () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Transaction } from "sequelize";
 import type { Limit } from "#core/throttling/limits.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { Refusal } from "#core/refusal.ts";
-import { giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
+import { giveBackAtCommit, giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
 /** A limit, the account or address to count (undefined isn't counted), and the number of tries: 1 if omitted. */
@@ -16,26 +17,35 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 
 const MINUTE = 60_000;
 
+/**
+ * Gives back the points that don't count for a success with the last statement of a transaction: the one in which the
+ * attempt ends.
+ */
+export type Succeed = (tx: Transaction) => Promise<void>;
+
 /** Runs a counted attempt, and gives back the points that don't count for its outcome. */
-export async function counting<Result>(run: (count: Count) => Promise<Result>): Promise<Result> {
+export async function counting<Result>(run: (count: Count, succeed: Succeed) => Promise<Result>): Promise<Result> {
   const taken = new Map<string, { limit: Limit; tries: number }>();
   const count: Count = async (...wanted) => {
     const points = await take(wanted);
     for (const { key, limit, tries } of points) taken.set(key, { limit, tries });
     return new Map(points.map(({ limit, points: spent }) => [limit, spent]));
   };
-  const giveBack = (outcome: "success" | "failure" | "none") =>
-    giveBackRatePoints(
-      [...taken].flatMap(([key, { limit, tries }]) => (keeps(limit, outcome) ? [] : [{ key, tries }])),
-    );
+  const toGiveBack = (outcome: "success" | "failure" | "none") =>
+    [...taken].flatMap(([key, { limit, tries }]) => (keeps(limit, outcome) ? [] : [{ key, tries }]));
+  let isGivenBack = false;
+  const succeed: Succeed = (tx) => {
+    isGivenBack = true;
+    return giveBackAtCommit(toGiveBack("success"), tx);
+  };
   let result: Result;
   try {
-    result = await run(count);
+    result = await run(count, succeed);
   } catch (error) {
-    await giveBack(isVerdict(error) ? "failure" : "none");
+    await giveBackRatePoints(toGiveBack(isVerdict(error) ? "failure" : "none"));
     throw error;
   }
-  await giveBack("success");
+  if (!isGivenBack) await giveBackRatePoints(toGiveBack("success"));
   return result;
 }
 

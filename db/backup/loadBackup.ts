@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { migrations } from "../migrations/all.ts";
 import { lockMigrations, migrateWithin } from "../migrate.ts";
 import { database } from "../connect.ts";
+import { sendOneByOne } from "../directTransactions.ts";
 import { connectionOf } from "../queries/statement.ts";
 import { BrokenBackup } from "./BrokenBackup.ts";
 import { loadTables } from "./loadTables.ts";
@@ -19,6 +20,7 @@ export async function loadBackup(
 ): Promise<number> {
   const { sequelize } = database();
   const client = connectionOf(tx);
+  sendOneByOne(client);
   // A server that starts in the meantime may be creating its tables, which nobody else sees before it commits.
   await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(

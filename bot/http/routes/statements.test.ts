@@ -115,10 +115,10 @@ describe("a call of a page takes at most six statements, the same for 1,000 peop
   );
 });
 
-test("a sign-in takes at most nine statements, one of which writes its session and audit event", async () => {
+test("a sign-in takes at most eight statements, one of which writes its session and audit event", async () => {
   statements.length = 0;
   await as({ email: "of100.1@bench.example" });
-  expect(statements.length).toBeLessThanOrEqual(9);
+  expect(statements.length).toBeLessThanOrEqual(8);
   const writes = statements.filter((sql) => /INTO (sessions|audit_events)/.test(sql));
   expect(writes).toEqual([expect.stringMatching(/INTO sessions .+ INTO audit_events/)]);
 });

@@ -12,7 +12,7 @@ import type { Visitor } from "../actor.ts";
 import { holdSignIn } from "../organization/steps/signInLock.ts";
 import { afterFirstStep, type PendingSecondStep } from "./secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { counting } from "../counting.ts";
+import { counting, type Succeed } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
 import { countSignIn } from "./steps/countSignIn.ts";
 import { knownDevice } from "./devices.ts";
@@ -27,14 +27,14 @@ import type { NewSession, SignedIn } from "./startSession.ts";
  */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
-  return counting(async (count) => {
+  return counting(async (count, succeed) => {
     const account = await findAccount(input.email);
     const device = account && knownDevice(visitor.device, account, operationsRuntime().clock.now());
     await countSignIn(count, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
     const renewed = await renewedHash(visitor, input.password, verified);
     const recoveryCode = input.recoveryCode ? normalRecoveryCode(input.recoveryCode) : undefined;
-    const checked = { email: input.email, verified, renewed, recoveryCode };
+    const checked = { email: input.email, verified, renewed, recoveryCode, succeed };
     return beginSession(visitor, checked, wanted).catch((error: unknown) => noteSso(visitor, input.email, error));
   });
 }
@@ -83,6 +83,7 @@ interface Checked {
   verified: Account;
   renewed: string | undefined;
   recoveryCode: string | undefined;
+  succeed: Succeed;
 }
 
 /**
@@ -91,17 +92,18 @@ interface Checked {
  */
 function beginSession(
   visitor: Visitor,
-  { email, verified, renewed, recoveryCode }: Checked,
+  { email, verified, renewed, recoveryCode, succeed }: Checked,
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
-    await holdSignIn(verified, tx);
-    const found = await findAccountWithFacts(email, tx);
+    // Sent together; PostgreSQL reads the account once it has the locks.
+    const [, found] = await Promise.all([holdSignIn(verified, tx), findAccountWithFacts(email, tx)]);
     if (!found?.account.isActive || !hasSamePassword(found.account, verified)) throw wrongCredentials();
     const { account, facts } = found;
     assertPasswordsAllowed(account);
     if (renewed !== undefined) await renewHash(account, renewed, tx);
+    await succeed(tx);
     return afterFirstStep(account, { by: "password", wanted, visitor, recoveryCode }, { tx, now, facts });
   });
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { row, rows } from "../statement.ts";
 
 /** The count of a key; `expire` is the end of its window in milliseconds since 1970. */
@@ -43,20 +44,38 @@ export function takeRatePoints(
   return rows<RateCount>(TAKE, [keys, ends, most, now.getTime(), tries]);
 }
 
+/** Locks the rows in order of keys, like `TAKE`. */
+const given = (keys: string, tries: string) => `(
+      SELECT key, points, tries FROM rate_limits r
+      JOIN unnest(${keys}::text[], ${tries}::int[]) t (key, tries) USING (key) ORDER BY key FOR UPDATE OF r) mine`;
+const forgetUnused = (keys: string, tries: string) =>
+  `DELETE FROM rate_limits r USING ${given(keys, tries)} WHERE r.key = mine.key AND mine.points <= tries`;
+const giveBack = (keys: string, tries: string) => `
+    UPDATE rate_limits r SET points = r.points - tries FROM ${given(keys, tries)}
+    WHERE r.key = mine.key AND mine.points > tries`;
+
 const GIVE_BACK = {
   name: "rate-give-back",
-  text: `
-    WITH mine AS (
-      SELECT key, points, tries FROM rate_limits r JOIN unnest($1::text[], $2::int[]) t (key, tries) USING (key)
-      ORDER BY key FOR UPDATE OF r),
-    unused AS (DELETE FROM rate_limits r USING mine WHERE r.key = mine.key AND mine.points <= tries)
-    UPDATE rate_limits r SET points = r.points - tries FROM mine WHERE r.key = mine.key AND mine.points > tries`,
+  text: `WITH unused AS (${forgetUnused("$1", "$2")}) ${giveBack("$1", "$2")}`,
 };
 
+interface Taken {
+  key: string;
+  tries: number;
+}
+
 /** Gives each key back a point per try, and forgets keys without points. */
-export async function giveBackRatePoints(taken: readonly { key: string; tries: number }[]): Promise<void> {
+export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
+}
+
+/** Does the same with the last statement of a transaction. */
+export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction): Promise<void> {
+  if (taken.length === 0) return;
+  const [keys, tries] = [taken.map(({ key }) => key), taken.map((each) => each.tries)];
+  await writeAtCommit((bind) => forgetUnused(bind(keys), bind(tries)), tx);
+  await writeAtCommit((bind) => giveBack(bind(keys), bind(tries)), tx);
 }
 
 const USE_TURN = {

@@ -1,0 +1,61 @@
+import { Socket } from "node:net";
+import { expect, jest, test } from "@jest/globals";
+import type { Transaction } from "sequelize";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { database } from "./connect.ts";
+import { connectionOf, rows } from "./queries/statement.ts";
+import { writeAtCommit, writeLast } from "./writeAtCommit.ts";
+
+const statements: string[] = [];
+await testDatabase({ onStatement: (sql) => statements.push(sql) });
+const { pool, sequelize } = database();
+await pool.query("CREATE TABLE once (id int UNIQUE)");
+// Opens the connection that the transactions use.
+await sequelize.transaction(async () => {});
+
+const named = (text: string) => ({ name: text, text });
+const insert = (id: number) => named(`INSERT INTO once (id) VALUES (${id})`);
+const read = (tx: Transaction) => rows(named("SELECT id FROM once"), [], tx);
+const stored = async () => (await pool.query("SELECT id FROM once ORDER BY id")).rows.map(({ id }) => id);
+const readTwice = (tx: Transaction) => Promise.all([read(tx), read(tx)]);
+
+/** Runs work in a transaction, then writes 1 last. Returns the outcome and the number of packets that were sent. */
+async function packetsOf(work: (tx: Transaction) => Promise<unknown>): Promise<{ outcome: string; packets: number }> {
+  const sent = [jest.spyOn(Socket.prototype, "_write"), jest.spyOn(Socket.prototype, "_writev")];
+  let stream: unknown;
+  const run = sequelize.transaction(async (tx) => {
+    ({ stream } = (connectionOf(tx) as unknown as { connection: { stream: unknown } }).connection);
+    await work(tx);
+    await writeAtCommit(() => insert(1).text, tx);
+    await writeLast(tx);
+  });
+  const outcome = await run.then(
+    () => "kept",
+    ({ code }: { code: string }) => code,
+  );
+  const packets = sent.flatMap(({ mock }) => mock.contexts.filter((socket) => socket === stream)).length;
+  for (const spy of sent) spy.mockRestore();
+  return { outcome, packets };
+}
+
+test("a transaction sends its beginning with its first statements, and its last writes with the commit", async () => {
+  statements.length = 0;
+  expect(await packetsOf(readTwice)).toEqual({ outcome: "kept", packets: 2 });
+  const { text } = named("SELECT id FROM once");
+  expect(statements).toEqual(["START TRANSACTION", text, text, insert(1).text, "COMMIT"]);
+  expect(await stored()).toEqual([1]);
+});
+
+test("a transaction whose last writes fail keeps nothing, and leaves a usable connection", async () => {
+  expect(await packetsOf((tx) => rows(insert(2), [], tx))).toEqual({ outcome: "23505", packets: 2 });
+  expect(await stored()).toEqual([1]);
+  expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
+});
+
+const failing = (tx: Transaction) =>
+  Promise.all([rows(insert(3), [], tx), rows(named("SELECT 1 / 0"), [], tx), rows(insert(4), [], tx)]);
+
+test("a statement that fails undoes those that were sent before it and with it", async () => {
+  expect(await packetsOf(failing)).toMatchObject({ outcome: "22012" });
+  expect(await stored()).toEqual([1]);
+});
