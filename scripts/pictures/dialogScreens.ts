@@ -83,14 +83,19 @@ const withConnections = inSequence(
 const connectionLogs = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Log of My team" }).click();
   await page.getByRole("button", { name: "Log of Payroll" }).click();
-  await page.getByText("GET, unknown call").waitFor();
+  await page.getByText("GET, unknown call").scrollIntoViewIfNeeded();
+});
+/** Tests a new link where its address is shown. */
+const testedLink = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
+  await page.getByRole("button", { name: "Create Calendar Link" }).click();
+  await page.getByRole("button", { name: "Create Calendar Link" }).click();
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await page.getByText("The link works.").waitFor();
 });
 const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("textbox", { name: "Address" }).waitFor();
-  await page.getByRole("button", { name: "Test", exact: true }).click();
-  await page.getByText("The link works.").waitFor();
   await page.getByRole("button", { name: "Create API Key" }).click();
   await page.getByLabel("Last Day").scrollIntoViewIfNeeded();
 });
@@ -141,6 +146,7 @@ export const DIALOG_SCREENS: Screen[] = [
       await page.getByText("This API key is unknown").waitFor();
     }),
   },
+  { ...employee, name: "link-tested", isVariant: true, prepare: testedLink },
   { ...employee, name: "connections-new", isVariant: true, prepare: newKey },
   {
     ...employee,
