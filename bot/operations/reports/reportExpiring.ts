@@ -15,7 +15,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { ExpiringQuery } from "#core/reports/reportQueries.ts";
-import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
+import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import {
   findExpiringPeople,
   findOfficeVersions,
@@ -25,6 +25,7 @@ import {
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { readAtOnce } from "#db/sharing/readAtOnce.ts";
 import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { mapWithPauses } from "../turns/mapWithPauses.ts";
@@ -97,9 +98,11 @@ async function expiringIn(
   const types = (await findLeaveTypes(organizationId)).filter(({ archived }) => !archived);
   const keys = types.map(({ key }) => key);
   const unitOf = new Map(types.map(({ key, unit }) => [key, unit]));
-  const people = await findExpiringPeople(organizationId, { offices, types: keys });
-  const pending = await findPendingSums(organizationId, offices);
-  const versions = await findOfficeVersions(organizationId, offices);
+  const [people, pending, versions] = await readAtOnce(organizationId, [
+    () => findExpiringPeople(organizationId, { offices, types: keys }),
+    () => findPendingSums(organizationId, offices),
+    () => findOfficeVersions(organizationId, offices),
+  ]);
   const reserved = new Map(pending.map((sum) => [keyOf(sum.userId, sum.type), sum.minutes]));
   const all = await plannedOf(people, { organizationId, offices, types: keys, versions, startsIn });
   const planned = all.filter((one): one is Planned => "plan" in one);
@@ -150,14 +153,14 @@ async function plannedOf(
   },
 ): Promise<(Planned | WithLots)[]> {
   const special = people.filter((person) => hasOwnHistory(person, startsIn));
-  const byPerson = new Map<string, PostedHistory>();
-  // One office after the other: all at once would keep more cores busy than a small machine has.
-  for (const [officeId, ofOffice] of groupBy(special, (person) => person.officeId)) {
-    const ids = ofOffice.map(({ id }) => id);
-    for (const history of await findPostedHistories(organizationId, officeId, ids)) {
-      byPerson.set(history.userId, history);
-    }
-  }
+  const histories = await readAtOnce(
+    organizationId,
+    [...groupBy(special, ({ officeId }) => officeId)].map(([officeId, ofOffice]) => {
+      const ids = ofOffice.map(({ id }) => id);
+      return () => findPostedHistories(organizationId, officeId, ids);
+    }),
+  );
+  const byPerson = new Map(histories.flat().map((history) => [history.userId, history]));
   const plans = new Map<string, OfficeExpiryPlans>();
   for (const office of offices) {
     const terms = versions.get(office.id);
