@@ -42,12 +42,12 @@ test("edits count for 24 hours like requests, because each emails the approvers 
   clock.set("2027-03-10");
   const { id } = await submitRequest(ezra, leave("2027-05-03"));
   await editRequest(ezra, id, { endDate: "2027-05-04" });
-  await database().pool.query("UPDATE pto_requests SET version = 300 WHERE id = $1", [id]);
+  await database().pool.query("UPDATE pto_requests SET version = 301 WHERE id = $1", [id]);
   const refused = { kind: "throttled", code: "too_many_requests", retryAfter: 24 * 60 * 60 };
   await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).rejects.toMatchObject(refused);
   await expect(submitRequest(ezra, leave("2027-05-10"))).rejects.toMatchObject(refused);
   await expect(submitRequest(erin, leave("2027-05-10"))).resolves.toMatchObject({ status: "pending" });
   clock.setInstant(new Date("2027-03-12T12:00:00Z"));
   await postMessage(ezra, id, { text: "Is this all right?" });
-  await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).resolves.toMatchObject({ version: 301 });
+  await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).resolves.toMatchObject({ version: 302 });
 });
