@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { database } from "#db/connect.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import type { Actor } from "../actor.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
@@ -128,6 +129,50 @@ test("people who join the office get it too, those who leave it lose it, and an 
   await deactivateUser(owner, joiner.userId, {});
   await followClosures();
   expect((await stateOf(erin)).used).toBe(0);
+});
+
+/** Returns the days of vacation that each person used. */
+function usedBy(...people: Actor[]): Promise<number[]> {
+  return Promise.all(people.map(async (person) => (await stateOf(person)).used));
+}
+
+test("a person joins or leaves on the day before a closure as long as it hasn't begun in that office", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+  const auckland = await createOffice(owner, {
+    name: "Auckland",
+    country: "New Zealand",
+    timezone: "Pacific/Auckland",
+  });
+  const kim = await hire(owner, "Kim", "Employee", { officeId: auckland.id });
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId, auckland.id] });
+  // 10:00 in New York. The closure has begun in Auckland.
+  clock.set("2027-12-19");
+  const jo = await hire(owner, "Jo", "Employee");
+  await editUser(owner, erin.userId, { officeId: berlin.id });
+  await editUser(owner, kim.userId, { officeId: berlin.id });
+  const lou = await hire(owner, "Lou", "Employee", { officeId: auckland.id });
+  expect(await followClosures()).toEqual([]);
+  expect(await usedBy(jo, erin, kim, lou)).toEqual([5, 0, 5, 0]);
+  clock.set("2027-12-20");
+  const max = await hire(owner, "Max", "Employee");
+  await editUser(owner, jo.userId, { officeId: berlin.id });
+  await followClosures();
+  expect(await usedBy(jo, max)).toEqual([5, 0]);
+});
+
+test("an unknown time zone fails only the closures of its own organization", async () => {
+  const broken = await aCompanyOfTwo();
+  await createClosure(broken.owner, { ...WEEK, officeIds: [broken.owner.officeId] });
+  await hire(broken.owner, "Jo", "Employee");
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const jo = await hire(owner, "Jo", "Employee");
+  const set = "UPDATE offices SET timezone = $2 WHERE id = $1";
+  await database().pool.query(set, [broken.owner.officeId, "Nowhere/Town"]);
+  expect(await followClosures()).toMatchObject([{ organizationId: broken.owner.organizationId }]);
+  expect((await stateOf(jo)).used).toBe(5);
+  await database().pool.query(set, [broken.owner.officeId, "America/New_York"]);
 });
 
 test("under a policy with lots, a closure counts only the lots that pending leave doesn't use", async () => {

@@ -1,14 +1,16 @@
 import { todayIn } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { Transaction } from "sequelize";
-import { findClosureGaps } from "#db/queries/closures/closureLeave.ts";
+import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { writeAuditEntries } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { LAST_ZONE } from "../requests/steps/recostRequests.ts";
 import { transactionally } from "../transactionally.ts";
-import { bookMissing, FIRST_ZONE, followingClosure } from "./steps/bookMissing.ts";
+import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 
 const LEFT = "The closure doesn't apply to you anymore";
@@ -20,10 +22,11 @@ const LEFT = "The closure doesn't apply to you anymore";
 export async function followClosures(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const { clock } = operationsRuntime();
-  const gaps = await findClosureGaps(todayIn(FIRST_ZONE, clock.now()));
-  for (const organizationId of new Set(gaps.map((gap) => gap.organizationId))) {
+  const gaps = await findClosureGaps(todayIn(LAST_ZONE, clock.now()));
+  for (const [organizationId, ofOrganization] of groupBy(gaps, (gap) => gap.organizationId)) {
     if (!goesOn()) break;
     try {
+      if (!ofOrganization.some((gap) => isToCome(gap, clock.now()))) continue;
       await withAdvisoryLock(`closures ${organizationId}`, () =>
         transactionally((tx) => followIn(organizationId, clock.now(), tx)),
       );
@@ -34,9 +37,16 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
   return broken;
 }
 
+/** Returns whether a closure hasn't begun in the office that books it or that the person left. */
+function isToCome({ startDate, zone }: ClosureGap, now: Date): boolean {
+  return startDate > todayIn(zone, now);
+}
+
 async function followIn(organizationId: string, now: Date, tx: Transaction): Promise<void> {
-  const today = todayIn(FIRST_ZONE, now);
-  const due = () => findClosureGaps(today, organizationId, tx);
+  const due = async () => {
+    const gaps = await findClosureGaps(todayIn(LAST_ZONE, now), organizationId, tx);
+    return gaps.filter((gap) => isToCome(gap, now));
+  };
   // The lock prevents the deletion of a closure while people are booked for it.
   await holdOrganization(organizationId, tx);
   const ids = new Set((await due()).map(({ userId }) => userId));

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { rows } from "../statement.ts";
 
 /** A request that a charged closure made for a person. */
@@ -42,6 +42,12 @@ export async function findChargedClosure(
 const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
   AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
 
+/** The zone of the office of the closure `c` in which the person `u` worked last, or of their current office. */
+const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
+  JOIN offices o ON o.organization_id = p.organization_id AND o.id = p.office_id
+  WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
+  ORDER BY p.version DESC LIMIT 1), f.timezone)`;
+
 /** True if the person `u` works on some date of the closure `c`, but has no leave of it or of an overlapping one. */
 const LACKS_LEAVE = `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= c.end_date, true) AND coalesce(u.end_date >= c.start_date, true)
@@ -54,11 +60,12 @@ const LACKS_LEAVE = `c.charged IS NOT NULL AND u.is_active
 const GAPS = {
   name: "closure-gaps",
   text: `
-    SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId"
+    SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId",
+      c.start_date::text AS "startDate", f.timezone AS zone
     FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
     WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND ${LACKS_LEAVE}
     UNION ALL
-    SELECT c.organization_id, c.id, u.id, r.id
+    SELECT c.organization_id, c.id, u.id, r.id, c.start_date::text, ${ZONE_LEFT}
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
     JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved'
@@ -73,12 +80,17 @@ export interface ClosureGap {
   userId: string;
   /** The request to cancel; null if one is missing. */
   requestId: string | null;
+  /** The first date of the closure. */
+  startDate: IsoDate;
+  /** The zone of the person's office, or of the office of the closure that they left. */
+  zone: Zone;
 }
 
 /**
  * Returns the differences between the people of charged closures that begin after a day and the requests of these
  * closures; requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps
- * another closure's request. With an organization, returns only its differences.
+ * another closure's request. With an organization, returns only its differences. Compares no zones, because one that
+ * PostgreSQL doesn't know would fail the statement for all organizations.
  */
 export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
   return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);

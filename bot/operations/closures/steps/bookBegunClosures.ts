@@ -3,10 +3,13 @@ import { todayIn } from "#core/calendar/dates.ts";
 import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { findBegunGaps } from "#db/queries/closures/closureLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { bookMissing, FIRST_ZONE } from "./bookMissing.ts";
+import { bookMissing } from "./bookMissing.ts";
+
+/** The zone in which days begin first. */
+const FIRST_ZONE = "Etc/GMT-14";
 
 /**
- * Books the charged closures that have begun on dates that were added to people's employment. Expects the organization
+ * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Expects the organization
  * and the people to be locked, and the people to be up to date. `followClosures` books the closures to come.
  */
 export async function bookBegunClosures(

@@ -7,9 +7,6 @@ import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** The zone in which days begin first: a closure has begun once it has begun anywhere. */
-export const FIRST_ZONE = "Etc/GMT-14";
-
 /** Returns the author of the audit events about leave that follows a closure. */
 export const followingClosure = (organizationId: string, at: Date) =>
   ({ organizationId, userId: null, source: "clock", action: "followClosure", at }) as const;
