@@ -39,6 +39,7 @@ const LEFT_OUT = [
   "sessions",
   "link_tokens",
   "access_tokens",
+  "token_calls",
   "calendar_feeds",
   "calendar_connections",
   "calendar_entries",
