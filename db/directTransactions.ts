@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { QueryInterface, Sequelize, Transaction } from "sequelize";
 
-interface Connection extends Omit<Client, "pipeline"> {
+interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
   /** The protocol's side of the client, which its types omit. */
   connection: { stream: { cork: () => void; uncork: () => void } };
