@@ -5,17 +5,16 @@ import { type LeaveCalendar, requestCost, type Span, type Unit } from "../reques
 
 /**
  * Returns a request's costs after the office's calendar, the policy's counting rule, or the person's employment changed,
- * by date: dates after today are recalculated, and all others keep their cost, except those that were `added` to the
- * employment, because leave on them was free.
+ * by date: dates after today and those in `again` are recalculated, and all others keep their cost.
  */
 export function recost(
   span: Span & { unit: Unit },
   stored: readonly DayCost[],
   calendar: LeaveCalendar,
   today: IsoDate,
-  added: readonly DateRange[] = [],
+  again: readonly DateRange[] = [],
 ): DayCost[] {
-  const isKept = ({ date }: { date: IsoDate }) => date <= today && !isWithin(date, added);
+  const isKept = ({ date }: { date: IsoDate }) => date <= today && !isWithin(date, again);
   const kept = stored.filter(isKept).map(({ date, minutes }) => ({ date, minutes }));
   return [...kept, ...requestCost(span, calendar, span.unit).filter((day) => !isKept(day))].toSorted((one, other) =>
     one.date < other.date ? -1 : 1,

@@ -51,3 +51,14 @@ export function changesOnlySettled({ after, employment }: PersonChange): boolean
 export function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
   return previousEnd === null ? addedEmployment(before, after) : [];
 }
+
+/**
+ * Returns the dates on which leave was free and now costs something, or the reverse, even in the past: those that a
+ * change adds to a person's employment, and those before a later start date. `endLeaves` frees the dates after a last
+ * day.
+ */
+export function recostedDates(change: PersonChange): DateRange[] {
+  const { before, after, employment } = change;
+  if (employment.previousEnd !== null) return [];
+  return [...addedDates(change), ...addedEmployment(after, { ...after, startDate: before.startDate })];
+}

@@ -1,7 +1,13 @@
 import type { Transaction } from "sequelize";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
-import { addedDates, changesOnlySettled, hasOtherHours, hasOtherPolicies, type PersonChange } from "./PersonChange.ts";
+import {
+  changesOnlySettled,
+  hasOtherHours,
+  hasOtherPolicies,
+  type PersonChange,
+  recostedDates,
+} from "./PersonChange.ts";
 
 /** Recalculates the leave of changed people, who must be locked and up to date. */
 export async function recostChanged(
@@ -9,19 +15,19 @@ export async function recostChanged(
   changes: readonly PersonChange[],
   by: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
-  const added = new Map(changes.map((change) => [change.after.id, addedDates(change)]));
+  const again = new Map(changes.map((change) => [change.after.id, recostedDates(change)]));
   const recosted = changes.filter(
     (change) =>
       change.hasMoved ||
       change.employment.dates.startDate !== undefined ||
       hasOtherHours(change) ||
       hasOtherTerms(change) ||
-      addedDates(change).length > 0,
+      recostedDates(change).length > 0,
   );
   await recostLeaveOf(
     organizationId,
     recosted.map(({ after }) => after),
-    { ...by, added },
+    { ...by, again },
   );
   // The policies of a group apply from the start of the leave year, and changes to policies skipped inactive people, so
   // past leave may have become limited or unlimited.

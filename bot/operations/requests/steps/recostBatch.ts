@@ -28,10 +28,10 @@ export interface Recosting {
   /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
   /**
-   * The dates that were added to people's employment, by id. They are recalculated even in the past, because leave on
-   * them was free.
+   * The dates that a change added to people's employment or removed from it, by id. They are recalculated even in the
+   * past, because leave is free on dates without employment.
    */
-  added?: ReadonlyMap<string, readonly DateRange[]>;
+  again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
 /**
@@ -80,10 +80,10 @@ async function recosted(
   return changed;
 }
 
-function firstDay(person: Person, { on, from, now, added }: Recosting): IsoDate {
+function firstDay(person: Person, { on, from, now, again }: Recosting): IsoDate {
   const today = todayIn(person.zone, now);
   const first = from ?? (on && on > today ? on : today);
-  return (added?.get(person.id) ?? []).reduce((day, range) => earliest(day, range.from), first);
+  return (again?.get(person.id) ?? []).reduce((day, range) => earliest(day, range.from), first);
 }
 
 function rowsOf(changed: readonly Recosted[]) {

@@ -30,7 +30,7 @@ export interface Recosted extends LeaveOfPerson {
 interface By {
   tx: Transaction;
   now: Date;
-  added?: ReadonlyMap<string, readonly DateRange[]>;
+  again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
 /** Returns requests with their current cost under the policies of `caseOf`, without storing it. */
@@ -50,14 +50,14 @@ export async function recostedLeave(
 function costNow(
   request: LeaveToCome,
   person: Person,
-  { calendar, now, added }: Omit<By, "tx"> & { calendar: WorkCalendar },
+  { calendar, now, again }: Omit<By, "tx"> & { calendar: WorkCalendar },
   caseOf: (personId: string, type: LeaveType) => AccrualCase,
 ): DayCost[] {
   return costWhileEmployed(request, request.dayCosts, {
     accrual: caseOf(person.id, request.type),
     calendar,
     today: todayIn(person.zone, now),
-    added: added?.get(person.id),
+    again: again?.get(person.id),
     // Leave ends with the employment in which it began, even if the person returns before its last date.
     lastDay: request.employmentEnd ?? person.endDate ?? request.endDate,
   });
@@ -71,18 +71,18 @@ export function costWhileEmployed(
     accrual,
     calendar,
     today,
-    added = [],
+    again = [],
     lastDay,
   }: {
     accrual: AccrualCase;
     calendar: WorkCalendar;
     today: IsoDate;
-    added: readonly DateRange[] | undefined;
+    again: readonly DateRange[] | undefined;
     lastDay: IsoDate;
   },
 ): DayCost[] {
-  return recost(leave, stored, policyCalendar(calendar, accrual), today, added).filter(({ date }) => {
-    const isKept = date <= today && !isWithin(date, added);
+  return recost(leave, stored, policyCalendar(calendar, accrual), today, again).filter(({ date }) => {
+    const isKept = date <= today && !isWithin(date, again);
     return date <= lastDay && (isKept || isEmployed(accrual, date));
   });
 }

@@ -11,14 +11,14 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { calendarsOf, costWhileEmployed } from "../recostedLeave.ts";
 
 /**
- * Recalculates the future dates of people's pending changes of leave, the past dates that were `added` to their
- * employment, and what they reserve in addition to the leave,
- * which was recalculated already; approvers see its new cost, too. Returns the changes with a new cost.
+ * Recalculates the dates of people's pending changes of leave that are in the future or in `again`, and what they
+ * reserve in addition to the leave, which was recalculated already; approvers see its new cost, too. Returns the changes
+ * with a new cost.
  */
 export async function recostChanges(
   organizationId: string,
   people: readonly Person[],
-  { tx, now, added }: { tx: Transaction; now: Date; added?: ReadonlyMap<string, readonly DateRange[]> },
+  { tx, now, again }: { tx: Transaction; now: Date; again?: ReadonlyMap<string, readonly DateRange[]> },
 ): Promise<{ request: { id: string; status: "pending" }; person: Person }[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
   const found = await findChangesToCome(organizationId, [...byId.keys()], tx);
@@ -39,7 +39,7 @@ export async function recostChanges(
           accrual,
           calendar: calendarOf(person, { type }),
           today: todayIn(person.zone, now),
-          added: added?.get(person.id),
+          again: again?.get(person.id),
           lastDay: person.endDate ?? request.endDate,
         });
     const days = reservedDays(leave.dayCosts, dayCosts);
