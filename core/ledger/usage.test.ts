@@ -60,6 +60,17 @@ test("a reversal credits the whole charge, including recalculations", () => {
   expect(reversalEntries([...usage, recost, ...reversals])).toEqual([]);
 });
 
+test("a request that was charged again after a reversal is reversed again under another source key", () => {
+  const entries = usageEntries(request, 1, limited);
+  for (const cause of ["c1", "c2"]) {
+    entries.push(...reversalEntries(entries), ...usageEntries(request, 1, limited, cause));
+  }
+  entries.push(...reversalEntries(entries));
+  const keys = entries.map(({ sourceKey }) => sourceKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(entries.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(0);
+});
+
 test("dates under unlimited terms are booked separately, even within one leave year", () => {
   const entries = usageEntries(request, 4, (date) => date >= "2026-12-31");
   expect(

@@ -52,7 +52,15 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     if (effectiveOn < reversal.effectiveOn) reversal.effectiveOn = effectiveOn;
     reversals.set(key, reversal);
   }
-  return [...reversals.values()].filter(({ minutes }) => minutes !== 0);
+  const keys = entries.map(({ sourceKey }) => sourceKey);
+  return [...reversals.values()]
+    .filter(({ minutes }) => minutes !== 0)
+    .map((entry) => ({ ...entry, sourceKey: unusedKey(entry.sourceKey, keys) }));
+}
+
+/** Returns a source key with a number if it is used already: leave of closures can be canceled more than once. */
+function unusedKey(key: string, used: readonly string[]): string {
+  return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }
 
 /**

@@ -230,6 +230,67 @@ async function hireFrom(startDate: string, owner: Awaited<ReturnType<typeof aCom
   return person;
 }
 
+test("leave of a closure that a last day or a deactivation canceled is approved again, even once the closure has begun", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const booked = { requests: ["vacation 2027-12-20 approved 5"], used: 5 };
+  clock.set("2027-12-17");
+  await deactivateUser(owner, erin.userId, {});
+  clock.set("2027-12-20");
+  await editUser(owner, erin.userId, { isActive: true });
+  expect(await stateOf(erin)).toEqual(booked);
+  clock.set("2027-12-30");
+  await editUser(owner, erin.userId, { endDate: "2027-12-17" });
+  expect(await stateOf(erin)).toEqual({ requests: ["vacation 2027-12-20 cancelled 5"], used: 0 });
+  await editUser(owner, erin.userId, { endDate: "2027-12-22" });
+  expect(await stateOf(erin)).toEqual({ requests: ["vacation 2027-12-20 approved 3"], used: 3 });
+  await editUser(owner, erin.userId, { endDate: null });
+  expect(await stateOf(erin)).toEqual(booked);
+  const [leave] = await listOwnRequests(erin, {});
+  await cancelRequest(owner, leave?.id ?? "", { rejectionReason: "On call" });
+  expect((await stateOf(erin)).used).toBe(0);
+});
+
+test("the part of a closure's leave that a last day canceled is approved again, and one that an Admin canceled isn't", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const max = await hire(owner, "Max", "Employee", { managerId: owner.userId });
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  for (const person of [erin, max]) {
+    const { id } = await submitRequest(person, { type: "sick", startDate: "2027-12-22", endDate: "2027-12-22" });
+    await decideRequest(owner, id, { status: "approved" });
+  }
+  const parts = ["vacation 2027-12-20 approved 2", "vacation 2027-12-23 approved 2"];
+  const rest = (await listOwnRequests(max, {})).find(({ startDate }) => startDate === "2027-12-23");
+  await cancelRequest(owner, rest?.id ?? "", { rejectionReason: "On call" });
+  for (const person of [erin, max]) {
+    await editUser(owner, person.userId, { endDate: "2027-12-22" });
+    expect((await stateOf(person)).used).toBe(2);
+    await editUser(owner, person.userId, { endDate: null });
+  }
+  await followClosures();
+  expect(await stateOf(erin)).toEqual({ requests: ["sick 2027-12-22 approved 1", ...parts], used: 4 });
+  expect((await stateOf(max)).used).toBe(2);
+});
+
+test("a later start date frees the days before it that a closure and other leave charged, even past ones", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-12-13", endDate: "2027-12-17" });
+  await decideRequest(owner, id, { status: "approved" });
+  clock.set("2027-12-28");
+  const usedFrom = async (startDate: string | null) => {
+    await editUser(owner, erin.userId, { startDate });
+    return (await stateOf(erin)).used;
+  };
+  expect(await usedFrom("2027-12-16")).toBe(7);
+  expect(await usedFrom("2027-12-22")).toBe(3);
+  expect(await usedFrom("2027-12-27")).toBe(0);
+  expect(await usedFrom(null)).toBe(10);
+  await editUser(owner, erin.userId, { startDate: "2028-02-01" });
+  const freed = ["vacation 2027-12-13 approved 0", "vacation 2027-12-20 approved 0"];
+  expect((await stateOf(erin)).requests).toEqual(freed);
+});
+
 test("a closure charges people only from their start date through their last day, even after a new holiday", async () => {
   const { owner, erin } = await aCompanyOfTwo();
   await editUser(owner, erin.userId, { endDate: "2027-12-21" });

@@ -9,8 +9,9 @@ import { bookMissing } from "./bookMissing.ts";
 const FIRST_ZONE = "Etc/GMT-14";
 
 /**
- * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Expects the organization
- * and the people to be locked, and the people to be up to date. `followClosures` books the closures to come.
+ * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Expects the
+ * organization and the people to be locked, and the people to be up to date. `followClosures` books the closures to
+ * come.
  */
 export async function bookBegunClosures(
   organizationId: string,

@@ -74,6 +74,9 @@ export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts"
   return dayCosts.filter(({ date }) => !isSick(date));
 }
 
+/** The reason of a closure's leave, which the closure's name follows. */
+export const BOOKED_FOR = "Company closure: ";
+
 const ONE_DATE = { isHalfDay: false };
 
 /**
@@ -93,7 +96,7 @@ export async function bookClosure(
     const entries = usageEntries({ id, type, dayCosts }, accrual.startsIn, isUnlimitedOn);
     return { id, person, accrual, dayCosts, sick, entries: entries.map((entry) => ({ ...entry, requestId: id })) };
   });
-  const decision = { status: "approved" as const, decidedAt: now, decisionReason: `Company closure: ${name}` };
+  const decision = { status: "approved" as const, decidedAt: now, decisionReason: `${BOOKED_FOR}${name}` };
   const requests = booked.map(({ id, person, dayCosts }) => ({
     id,
     organizationId,

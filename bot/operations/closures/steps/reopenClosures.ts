@@ -1,0 +1,51 @@
+import type { Transaction } from "sequelize";
+import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
+import { newId } from "#db/newId.ts";
+import { reopenClosureLeave } from "#db/queries/closures/closureLeave.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { writeAuditEntries } from "#bot/operations/audit.ts";
+import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
+import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
+import { BOOKED_FOR } from "./bookClosure.ts";
+import { followingClosure } from "./bookMissing.ts";
+
+/**
+ * Approves again the leave of closures that a last day canceled, on dates that were added to people's employment, and
+ * notifies them. Books nothing yet: expects the caller to recalculate the leave on these dates. The organization and the
+ * people must be locked.
+ */
+export async function reopenClosures(
+  organizationId: string,
+  added: readonly { person: Person; ranges: readonly DateRange[] }[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const ranges = added.flatMap(({ person, ranges: ofPerson }) =>
+    ofPerson.map((range) => ({ userId: person.id, ...range })),
+  );
+  if (ranges.length === 0) return;
+  const people = new Map(added.map(({ person }) => [person.id, person]));
+  const reopened = (await reopenClosureLeave(organizationId, ranges, BOOKED_FOR, { tx, now })).flatMap(
+    ({ id: requestId, userId }) => {
+      const person = people.get(userId);
+      return person ? [{ requestId, person }] : [];
+    },
+  );
+  await followUpRequests(reopened, { tx, now });
+  await writeAuditEntries(
+    followingClosure(organizationId, now),
+    reopened.map(({ requestId }) => ({
+      subject: ["request", requestId],
+      before: { status: "cancelled" },
+      after: { status: "approved" },
+    })),
+    tx,
+  );
+  const entered = reopened.map(({ requestId, person }) => {
+    const payload = { requestId, isRecorded: true };
+    return {
+      announcement: { organizationId, event: "request.entered", key: newId(), payload } as const,
+      people: [person],
+    };
+  });
+  await announceEach(entered, { tx, now });
+}
