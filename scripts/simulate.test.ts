@@ -56,7 +56,7 @@ test(
       '{"id":"broken","error":"policy.grants[0].amount is required"}',
       '{"id":"fine","value":8.333333333333334}',
       '{"id":"no start","error":"startDate is missing"}',
-      '{"id":null,"error":"The case is not valid"}',
+      '{"id":null,"error":"The case isn\'t valid"}',
     ]);
   },
   TIMEOUT,

@@ -18,6 +18,7 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   failConfirmation: (facts) => `entered a ${facts.text("reason", "wrong password or code")}`,
   failSignIn: (facts) => `failed to sign in as ${facts.subject("a person")}: ${facts.text("reason", "unknown reason")}`,
   linkSlack: (facts) => `linked ${facts.isOwn ? "their" : `${facts.person}'s`} Slack account`,
+  logOutBySso: (facts) => `signed ${facts.subject("a person")} out`,
   makePasswordLink: (facts) => `created a password link for ${facts.person}`,
   passFirstStep: (facts) => `passed the first step of signing in as ${facts.subject("a person")}`,
   refuseCall: (facts) => `was denied access: ${facts.text("call", "unknown call")}`,

@@ -36,9 +36,10 @@ test("the filter lists each action once, including those of visitors", () => {
 });
 
 test.each([
-  [{ actorName: "Ann", source: "web" }, "Ann"],
-  [{ actorName: null, source: "clock" }, "Awayday"],
-  [{ actorName: null, source: "web" }, "Someone not signed in"],
+  [{ action: "editUser", actorName: "Ann", source: "web" }, "Ann"],
+  [{ action: "postDue", actorName: null, source: "clock" }, "Awayday"],
+  [{ action: "failSignIn", actorName: null, source: "web" }, "Someone not signed in"],
+  [{ action: "loseSlack", actorName: null, source: "slack" }, "Slack"],
 ])("the event %j names %s as its actor", (entry, who) => {
   expect(actorText(entry)).toBe(who);
 });

@@ -159,10 +159,19 @@ export function auditActions(): [action: string, text: string][] {
   return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
+/** Services that act through a call of their own, by action. */
+const SERVICES: Record<string, string> = { logOutBySso: "The identity provider", loseSlack: "Slack" };
+
 /** Actors without an account, by source. */
 const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The server administrator" };
 
-/** Returns the name of an event's actor: a person, the server, or a visitor who wasn't signed in. */
-export function actorText({ actorName, source }: { actorName: string | null; source: string }): string {
-  return actorName ?? NAMELESS[source] ?? "Someone not signed in";
+interface Acted {
+  action: string;
+  actorName: string | null;
+  source: string;
+}
+
+/** Returns the name of an event's actor: a person, another service, the server, or a visitor who wasn't signed in. */
+export function actorText({ action, actorName, source }: Acted): string {
+  return actorName ?? SERVICES[action] ?? NAMELESS[source] ?? "Someone not signed in";
 }

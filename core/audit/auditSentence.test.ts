@@ -92,6 +92,26 @@ test.each<[string, Partial<AuditedEvent>]>([
     { action: "failSignIn", actorId: null, actorName: null, after: { reason: "wrong password" } },
   ],
   [
+    "The identity provider signed Grace Kim out",
+    { action: "logOutBySso", subjectKind: "user", subjectId: "g", actorId: null, actorName: null },
+  ],
+  [
+    "Slack disconnected a workspace",
+    { action: "loseSlack", subjectKind: "slack", subjectId: null, actorId: null, actorName: null, source: "slack" },
+  ],
+  [
+    "Priya Nair snoozed the request for Grace Kim's vacation leave, Dec 07, 2027",
+    { action: "snoozeRequest", leave, after: { snoozedUntil: "2027-12-01T08:00:00.000Z" } },
+  ],
+  [
+    "Priya Nair ended the delegation from Ada to Grace Kim",
+    {
+      action: "deleteDelegation",
+      before: { approverId: "a", delegateId: "g" },
+      names: { a: "Ada", g: "Grace Kim" },
+    },
+  ],
+  [
     "Priya Nair deleted the holiday Founders' Day, Mar 03, 2027, from Berlin",
     { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
   ],

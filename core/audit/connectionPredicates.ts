@@ -11,7 +11,7 @@ const SHOWN: Record<FeedKind, string> = {
   organization: "everyone's time off",
 };
 
-/** Sentences about webhooks, API keys, calendar links, connected calendars, and the tokens of the identity provider. */
+/** Sentences about Slack, webhooks, API keys, calendar links, connected calendars, and the tokens of the identity provider. */
 export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   connectCalendar: ofCalendar("connected"),
   createFeed: ofFeed("created"),
@@ -23,6 +23,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   deleteWebhook: named("deleted", "webhook"),
   disconnectCalendar: ofCalendar("disconnected"),
   editWebhook: (facts) => named(verbOfEdit(facts), "webhook")(facts),
+  loseSlack: () => "disconnected a workspace",
   pingWebhook: named("tested", "webhook"),
   replayWebhooks: (facts) =>
     named(facts.value("repeated") === null ? "sent a message again to" : "sent messages again to", "webhook")(facts),

@@ -22,7 +22,7 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
     `made ${facts.text("delegateId", "a person")} the delegate of ${facts.text("approverId", "an approver")}, ${facts.span("from", "to")}`,
   decideRequest: (facts) => `${decided(facts)} ${facts.asked}${facts.actingFor}`,
   deleteDelegation: (facts) =>
-    `ended the delegation of ${facts.text("approverId", "an approver")} to ${facts.text("delegateId", "a person")}`,
+    `ended the delegation from ${facts.text("approverId", "an approver")} to ${facts.text("delegateId", "a person")}`,
   deletePersonEvent: (facts) => `deleted recorded hours, an event, or an absence for ${facts.person}`,
   editPersonEvent: (facts) => `edited recorded hours, an event, or an absence for ${facts.person}`,
   editRequest: (facts) => `edited ${facts.whose} ${facts.leave}`,
@@ -39,8 +39,8 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
     `requested ${facts.amount("minutes")} of ${facts.type} for work on ${facts.date("workedOn")}`,
   snoozeRequest: (facts) =>
     facts.value("snoozedUntil") === null
-      ? `ended the snooze of ${facts.whose} ${facts.leave}`
-      : `snoozed ${facts.whose} ${facts.leave}`,
+      ? `ended the snooze of the request for ${facts.whose} ${facts.leave}`
+      : `snoozed the request for ${facts.whose} ${facts.leave}`,
   submitRequest: (facts) => `requested ${facts.leave}`,
   submitRequestFor: (facts) => `requested ${facts.leave}, for ${facts.person}`,
   undoAdjustment: (facts) => `undid an adjustment of ${facts.whose} ${facts.type} balance`,

@@ -57,5 +57,5 @@ export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): Simula
 }
 
 function sentenceOf([problem]: readonly DocumentProblem[]): string {
-  return problem?.path ? `${problem.path} ${problem.text}` : "The case is not valid";
+  return problem?.path ? `${problem.path} ${problem.text}` : "The case isn't valid";
 }

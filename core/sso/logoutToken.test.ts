@@ -21,7 +21,7 @@ test.each([[undefined], ["JWT"], ["logout+jwt"], ["application/logout+JWT"]])("a
 });
 
 test.each([["at+jwt"], [""], [null], [{}]])("a token of type %j is refused", (typ) => {
-  expect(read(TOKEN, typ)).toEqual({ reason: "The token has another type (typ)" });
+  expect(read(TOKEN, typ)).toEqual({ reason: "The token has the wrong type (typ)" });
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
 });
 
 test.each([
-  ["another issuer", { iss: "https://evil.test" }, "The token has another issuer"],
-  ["another audience", { aud: ["another"] }, "The token has another audience"],
+  ["another issuer", { iss: "https://evil.test" }, "The token has the wrong issuer"],
+  ["another audience", { aud: ["another"] }, "The token has the wrong audience"],
   ["no time", { iat: undefined }, "The claim iat is missing or invalid"],
   ["a time in the future", { iat: iat + 3600 }, "The token is from the future"],
   ["a time long ago", { iat: iat - 3600, exp: undefined }, "The token has expired"],

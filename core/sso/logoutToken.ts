@@ -42,15 +42,15 @@ export function readLogout(
   { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },
 ): Read {
   if (!TYPES.includes(typeof typ === "string" ? typ.toLowerCase() : typ)) {
-    return { reason: "The token has another type (typ)" };
+    return { reason: "The token has the wrong type (typ)" };
   }
   const parsed = Claims.safeParse(claims);
   if (!parsed.success)
     return { reason: `The claim ${String(parsed.error.issues[0]?.path[0] ?? "")} is missing or invalid` };
   const { iss, aud, iat, exp, jti, sub = null, sid = null, events, nonce } = parsed.data;
   const seconds = now.getTime() / 1000;
-  if (iss !== issuer) return { reason: "The token has another issuer" };
-  if (![aud].flat().includes(clientId)) return { reason: "The token has another audience" };
+  if (iss !== issuer) return { reason: "The token has the wrong issuer" };
+  if (![aud].flat().includes(clientId)) return { reason: "The token has the wrong audience" };
   if (iat > seconds + TOLERANCE) return { reason: "The token is from the future" };
   if (iat < seconds - OLDEST || (exp !== undefined && exp < seconds - TOLERANCE)) {
     return { reason: "The token has expired" };

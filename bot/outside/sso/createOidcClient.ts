@@ -86,7 +86,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         if (!claims) throw new SsoFailure("The provider sent no ID token");
         // For some providers, the library accepts an ID token of any tenant.
         if (claims.iss !== configuration.serverMetadata().issuer) {
-          throw new SsoFailure("The ID token has another issuer. Enter the issuer of your own tenant.");
+          throw new SsoFailure("The ID token has the wrong issuer. Enter the issuer of your own tenant.");
         }
         assertTokenHash(claims, tokens);
         return profileIn(claims);
@@ -102,7 +102,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         if ("reason" in read) throw new SsoFailure(read.reason);
         const fetchPublished = () => publishedBy(settings);
         await checkPublished(settings.issuer, fetchPublished, async (published) => {
-          if (published.issuer !== sent) throw new SsoFailure("The token has another issuer");
+          if (published.issuer !== sent) throw new SsoFailure("The token has the wrong issuer");
           await assertSigned(token, published.keys);
         });
         return read.logout;

@@ -45,7 +45,7 @@ function verifyEntry(
   const isEarlier = effectiveOn <= (changedOn ?? "") && Math.abs(leaveYearOf(effectiveOn, startsIn) - leaveYear) === 1;
   const isInItsYear = leaveYearOf(effectiveOn, startsIn) === leaveYear || isEarlier;
   if (isOfClock && !isInItsYear && entry.details?.isCorrection === undefined) {
-    return [{ kind: "wrong_year", text: `${sourceKey} is not in the leave year of its date`, entry }];
+    return [{ kind: "wrong_year", text: `${sourceKey} isn't in the leave year of its date`, entry }];
   }
   const isByHand = kind === "adjustment" && (entry.actorId === null || entry.reasonId === null);
   if (isByHand || (kind === "policy_change" && entry.details?.cause === undefined)) {

@@ -56,7 +56,7 @@ export function verifyBookings(ledger: BookedLedger): Finding[] {
       continue;
     }
     if (leaveYearOf(entry.effectiveOn, startsIn) !== entry.leaveYear) {
-      findings.push({ kind: "wrong_year", text: `${entry.sourceKey} is not in the leave year of its date`, entry });
+      findings.push({ kind: "wrong_year", text: `${entry.sourceKey} isn't in the leave year of its date`, entry });
     }
     booked.set(request.id, [...(booked.get(request.id) ?? []), entry]);
   }

@@ -255,7 +255,7 @@ test.each<[string, Partial<PolicyDocument>, string]>([
         ],
       },
     },
-    "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team remains available, and they meet the notice requirement. Requests are canceled after 5 workdays without a decision.",
+    "Requests need approval from the team lead or the person p1. Requests are approved automatically if they cover at most 2 days, enough of the team remains at work, and they meet the notice requirement. Requests are canceled after 5 workdays without a decision.",
   ],
   ["requests for extra work", { credits: {} }, "People can request time for extra work."],
   [

@@ -191,7 +191,7 @@ test("only a logout token that the provider signed ends the sessions of its subj
     [provider.logoutToken(claims, { hasWrongKey: true }), "The provider published no key that signed the token"],
     [provider.logoutToken(claims, { header: { alg: "none" } }), "The token has an unexpected alg"],
     [provider.logoutToken(claims, { header: { alg: "HS256" } }), "The token has an unexpected alg"],
-    [provider.logoutToken(claims, { header: { typ: "at+jwt" } }), "The token has another type (typ)"],
+    [provider.logoutToken(claims, { header: { typ: "at+jwt" } }), "The token has the wrong type (typ)"],
     [provider.logoutToken({ ...claims, nonce: "n" }), "A logout token must have no nonce"],
     ["nonsense", "The token isn't a signed token"],
   ];

@@ -60,7 +60,7 @@ function decisionTexts({ auto, expiresAfter }: Row, requests: string, unit: Unit
   const conditions = auto
     ? [
         ...(auto.upTo === undefined ? [] : [`they cover at most ${countText(auto.upTo, unit)}`]),
-        ...(auto.coverage ? ["enough of the team remains available"] : []),
+        ...(auto.coverage ? ["enough of the team remains at work"] : []),
         ...(auto.notice ? ["they meet the notice requirement"] : []),
       ]
     : [];
