@@ -88,7 +88,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoRequired: {
     title: "Single sign-on is now required",
-    lead: "An Owner required single sign-on for your organization in Awayday. People can no longer sign in in any other way, except those who are named as exceptions. Sessions that began in another way were signed out.",
+    lead: "An Owner required single sign-on for your organization in Awayday. Only people named as exceptions can still sign in another way. Everyone else was signed out, unless they signed in with single sign-on.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },

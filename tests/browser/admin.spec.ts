@@ -103,7 +103,7 @@ test("an Owner adds an office, sets its policies and holidays, and deletes it", 
   await test.step("sees who works in the other office, and deletes the new office", async () => {
     await page.getByRole("button", { name: "View members of Main Office" }).click();
     await expect(dialog).toContainText("4 member(s) assigned to this office");
-    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await berlin.getByRole("button", { name: "Delete Berlin" }).click();
     await dialog.getByRole("button", { name: "Delete Office" }).click();
     await expect(toast(page, "Office Deleted")).toBeVisible();
@@ -155,7 +155,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     const drawer = admin.getByRole("dialog", { name: /^Vacation balance/ });
     await expect(drawer.getByRole("row").last()).toContainText(/Worked on a holiday.*\+1.*21/);
     await drawer.getByRole("button", { name: "Close" }).click();
-    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
   });
 
   await test.step("edits a person's details", async () => {

@@ -28,7 +28,7 @@ export function OrganizationPage() {
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
             {isFixed && (
               <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
-                Only an Owner can change these settings. You can change the morning message and revoke API keys.
+                You can change the morning message and revoke API keys. Only an Owner can change the other settings.
               </Alert>
             )}
             <SettingsForm settings={now} isFixed={isFixed} />

@@ -183,7 +183,7 @@ test("a group of balances opens the people behind it, with links to them", async
   expect(people[1]).toHaveAttribute("href", "/admin/people/maya");
   expect(pathsOf(made, "balances/people")).toEqual(["/api/admin/reports/balances/people?managerId=none&type=vacation"]);
   expect(window.location.search).toContain("group=none");
-  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -25,7 +25,8 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
   const own = connections.find(({ id, isOn }) => isOn && id === signedInWith);
   const required = connections.find(({ id }) => id === requirement?.connectionId);
   const shown = required ?? own;
-  const ways = hasService("google") ? "a password or Google" : "a password";
+  const hasGoogle = hasService("google");
+  const ways = hasGoogle ? "a password or Google" : "a password";
   const close = () => setAsking(undefined);
   const open = (dialog: typeof asking) => {
     setExcepted(requirement?.exceptions ?? []);
@@ -100,7 +101,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           onClose={close}
         >
           <DialogContentText>
-            {`People can no longer sign in with ${ways}. Sessions that began in another way are signed out. People with ${ways} also lose their API keys, calendar links, and connected calendars. You get a recovery code that an Owner can use, together with their password, to sign in if your provider is down.`}
+            {`Only the people you choose below can still sign in with ${ways}. Everyone else is signed out, unless they signed in with single sign-on. If they have ${hasGoogle ? "a password or a linked Google account" : "a password"}, their personal API keys, calendar links, and connected calendars stop working. You get a recovery code. If your provider is down, an Owner can use it once, together with their password, to sign in.`}
           </DialogContentText>
           {picker}
         </ConfirmedForm>

@@ -52,7 +52,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
         title: "Invitation Sent",
         description: wasCopied
           ? `The invitation link for ${email} has been copied to your clipboard.`
-          : `Copy the link for ${email} from the invitations list.`,
+          : `Copy the link for ${email} from the list of invitations on the Users page.`,
       }),
       failed: "Failed to send invitation",
       onFailed: (error) => showServerErrors(form, error),

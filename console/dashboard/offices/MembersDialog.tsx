@@ -38,7 +38,7 @@ export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClo
         <OfficeMembers officeId={office.id} />
       </Box>
       <DialogActions sx={{ "&&": { pt: 2 } }}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

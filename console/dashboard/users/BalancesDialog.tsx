@@ -76,7 +76,7 @@ export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onRecord, on
             Record Time Off
           </Button>
         )}
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

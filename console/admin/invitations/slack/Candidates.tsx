@@ -30,9 +30,10 @@ export function Candidates({ candidates }: { candidates: readonly SlackCandidate
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isInviting, setInviting] = useState(false);
   const guests = candidates.filter(({ isGuest }) => isGuest).length;
+  const showsGuests = isForGuests && guests > 0;
   const rows = useMemo(
-    () => candidates.filter(({ isGuest }) => isGuest === isForGuests).map(rowOf),
-    [candidates, isForGuests],
+    () => candidates.filter(({ isGuest }) => isGuest === showsGuests).map(rowOf),
+    [candidates, showsGuests],
   );
   const shown = matching(rows, search);
   const close = (invited: ReadonlySet<string>) => {
@@ -44,7 +45,7 @@ export function Candidates({ candidates }: { candidates: readonly SlackCandidate
   return (
     <Section title="Without an account" count={figure(candidates.length)}>
       {candidates.length === 0 ? (
-        <Nothing>Everyone in Slack has an account</Nothing>
+        <Nothing>Everyone in Slack has an Awayday account</Nothing>
       ) : (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           {guests > 0 && (
@@ -52,10 +53,10 @@ export function Candidates({ candidates }: { candidates: readonly SlackCandidate
               <Kind
                 label="Members"
                 count={candidates.length - guests}
-                isShown={!isForGuests}
+                isShown={!showsGuests}
                 onShow={() => setForGuests(false)}
               />
-              <Kind label="Guests" count={guests} isShown={isForGuests} onShow={() => setForGuests(true)} />
+              <Kind label="Guests" count={guests} isShown={showsGuests} onShow={() => setForGuests(true)} />
             </Box>
           )}
           <Box
@@ -67,7 +68,7 @@ export function Candidates({ candidates }: { candidates: readonly SlackCandidate
             </Button>
           </Box>
           {shown.length === 0 ? (
-            <Nothing>No matching people</Nothing>
+            <Nothing>{rows.length === 0 ? "Every member has an Awayday account" : "No matching people"}</Nothing>
           ) : (
             <PickTable label="Members without an account" rows={shown} chosen={chosen} onChoose={setChosen} />
           )}

@@ -51,7 +51,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   return (
     <Section title="Left Slack" count={figure(leavers.length)}>
       {leavers.length === 0 ? (
-        <Nothing>Nobody with an account has left Slack</Nothing>
+        <Nothing>Nobody with an Awayday account has left Slack</Nothing>
       ) : (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -94,6 +94,18 @@ test("members without an account are found, chosen, and invited together", async
   expect(screen.getByRole("button", { name: "Invite" })).toBeDisabled();
 });
 
+test("members who all have an account aren't shown as an unsuccessful search beside guests without one", async () => {
+  const onlyGuest = page({ candidates: [candidate("Gus", { isGuest: true })] });
+  const { keys } = openConsole("/admin/people/slack", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/slack-directory": onlyGuest,
+  });
+  expect(await screen.findByText("Every member has an Awayday account")).toBeVisible();
+  await keys.type(screen.getByRole("searchbox", { name: "Name or email" }), "nobody");
+  await keys.click(screen.getByRole("button", { name: "Guests 1" }));
+  expect(await screen.findByText("No matching people")).toBeVisible();
+});
+
 test("people who left Slack are deactivated after a confirmation, and those who came back stay", async () => {
   const { keys, made } = openConsole("/admin/people/slack", "Admin", {
     ...REPLIES,

@@ -61,7 +61,7 @@ export function BookingSection({ document, onChange }: PartProps) {
           />
           {booking.block && (
             <MonthDayField
-              label="First reminder"
+              label="First reminder month"
               value={booking.block.remindFrom}
               onChange={(remindFrom) => set({ block: booking.block && { ...booking.block, remindFrom } })}
               path="booking.block.remindFrom"

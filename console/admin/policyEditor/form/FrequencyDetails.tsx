@@ -25,11 +25,11 @@ export function FrequencyDetails({ grant, change, path }: GrantProps) {
   if (frequency === "perEvent") {
     return (
       <NameField
-        label="Event types"
+        label="Kinds of events"
         value={[eventKind ?? []].flat().join(", ")}
         onChange={(text) => change({ eventKind: kindsOf(text) })}
         path={`${path}.eventKind`}
-        hint="Separate event types with commas"
+        hint="Separate kinds with commas"
       />
     );
   }

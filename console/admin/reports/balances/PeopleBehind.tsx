@@ -65,7 +65,7 @@ export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindPro
         </Loaded>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );
