@@ -48,7 +48,7 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
     [{ frequency: { everyYear: 2 } }, "frequency.everyYear isn't a known field"],
     [{ frequency: { everyYears: 1.5 } }, "frequency.everyYears must be a whole number"],
     [{ frequency: { hoursWorked: 0 } }, "frequency.hoursWorked must be above 0"],
-    [{ frequency: "perEvent" }, "eventKind is required with perEvent"],
+    [{ frequency: "perEvent" }, "eventKind is required for grants per event"],
     [
       { frequency: "monthly", starterShare: "startedMonths" },
       "starterShare can be startedMonths only for a yearly grant",
@@ -58,7 +58,10 @@ describe("a grant with a mistake is refused with its path and a sentence", () =>
     [{ cap: { on: "12-31" } }, "cap.balance is required"],
     [{ cap: 10 }, 'cap must be a limit such as {"balance": 30}'],
     [{ cap: { on: "13-01", balance: 3 } }, "cap.on must be a month and a day, like 03-31"],
-    [{ cap: { on: "12-31", balance: 10 }, carryOver: { max: 5 } }, "cap contradicts carryOver.max on the same day"],
+    [
+      { cap: { on: "12-31", balance: 10 }, carryOver: { max: 5 } },
+      "cap contradicts the carry-over limit on the same day",
+    ],
     [{ carryOver: 5 }, 'carryOver must be all, none, or a limit such as {"max": 5}'],
     [{ carryOver: { until: "03-31" } }, "carryOver.max is required"],
     [{ carryOver: { max: 5, until: "31-03" } }, "carryOver.until must be a month and a day, like 03-31"],
@@ -98,9 +101,9 @@ describe("a document with a mistake is refused with its path and a sentence", ()
       const [leaveYear, on] = days.split(" ");
       const cap = { on, balance: 10 };
       const grants = [{ frequency: "yearly", amount: 20, cap, carryOver: { max: 5 } }];
-      return [{ unit: "day", leaveYear, grants }, "grants[0].cap contradicts carryOver.max on the same day"];
+      return [{ unit: "day", leaveYear, grants }, "grants[0].cap contradicts the carry-over limit on the same day"];
     }),
-    [{ unit: "day", credits: {} }, "credits needs a grant, whose lots give the dates"],
+    [{ unit: "day", credits: {} }, "credits can't be used without a grant"],
     [{ unit: "day", settlement: {} }, "settlement.pay is required"],
     [
       { unit: "day", settlement: { pay: { max: byService([1, 1], [0, 2]) } } },
@@ -131,7 +134,7 @@ test("every mistake is returned with its path, and the text describes the first"
     text: "grants[0].amount.tiers[1] must begin above the previous tier",
     fields: {
       "grants[0].amount.tiers[1]": "must begin above the previous tier",
-      "grants[1].eventKind": "is required with perEvent",
+      "grants[1].eventKind": "is required for grants per event",
     },
   });
 });

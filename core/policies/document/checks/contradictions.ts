@@ -23,7 +23,7 @@ export function contradictions(document: PolicyDocument, followed?: string): Doc
     ...amountProblems(consumption?.overdraft, "consumption.overdraft"),
     ...amountProblems(consumption?.maxAdvance, "consumption.maxAdvance"),
     ...amountProblems(consumption?.limit?.amount, "consumption.limit.amount"),
-    ...(credits && grants.length === 0 ? [{ path: "credits", text: "needs a grant, whose lots give the dates" }] : []),
+    ...(credits && grants.length === 0 ? [{ path: "credits", text: "can't be used without a grant" }] : []),
     ...(typeof settlement?.pay === "object" && "max" in settlement.pay
       ? amountProblems(settlement.pay.max, "settlement.pay.max")
       : []),
@@ -42,7 +42,7 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   ];
   const add = (path: string, text: string) => problems.push({ path, text });
 
-  if (frequency === "perEvent" && grant.eventKind === undefined) add(".eventKind", "is required with perEvent");
+  if (frequency === "perEvent" && grant.eventKind === undefined) add(".eventKind", "is required for grants per event");
   if (frequency !== "yearly") {
     for (const field of ["starterShare", "leaverShare"] as const) {
       if (!["full", "none", "byDay", undefined].includes(grant[field])) {
@@ -57,7 +57,7 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   }
   if (expiresUnused(grant)) add(".carryOver", "makes time off expire before it can be used");
   if (limit !== undefined && cap && "on" in cap && isYearEnd(cap.on, leaveYear) && isOther(limit, cap.balance)) {
-    add(".cap", "contradicts carryOver.max on the same day");
+    add(".cap", "contradicts the carry-over limit on the same day");
   }
   return problems;
 }

@@ -28,7 +28,7 @@ const withCap = (on: string) => ({
 
 test("a cap on the last day of the organization's leave year can't contradict the carry-over limit", () => {
   const inApril = { ...place, startsIn: 4 };
-  expect(() => postableDocument(withCap("03-31"), inApril)).toThrow("contradicts carryOver.max on the same day");
+  expect(() => postableDocument(withCap("03-31"), inApril)).toThrow("contradicts the carry-over limit on the same day");
   expect(postableDocument(withCap("12-31"), inApril)).toEqual(withCap("12-31"));
 });
 
