@@ -25,6 +25,17 @@ test("the first day of the week is shown as a weekday", () => {
   expect(weekStart).toEqual({ field: "First day of the week", before: "Sunday", after: "Monday" });
 });
 
+test("fields are labeled as in forms, not by their names in the code", () => {
+  const after = { isOn: true, leadIds: [], timezone: "Europe/Paris", isProven: true, evidenceId: "e" };
+  expect(changesIn({ before: null, after, names }).map(({ field }) => field)).toEqual([
+    "On",
+    "Leads",
+    "Time zone",
+    "Verified",
+    "Document",
+  ]);
+});
+
 test("the rows of an import preview have the labels of the import page", () => {
   const after = { file: "people", new: 3, changed: 1, same: 0, wrong: 2 };
   expect(changesIn({ before: null, after, names }).map(({ field, after: shown }) => `${field}: ${shown}`)).toEqual([
@@ -52,6 +63,8 @@ test("the subject of an event has a name if there is one", () => {
   } as const;
   expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("Maya Chen");
   expect(subjectOf({ ...event, subjectKind: "request", subjectId: "id-1" })).toBe("Maya Chen's request");
+  expect(subjectOf({ ...event, subjectKind: "credit", subjectId: "id-1" })).toBe("Maya Chen's request for extra work");
+  expect(subjectOf({ ...event, subjectKind: "user", subjectId: null })).toBe("Person");
   expect(subjectOf({ ...event, subjectKind: "ledger_line", subjectId: "id-9" })).toBe("Ledger entry");
   expect(subjectOf({ ...event, subjectKind: "organization", subjectId: null })).toBe("Organization");
 });

@@ -1,5 +1,6 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { formatValue } from "#core/audit/formatValues.ts";
+import { fieldLabel } from "#core/fieldLabel.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import { inWords } from "../parts/words.ts";
 
@@ -10,26 +11,23 @@ export interface Change {
   after: string | undefined;
 }
 
-/** The labels of fields whose names in the code don't read well. */
+/** The labels of fields that forms don't have, or call by other names. */
 const FIELD_LABELS: Record<string, string> = {
   allowsServicePhotos: "Photos from Slack and Google",
   byThemself: "Own request",
   changed: "Changed rows",
   digest: "Morning message",
-  effectiveOn: "Effective date",
+  evidenceId: "Document",
+  excepted: "Number of exceptions",
   file: "Type of file",
   hasPhoto: "Photo",
-  isActive: "Active",
-  isDefault: "Default",
-  isHalfDay: "Half day",
-  isUnlimited: "Unlimited",
+  isAtOnce: "Takes effect immediately",
+  isProven: "Verified",
+  isRequired: "Single sign-on required",
   leaveYearStartsIn: "First month of the leave year",
   new: "New rows",
-  ptoBalanceOverride: "Vacation allowance",
-  ptoPolicy: "PTO policy",
   raisesOwn: "Raises own leave",
   same: "Unchanged rows",
-  timezone: "Time zone",
   weekStart: "First day of the week",
   wrong: "Invalid rows",
 };
@@ -38,25 +36,33 @@ const FIELD_LABELS: Record<string, string> = {
 export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "before" | "after" | "names">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
-    field: FIELD_LABELS[field] ?? inWords(field.replace(/Id$/, "")),
+    field: FIELD_LABELS[field] ?? fieldLabel(field),
     before: textOf(before, field, names),
     after: textOf(after, field, names),
   }));
 }
 
 /** The kinds of subject that are labeled with the name of the person they belong to. */
-const PERSONAL_SUBJECTS = ["request", "balance"];
+const PERSONAL_SUBJECTS = ["balance", "change", "credit", "request"];
+
+/** The labels of kinds of subject that people don't know by the names in the code. */
+const KIND_LABELS: Record<string, string> = {
+  change: "Change of time off",
+  credit: "Request for extra work",
+  ledger_line: "Ledger entry",
+  sso_connection: "Connection for single sign-on",
+  sso_domain: "Domain for single sign-on",
+  sso_join_request: "Request to join",
+  user: "Person",
+};
 
 /** Returns the label of an event's subject: its kind and, if known, its name. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): string {
   const name = subjectId ? names[subjectId] : undefined;
-  const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
+  const kind = KIND_LABELS[subjectKind] ?? inWords(subjectKind);
   if (!name) return kind;
-  return PERSONAL_SUBJECTS.includes(subjectKind)
-    ? `${name}'s ${kind.toLowerCase()}`
-    : subjectKind === "user"
-      ? name
-      : `${kind} ${name}`;
+  if (subjectKind === "user") return name;
+  return PERSONAL_SUBJECTS.includes(subjectKind) ? `${name}'s ${kind.toLowerCase()}` : `${kind} ${name}`;
 }
 
 function textOf(
