@@ -75,11 +75,11 @@ function By({ form, onChange, path }: AmountTableProps) {
   }
   return (
     <NameField
-      label="Based on field"
+      label="Based on"
       value={form.by}
       onChange={(by) => onChange({ ...form, by })}
       path={`${path}.by`}
-      hint="Such as “grade”, for groups like “grade: staff”"
+      hint="A kind of group, such as “grade” for groups like “grade: staff”"
     />
   );
 }
