@@ -10,6 +10,7 @@ import { recordSpans } from "#db/tracing/inSpan.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 import { createApp, type AppOptions } from "./http/createApp.ts";
+import { createMetrics } from "./http/middleware/createMetrics.ts";
 import { createLogger } from "./http/middleware/createLogger.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 import { LiveStreams } from "./http/live/LiveStreams.ts";
@@ -105,8 +106,10 @@ export async function runServer(
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
+    const metrics = await createMetrics(config.metricsToken, clock);
     const live = new LiveStreams();
-    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot, live, demo }, openSlack);
+    const parts = { sessionSecrets, pool, clock, log, webRoot, metrics, live, demo };
+    const serving = await serveApp(config, parts, openSlack);
     const updates = startLiveUpdates({ databaseUrl, streams: live, log });
     const jobs = startJobs({
       databaseUrl,

@@ -18,7 +18,7 @@ import type { HttpContext } from "./HttpContext.ts";
 import type { LiveStreams } from "./live/LiveStreams.ts";
 import { errors } from "./middleware/errors.ts";
 import { healthRoutes } from "./pages/healthRoutes.ts";
-import { createMetrics } from "./middleware/createMetrics.ts";
+import type { Metrics } from "./middleware/createMetrics.ts";
 import { pages, unknownPage } from "./pages/pages.ts";
 import { readSession } from "./auth/readSession.ts";
 import { requestSpans } from "./middleware/requestSpans.ts";
@@ -37,7 +37,7 @@ import { scimV2 } from "./scim/scimV2.ts";
 import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
-  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google" | "metricsToken">;
+  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google">;
   /** The public origin. */
   appUrl: string;
   sessionSecrets: readonly string[];
@@ -48,6 +48,7 @@ export interface AppOptions {
   webRoot: string;
   /** The time limits for receiving a body; the defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
+  metrics: Metrics;
   /** The event streams of open pages, to which `startLiveUpdates` sends hints. */
   live: LiveStreams;
   /** Fetches a person's picture from a service. */
@@ -68,7 +69,7 @@ export interface AppOptions {
 
 /** Returns the Express app. Its handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, live, slack } = options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, metrics, live, slack } = options;
   const { pictureOf, oidc, calendars, textsOf, inboxText } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
@@ -94,7 +95,6 @@ export function createApp(options: AppOptions): Express {
   const life = { secrets: sessionSecrets, idleDays: config.sessionDays, clock };
   const changing = Router().use(...sessions({ ...life, store, cookie }));
   const reading = readSession({ ...life, cookieName: cookie.name, changing });
-  const metrics = createMetrics(config.metricsToken, clock);
 
   const app = express();
   app.disable("x-powered-by");
@@ -104,7 +104,8 @@ export function createApp(options: AppOptions): Express {
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
 
-  app.use(requestLog(log), metrics.measure);
+  app.use(requestLog(log));
+  if (metrics.measure) app.use(metrics.measure);
   const spans = recordedSpans();
   if (spans) app.use(requestSpans(spans));
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));

@@ -32,9 +32,9 @@ test("without its database a process is healthy but not ready", async () => {
 });
 
 test("responses are measured by route, never by path", async () => {
-  const metrics = createMetrics(TOKEN, systemClock);
+  const { measure = fail, routes } = await createMetrics(TOKEN, systemClock);
   const users = express.Router().get("/:id", (_req, res) => void res.json({}));
-  const app = express().use(metrics.measure, metrics.routes).use("/api/users", users);
+  const app = express().use(measure, routes).use("/api/users", users);
   await request(app).get("/api/users/u01890000x");
   await request(app).get("/nowhere/n4711x");
   const { text, headers } = await request(app).get("/metrics").set("Authorization", `Bearer ${TOKEN}`);
@@ -46,9 +46,9 @@ test("responses are measured by route, never by path", async () => {
 });
 
 test("responses of routes that throw are measured by their route, too", async () => {
-  const metrics = createMetrics(TOKEN, systemClock);
+  const { measure = fail, routes } = await createMetrics(TOKEN, systemClock);
   const users = express.Router().get("/", fail).get("/:id/page", fail);
-  const app = express().use(metrics.measure, metrics.routes).use("/api/users", users).use(answerFailure);
+  const app = express().use(measure, routes).use("/api/users", users).use(answerFailure);
   await request(app).get("/api/users?q=n4711x");
   await request(app).get("/api/users/u01890000x/page");
   const { text } = await request(app).get("/metrics").set("Authorization", `Bearer ${TOKEN}`);
@@ -59,7 +59,7 @@ test("responses of routes that throw are measured by their route, too", async ()
 });
 
 test("metrics are sent only for the right bearer token", async () => {
-  const app = express().use(createMetrics(TOKEN, systemClock).routes);
+  const app = express().use((await createMetrics(TOKEN, systemClock)).routes);
   for (const authorization of [undefined, TOKEN, "Bearer", "Bearer another", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
     const asked = request(app).get("/metrics");
     const { status, text, headers } = await (authorization ? asked.set("Authorization", authorization) : asked);
@@ -72,8 +72,10 @@ test("metrics are sent only for the right bearer token", async () => {
   }
 });
 
-test("without a METRICS_TOKEN the metrics page doesn't exist", async () => {
-  const app = express().use(createMetrics(undefined, systemClock).routes);
+test("without a METRICS_TOKEN nothing is measured, and the metrics page doesn't exist", async () => {
+  const { measure, routes } = await createMetrics(undefined, systemClock);
+  expect(measure).toBeUndefined();
+  const app = express().use(routes);
   for (const authorization of ["Bearer", "Bearer undefined", "Bearer "]) {
     expect((await request(app).get("/metrics").set("Authorization", authorization)).status).toBe(404);
   }

@@ -12,6 +12,7 @@ import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
 import { createOidcClient } from "#bot/outside/sso/createOidcClient.ts";
 import { outsidePictures } from "#bot/outside/outsidePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
+import { createMetrics } from "#bot/http/middleware/createMetrics.ts";
 import { serve } from "#bot/http/serve.ts";
 import { checkAnswer } from "../answers/checkAnswer.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";
@@ -38,7 +39,7 @@ export interface Browser {
 /** Starts the whole app on a free port, with this test file's database, and stops it after the last test. */
 export async function httpServer(
   clock: Clock,
-  config: Partial<AppOptions["config"]> & { slack?: SlackConfig } = {},
+  config: Partial<AppOptions["config"]> & { slack?: SlackConfig; metricsToken?: string } = {},
   /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
   {
@@ -60,6 +61,7 @@ export async function httpServer(
   /** Returns a client that sends an API key and keeps no cookies. */
   withKey: (key: string) => Browser;
 }> {
+  const metrics = await createMetrics(config.metricsToken, clock);
   const live = new LiveStreams();
   let slack: Slack | undefined;
   let app: Express | undefined;
@@ -75,7 +77,6 @@ export async function httpServer(
         sessionDays: 7,
         smtpUrl: undefined,
         google: undefined,
-        metricsToken: undefined,
         ...config,
       },
       appUrl,
@@ -85,6 +86,7 @@ export async function httpServer(
       log,
       webRoot: "dist/console",
       bodyTimes,
+      metrics,
       live,
       oidc: createOidcClient({ fetch, clock }),
       calendars,

@@ -1,26 +1,29 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Router, type Request, type RequestHandler, type Response } from "express";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { addOperatingMetrics } from "./operatingMetrics.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-interface Metrics {
-  /** Measures response times by method, route, and status. */
-  measure: RequestHandler;
-  /** `GET /metrics`: Prometheus text for requests with the bearer token. */
+export interface Metrics {
+  /** Measures response times by method, route, and status; undefined if nobody can read them. */
+  measure?: RequestHandler;
+  /** `GET /metrics`: Prometheus text for requests with the bearer token; without one, the page doesn't exist. */
   routes: Router;
 }
 
 /**
  * Returns the metrics of this process: Node's own, response times, and the operating metrics. Without a token, nobody
- * can read them.
+ * can read them, so nothing is measured.
  */
-export function createMetrics(token: string | undefined, clock: Clock): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const refresh = token === undefined ? undefined : addOperatingMetrics(registry, clock);
-  const duration = new Histogram({
+export async function createMetrics(token: string | undefined, clock: Clock): Promise<Metrics> {
+  const routes = Router();
+  if (token === undefined) return { routes: routes.get("/metrics", (_req, _res, next) => next()) };
+  // Loaded only if needed, because measuring takes memory and time.
+  const prom = await import("prom-client");
+  const registry = new prom.Registry();
+  prom.collectDefaultMetrics({ register: registry });
+  const refresh = addOperatingMetrics({ registry, clock, prom });
+  const duration = new prom.Histogram({
     name: "http_request_duration_seconds",
     help: "Response time by route template",
     labelNames: ["method", "route", "status"],
@@ -37,14 +40,13 @@ export function createMetrics(token: string | undefined, clock: Clock): Metrics 
     });
     next();
   };
-  const routes = Router();
-  routes.get("/metrics", async (req, res, next) => {
-    if (token === undefined) return next();
+  routes.get("/metrics", async (req, res) => {
     res.set("Cache-Control", "no-store");
     if (!isSame(req.get("authorization"), `Bearer ${token}`)) {
-      return void res.status(401).set("WWW-Authenticate", "Bearer").type("text").send("Unauthorized");
+      res.status(401).set("WWW-Authenticate", "Bearer").type("text").send("Unauthorized");
+      return;
     }
-    await refresh?.();
+    await refresh();
     res.type(registry.contentType).send(await registry.metrics());
   });
   return { measure, routes };

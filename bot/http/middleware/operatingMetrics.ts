@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -13,16 +13,24 @@ const ANSWERS_WITHIN = 2000;
  * Adds the metrics of operations, deliveries, the queue, accruals, and connections to a registry. Returns a function
  * that updates those that come from the database and the pools; call it before each reading.
  */
-export function addOperatingMetrics(registry: Registry, clock: Clock): () => Promise<void> {
+export function addOperatingMetrics({
+  registry,
+  clock,
+  prom,
+}: {
+  registry: Registry;
+  clock: Clock;
+  prom: typeof import("prom-client");
+}): () => Promise<void> {
   const registers = [registry];
-  const duration = new Histogram({
+  const duration = new prom.Histogram({
     name: "awayday_operation_duration_seconds",
     help: "Duration of changes by operation and outcome (done, refused, failed)",
     labelNames: ["operation", "outcome"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const attempts = new Counter({
+  const attempts = new prom.Counter({
     name: "awayday_delivery_attempts_total",
     help: "Attempts to deliver messages by channel and outcome",
     labelNames: ["channel", "outcome"],
@@ -38,7 +46,7 @@ export function addOperatingMetrics(registry: Registry, clock: Clock): () => Pro
   });
 
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name, help, labelNames, registers });
+    new prom.Gauge({ name, help, labelNames, registers });
   const due = gauge("awayday_queue_due_messages", "Messages that are due but not sent yet", "channel");
   const oldest = gauge(
     "awayday_queue_oldest_seconds",
