@@ -1,4 +1,4 @@
-import type { Registry } from "prom-client";
+import type * as Prom from "prom-client";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -18,9 +18,9 @@ export function addOperatingMetrics({
   clock,
   prom,
 }: {
-  registry: Registry;
+  registry: Prom.Registry;
   clock: Clock;
-  prom: typeof import("prom-client");
+  prom: typeof Prom;
 }): () => Promise<void> {
   const registers = [registry];
   const duration = new prom.Histogram({
