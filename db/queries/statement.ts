@@ -1,10 +1,10 @@
 import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
-import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
 import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { restIn } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
+import { PreparedQuery } from "./PreparedQuery.ts";
 
 export interface Statement {
   /** Unique: PostgreSQL prepares the statement under this name, once per connection; if empty, it isn't prepared. */
@@ -19,12 +19,13 @@ export async function rows<Row extends object>(
   tx?: Transaction,
 ): Promise<Row[]> {
   const { pool, onStatement } = database();
-  if (!tx) return (await pool.query<Row>({ values, ...statement })).rows;
+  const query = new PreparedQuery<Row>(statement, values);
+  if (!tx) return query.run(pool);
   onStatement?.(statement.text);
   const begun = performance.now();
-  const result = await connectionOf(tx).query<Row>({ values, types: columnTypes, ...statement });
+  const found = await query.run(connectionOf(tx));
   await restIn(tx, performance.now() - begun);
-  return result.rows;
+  return found;
 }
 
 /** The values of a query whose first one is the organization. */
@@ -47,7 +48,7 @@ export async function rowsBy<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   database().onStatement?.(statement.text);
-  return (await client.query<Row>({ values, types: columnTypes, ...statement })).rows;
+  return new PreparedQuery<Row>(statement, values).run(client);
 }
 
 /** Returns the first row, or undefined. */

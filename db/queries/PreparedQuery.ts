@@ -1,0 +1,153 @@
+import { type ClientBase, type Connection, type Pool, Query } from "pg";
+import { columnTypes } from "../columnTypes.ts";
+
+type Cells = readonly (string | null)[];
+type Done = (error?: Error | null) => void;
+type Parse = (text: string) => unknown;
+
+/** The columns of a statement's rows. */
+interface Columns {
+  each: readonly { name: string; parse: Parse }[];
+  /** A row of nulls. Each row begins as a copy of it, so that all rows share a hidden class of V8. */
+  empty: Record<string, unknown>;
+}
+
+/** The facts about a connection that its runs share. */
+interface Known {
+  /** The columns of its prepared statements, by name. PostgreSQL fails a statement if they have changed. */
+  columns: Map<string, Columns>;
+  /** The connection, except that it doesn't ask PostgreSQL to describe columns, and writes each run at once. */
+  undescribed: Connection;
+}
+
+const connections = new WeakMap<Connection, Known>();
+/** Columns by their names and types, because each connection has the same statements. */
+const shared = new Map<string, Columns>();
+
+/**
+ * One run of a prepared statement. PostgreSQL describes the columns only in the first run on a connection: to send and
+ * read the description of fifty columns takes longer than to find and read a row of them.
+ */
+export class PreparedQuery<Row extends object> extends Query {
+  /** `pg` sets it before it submits the statement, and expects a call at the end. */
+  callback?: Done;
+  readonly name: string;
+  readonly values: unknown[];
+  readonly #rows: Row[] = [];
+  #known: Known | undefined;
+  #columns: Columns | undefined;
+  #unreadable: Error | undefined;
+
+  constructor({ name, text }: { name: string; text: string }, values: unknown[]) {
+    // Given an object, `pg` would copy it property by property.
+    super(text);
+    this.name = name;
+    this.values = values;
+  }
+
+  /** Runs the statement and returns its rows. Call it only once. */
+  async run(on: Pool | ClientBase): Promise<Row[]> {
+    // The types of `pg` lack the callback, which pools and traces need.
+    const runner = on as unknown as { query: (query: Query, done: Done) => void };
+    try {
+      await new Promise<void>((resolve, reject) => runner.query(this, (error) => (error ? reject(error) : resolve())));
+    } catch (error) {
+      // Without this, the stack trace begins where the error arrived and doesn't name the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+    return this.#rows;
+  }
+
+  override submit = (connection: Connection): void => {
+    this.#known = knownOf(connection);
+    this.#columns = this.#known.columns.get(this.name);
+    return Query.prototype.submit.call(this, this.#columns ? this.#known.undescribed : connection);
+  };
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#remember(columnsOf(fields));
+  }
+
+  handleDataRow({ fields: cells }: { fields: Cells }): void {
+    if (!this.#columns || this.#unreadable) return;
+    try {
+      this.#rows.push(rowOf(this.#columns, cells) as Row);
+    } catch (error) {
+      this.#unreadable = error as Error;
+    }
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.#columns) this.#remember(columnsOf([]));
+    this.callback?.(this.#unreadable);
+  }
+
+  handleError(error: Error): void {
+    this.callback?.(error);
+  }
+
+  #remember(columns: Columns): void {
+    this.#columns = columns;
+    // Without a name, the statement isn't kept.
+    if (this.name !== "") this.#known?.columns.set(this.name, columns);
+  }
+}
+
+function knownOf(connection: Connection): Known {
+  const known = connections.get(connection) ?? {
+    columns: new Map<string, Columns>(),
+    undescribed: withoutDescriptions(connection),
+  };
+  connections.set(connection, known);
+  return known;
+}
+
+function withoutDescriptions(connection: Connection): Connection {
+  let messages: Buffer[] = [];
+  const stream = {
+    get writable() {
+      return connection.stream.writable;
+    },
+    cork() {},
+    write(message: Buffer) {
+      messages.push(message);
+    },
+    // `pg` calls it after the last message of a run.
+    uncork() {
+      connection.stream.write(Buffer.concat(messages));
+      messages = [];
+    },
+  };
+  return Object.create(connection, { describe: { value: () => {} }, stream: { value: stream } }) as Connection;
+}
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+
+function columnsOf(fields: readonly Field[]): Columns {
+  const key = fields.map(({ name, dataTypeID }) => `${dataTypeID} ${name}`).join("\n");
+  const columns = shared.get(key) ?? {
+    each: fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) })),
+    empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+  };
+  shared.set(key, columns);
+  return columns;
+}
+
+/** The types of `pg` give its parsers of text a number. */
+function parserOf(type: number): Parse {
+  return columnTypes.getTypeParser(type, "text") as unknown as Parse;
+}
+
+function rowOf({ each, empty }: Columns, cells: Cells): Record<string, unknown> {
+  const row = { ...empty };
+  for (let place = 0; place < each.length; place++) {
+    const column = each[place];
+    const cell = cells[place];
+    if (column && typeof cell === "string") row[column.name] = column.parse(cell);
+  }
+  return row;
+}
