@@ -17,9 +17,13 @@ test.each<[string, number, boolean]>([
   await searches.query(`
     CREATE OR REPLACE FUNCTION is_helper() RETURNS boolean PARALLEL SAFE LANGUAGE plpgsql AS
       'BEGIN RETURN (SELECT leader_pid IS NOT NULL FROM pg_stat_activity WHERE pid = pg_backend_pid()); END'`);
-  // PostgreSQL then gives every query that allows it to another process.
-  await searches.query("SET debug_parallel_query = on");
+  const { rows } = await searches.query<{ setting: string }>(
+    "SELECT name AS setting FROM pg_settings WHERE name IN ('debug_parallel_query', 'force_parallel_mode')",
+  );
+  // PostgreSQL then gives every query that allows it to another process. The setting got another name in version 16.
+  const { setting = "" } = rows[0] ?? {};
+  await searches.query(`SET ${setting} = on`);
   expect(await search("SELECT is_helper() WHERE $1::text <> ''", ["one"])).toEqual([{ is_helper: isParallel }]);
-  await searches.query("RESET debug_parallel_query");
+  await searches.query(`RESET ${setting}`);
   time.mockRestore();
 });
