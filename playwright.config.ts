@@ -30,9 +30,8 @@ export default defineConfig({
   ],
   ...(process.env["SOAK"] ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
   outputDir: "test-results/chromium",
-  // Each spec file has its own Awayday server, so several can run at once. One more than the cores of a small machine,
-  // because two wait for pages and animations during an eighth of their time.
-  workers: 3,
+  // Each spec file has its own Awayday server, so two can run at once.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,

@@ -28,7 +28,7 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: MAIN_STORY,
   outputDir: "test-results/firefox",
-  // Runs alongside the three Chromium workers.
+  // Runs alongside the two Chromium workers.
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,

@@ -47,7 +47,7 @@ export const stages: Step[][] = [
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
   ],
   [{ name: "jest", run: async (args, report) => jest(await oneServer(), args, report) }],
-  // Chromium's workers are often idle while they wait for pages, so Firefox can run at the same time.
+  // Chromium's two workers are often idle while they wait for pages, so Firefox can run at the same time.
   [
     { name: "browser", run: browser },
     { name: "firefox", run: firefox },
