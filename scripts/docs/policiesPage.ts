@@ -7,7 +7,7 @@ const INTRODUCTION = `# Policy documents
 
 A policy document describes a leave type as a list of grants. A grant adds lots. A lot has a size, a first usable day, and an expiration day; every balance is a sum of lots.
 
-Numbers are exact: a JSON number is read as the exact decimal, and a string such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` computes the answer to each case in a file.
+Numbers are exact: a JSON number is read as the exact decimal, and a string such as \`"25/12"\` is a fraction. Unknown fields are refused. \`npm run simulate -- cases.json\` calculates what a document gives a person; each case in the file has a policy, a person's facts, and a question, such as the balance on a date.
 
 \`\`\`json
 {
