@@ -40,7 +40,8 @@ export interface LotFacts {
 }
 
 /**
- * Returns the facts about lots. Throws if they weren't loaded, because guesses could book leave that isn't available.
+ * Returns the facts about lots. Throws if they weren't loaded, because without them, people could book leave that isn't
+ * available.
  */
 export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
   const { entries, leave } = facts;

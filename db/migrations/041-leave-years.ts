@@ -1,8 +1,8 @@
 /**
- * Leave years of a type: the first day of a person's leave years, such as `{"vacation": "04-06"}`, for types whose
- * policy doesn't follow the organization's leave year. It is a column, so that reading a person needs no further
- * statement. Earlier documents could only repeat the organization's leave year; the migration removes it from them, so
- * that they continue to follow the organization.
+ * Stores the first day of a person's leave year for each type that doesn't follow the organization's leave year, such
+ * as `{"vacation": "04-06"}`. It is stored in a column of `users`, because reading a person then needs no further
+ * statement. Earlier policy documents could only repeat the organization's leave year; the migration removes it from
+ * them, so they keep following the organization.
  */
 export const leaveYears = {
   name: "041-leave-years",

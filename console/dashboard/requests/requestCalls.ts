@@ -17,7 +17,7 @@ export function ownRequests() {
   });
 }
 
-/** The input for a preview: a type, with or without dates, and the request that it would replace. */
+/** The input for a preview: a type, optionally with dates, and, for an edit, the id of the request to edit. */
 type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
 /** Queries the preview of the current choice; the previous preview stays until the next one arrives. */

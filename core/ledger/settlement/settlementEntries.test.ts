@@ -20,7 +20,7 @@ const all = settled({ pay: "all" });
 
 const used = (days: number) => [aBooking(days, "2027-03-01")];
 
-/** Returns the outcomes of the settlement entries, in days. */
+/** Returns the outcome, the days, the effective date, and the due date of each settlement entry. */
 function outcomes(entries: readonly LedgerEntry[]) {
   return entries
     .filter(({ kind }) => kind === "settlement")

@@ -9,7 +9,10 @@ import { ProvisioningCall } from "../../models/provisioning/ProvisioningCall.ts"
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates an API key and a calendar feed with calls in their logs, and returns the key with all rows. */
+/**
+ * Creates an API key and a calendar feed with logged calls, a stored API answer, and an access token; returns the key
+ * and all of these rows.
+ */
 export async function keyRows({
   organizationId,
   number,
