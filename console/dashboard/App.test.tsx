@@ -19,7 +19,7 @@ describe("the signed-out dashboard", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
     expect(screen.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/signup");
     expect(screen.getByRole("link", { name: "Get Started Now" })).toBeVisible();
-    expect(screen.getByText("© 2025–2027 Awayday. All rights reserved.")).toBeVisible();
+    expect(screen.getByText("© 2025–2027 Awayday")).toBeVisible();
   });
 
   test("the landing page leads to the choice of setups and back", async () => {

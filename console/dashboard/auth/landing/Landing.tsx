@@ -50,7 +50,7 @@ export function Landing() {
         <Closing />
       </Box>
       <Container component="footer" maxWidth="lg" sx={{ py: 4, color: "text.secondary", fontSize: "0.875rem" }}>
-        © {years} Awayday. All rights reserved.
+        © {years} Awayday
       </Container>
     </Box>
   );

@@ -10,11 +10,11 @@ const NEEDS = [
   },
   {
     title: "PostgreSQL",
-    text: "A bundled server starts with Awayday. In production, use your own, version 14 or later.",
+    text: "An embedded server starts with Awayday. In production, use your own, version 14 or later.",
   },
   {
     title: "Connections",
-    text: "The server connects only to its database and to what you set up: Slack, Google, Microsoft 365, a mail server (SMTP), webhooks, identity providers, and a trace collector. All of these are optional.",
+    text: "The server connects only to its database and to what you set up: Slack, Google, Microsoft 365, the hosts of people's photos, a mail server (SMTP), webhooks, identity providers, and a trace collector. All of these are optional.",
   },
 ];
 
