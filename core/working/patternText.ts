@@ -7,7 +7,7 @@ import type { WorkingPattern, WorkWeek } from "./WorkingPattern.ts";
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SATURDAY = 5;
 
-/** Returns a pattern in words, such as `Monday to Thursday, 8 hours; Fridays off`. Two weeks are numbered. */
+/** Returns a pattern in words, such as `Monday to Thursday, 8 hours a day; Fridays off`. Two weeks are numbered. */
 export function patternText({ weeks }: Pick<WorkingPattern, "weeks">): string {
   const [first, ...others] = weeks.map(weekText);
   if (first === undefined || others.length === 0) return first ?? "";
@@ -16,7 +16,7 @@ export function patternText({ weeks }: Pick<WorkingPattern, "weeks">): string {
 
 function weekText(week: WorkWeek): string {
   const off = WEEKDAYS.filter((_, day) => day < SATURDAY && week[day] === 0);
-  const worked = runsOf(week).map(({ days, minutes }) => `${spanText(days)}, ${hoursText(minutes)}`);
+  const worked = runsOf(week).map(({ days, minutes }) => `${spanText(days)}, ${hoursOf(days, minutes)}`);
   if (worked.length === 0) return "no workdays";
   return [...worked, ...(off.length > 0 ? [`${listText(off.map((day) => `${day}s`))} off`] : [])].join("; ");
 }
@@ -42,6 +42,10 @@ function runsOf(week: WorkWeek): Run[] {
     runs.pop();
   }
   return runs.filter(({ minutes }) => minutes > 0);
+}
+
+function hoursOf({ length }: readonly number[], minutes: Minutes): string {
+  return length === 1 || length === 7 ? hoursText(minutes) : `${hoursText(minutes)} a day`;
 }
 
 function spanText(days: readonly number[]): string {

@@ -23,7 +23,9 @@ export function OfficeEdit() {
         <>
           <OfficeInputs />
           <BooleanInput source="countHolidays" label="Holidays count as workdays" />
-          <PatternInput unset={{ label: "Monday to Friday, 8 hours", text: "For everyone without their own hours." }} />
+          <PatternInput
+            unset={{ label: "Monday to Friday, 8 hours a day", text: "For everyone without their own hours." }}
+          />
         </>
       }
       renderActions={({ id, name, isDefault }) =>

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useInput, useRecordContext } from "react-admin";
 import { todayIn } from "#core/calendar/dates.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { patternText } from "#core/working/patternText.ts";
 import { STANDARD_WEEK, type WorkingPattern, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
@@ -38,7 +39,7 @@ export function PatternInput({ unset }: PatternInputProps) {
           Working hours
         </Typography>
         <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary" }}>
-          {pattern ? `${patternText(pattern)}.` : unset.text}
+          {pattern ? `${capitalized(patternText(pattern))}.` : unset.text}
         </Typography>
       </Box>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>

@@ -31,7 +31,7 @@ test("an office's hours are chosen by weekday, apply from today on, and are show
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Same every week" }));
   await keys.clear(screen.getByRole("spinbutton", { name: "Friday" }));
-  expect(screen.getByText("Monday to Thursday, 8 hours; Fridays off.")).toBeVisible();
+  expect(screen.getByText("Monday to Thursday, 8 hours a day; Fridays off.")).toBeVisible();
   await keys.type(screen.getByRole("spinbutton", { name: "Saturday" }), "4.5");
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByText("Office updated");
@@ -51,10 +51,12 @@ test("two weeks can alternate, and the default can be chosen again", async () =>
   expect(within(second).queryByRole("heading")).not.toBeInTheDocument();
   await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");
   expect(
-    screen.getByText("Week 1: Monday to Thursday, 8 hours; Fridays off. Week 2: Monday to Friday, 8 hours."),
+    screen.getByText(
+      "Week 1: Monday to Thursday, 8 hours a day; Fridays off. Week 2: Monday to Friday, 8 hours a day.",
+    ),
   ).toBeVisible();
   await keys.click(screen.getByRole("combobox", { name: "Schedule" }));
-  await keys.click(screen.getByRole("option", { name: "Monday to Friday, 8 hours" }));
+  await keys.click(screen.getByRole("option", { name: "Monday to Friday, 8 hours a day" }));
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByText("Office updated");
   expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ workingPattern: null });

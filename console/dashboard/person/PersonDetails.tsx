@@ -74,5 +74,5 @@ function teamText({ name, isLead }: PersonPageAnswer["teams"][number]): string {
 }
 
 function hoursText(pattern: NonNullable<PersonPageAnswer["person"]["workingPattern"]> | null): string {
-  return pattern === null ? "Same as the office" : `${patternText(pattern)}, from ${formatDate(pattern.from)}`;
+  return pattern === null ? "Same as the office" : `From ${formatDate(pattern.from)}: ${patternText(pattern)}`;
 }

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countryText } from "#core/offices/countryText.ts";
-import { STANDARD_PATTERN } from "#core/working/WorkingPattern.ts";
+import { STANDARD_PATTERN, type WorkingPattern } from "#core/working/WorkingPattern.ts";
 import { patternText } from "#core/working/patternText.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { SetupStep } from "#core/organization/setup.ts";
@@ -30,8 +30,8 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         isDone={isDone("office")}
         text={
           <>
-            {office.name} is in {countryText(office.country)}, in the time zone {zone}. People work{" "}
-            {inSentence(patternText(office.workingPattern ?? STANDARD_PATTERN))}.
+            {office.name} is in {countryText(office.country)}, in the time zone {zone}.{" "}
+            {hoursText(office.workingPattern ?? STANDARD_PATTERN)}
           </>
         }
       >
@@ -76,7 +76,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
   );
 }
 
-/** Returns a pattern in words for use inside a sentence; weekdays keep their capital letter. */
-function inSentence(text: string): string {
-  return text.startsWith("Week ") ? `w${text.slice(1)}` : text;
+function hoursText(pattern: Pick<WorkingPattern, "weeks">): string {
+  const lead = pattern.weeks.length > 1 ? "Working hours alternate between two weeks. " : "Working hours: ";
+  return `${lead}${patternText(pattern)}.`;
 }

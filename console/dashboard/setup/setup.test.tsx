@@ -34,6 +34,25 @@ test("the first sign-in to a new organization opens the checklist, which tracks 
   expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { confirmed: "office" } });
 });
 
+test.each([
+  [null, "Working hours: Monday to Friday, 8 hours a day."],
+  [
+    {
+      from: "2027-01-04",
+      weeks: [
+        [480, 480, 480, 480, 0, 0, 0],
+        [480, 0, 0, 0, 0, 0, 0],
+      ],
+    },
+    "Working hours alternate between two weeks. Week 1: Monday to Thursday, 8 hours a day; Fridays off. Week 2: Monday, 8 hours; Tuesdays, Wednesdays, Thursdays, and Fridays off.",
+  ],
+])("the checklist shows the working hours %j in words", async (workingPattern, text) => {
+  openApp("/setup", "Owner", { ...replies(), "GET /api/offices": [{ ...MAIN, id: OFFICE, workingPattern }] });
+  expect(
+    await screen.findByText(`Main Office is in the United States, in the time zone America/New York. ${text}`),
+  ).toBeVisible();
+});
+
 test("without a Slack app on the server, the checklist can be completed without Slack", async () => {
   const others = SETUP_STEPS.filter((step) => step !== "slack");
   openApp("/setup", "Owner", replies(...others), { hasSlack: false });

@@ -70,6 +70,18 @@ test("those above a person see their calendar, balances, requests, and details, 
   expect(screen.queryByRole("button", { name: /^Cancel Mar/ })).toBeNull();
 });
 
+test("a person's own working hours begin with the day from which both weeks apply", async () => {
+  const weeks = [
+    [480, 480, 480, 480, 0, 0, 0],
+    [480, 480, 480, 480, 480, 0, 0],
+  ] as const;
+  const person = { ...PERSON, workingPattern: { from: "2027-02-01", weeks } };
+  open("Manager", { "GET /api/users/e1/page?year=2027": { ...PAGE, person } });
+  const words =
+    "From Feb 01, 2027: Week 1: Monday to Thursday, 8 hours a day; Fridays off. Week 2: Monday to Friday, 8 hours a day";
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test("a manager changes approved leave at once, with a reason", async () => {
   const { keys, made } = open("Manager", {
     "GET /api/pto-requests/r2/changes/preview": answer(500),
