@@ -104,7 +104,7 @@ describe("an approver", () => {
     const replies: Record<string, unknown> = { [TEAM]: [] };
     const opened = openThread("/approvals?thread=t1", { ...replies, "GET /api/pto-requests/t1/messages": answer(500) });
     const thread = await dialog();
-    expect(await thread.findByText("Failed to load messages")).toBeVisible();
+    expect(await thread.findByText("Failed to load questions")).toBeVisible();
     opened.replies["GET /api/pto-requests/t1/messages"] = [message("m1", "Maya Chen", null)];
     await opened.keys.click(thread.getByRole("button", { name: "Retry" }));
     expect(await thread.findByText("Erased")).toBeVisible();
@@ -153,6 +153,7 @@ describe("a requester", () => {
     const thread = await dialog();
     expect(await thread.findByText("Where to?")).toBeVisible();
     expect(thread.queryByRole("textbox")).toBeNull();
+    expect(await thread.findByText("No documents were attached")).toBeVisible();
     expect(thread.queryByRole("button", { name: "Attach Document" })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
       title="Documents"
       query={documents}
       failed="Failed to load documents"
-      empty="No documents yet"
+      empty={isOpen ? "No documents yet" : "No documents were attached"}
       rows={1}
       list="ul"
       gap={1}
@@ -74,7 +74,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
             />
           </VisuallyHidden>
           <Quiet>
-            PDF, PNG, JPEG, or HEIC, up to 10 MB. Only the requester, approvers, Admins, and Owners can open it.
+            PDF, PNG, JPEG, or HEIC, up to 10 MB. Only the requester, approvers, Admins, and Owners can open documents.
           </Quiet>
         </Box>
       )}

@@ -29,7 +29,7 @@ export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
     <ThreadSection
       title="Questions"
       query={messages}
-      failed="Failed to load messages"
+      failed="Failed to load questions"
       empty={isOpen ? "No questions yet" : "No questions were asked"}
       rows={2}
       list="ol"
