@@ -7,8 +7,11 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { hadNoEffect, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { ImportKind } from "./importKinds.ts";
+
+/** Shown if the server may have imported the file although its response didn't arrive. */
+const CHECK_FIRST = "Before you retry, choose the file again. If it was imported, every row is unchanged.";
 
 interface ImportButtonProps {
   kind: ImportKind;
@@ -34,8 +37,10 @@ export function ImportButton(props: ImportButtonProps) {
     <Box sx={{ display: "grid", gap: 1.5, width: 1, justifyItems: "start" }}>
       {Boolean(failure) && (
         <Alert severity="error" variant="outlined" sx={{ width: 1 }}>
-          <AlertTitle sx={{ mb: 0 }}>Nothing was imported</AlertTitle>
-          {wordsOf(failure, "Please try again")}
+          <AlertTitle sx={{ mb: 0 }}>
+            {hadNoEffect(failure) ? "Nothing was imported" : "The import may have failed"}
+          </AlertTitle>
+          {hadNoEffect(failure) ? wordsOf(failure, "Please try again") : CHECK_FIRST}
         </Alert>
       )}
       {isImporting && (

@@ -15,7 +15,7 @@ import { DATE_ORDERS, type DateOrder, fromWrittenDate } from "#core/imports/mapp
 import { choosableFields } from "#core/imports/readHeader.ts";
 import { inWords } from "../parts/words.ts";
 import type { ImportKind } from "./importKinds.ts";
-import { isDateField } from "./matchedPlan.ts";
+import { columnName, isDateField } from "./matchedPlan.ts";
 
 interface MatchTableProps {
   kind: ImportKind;
@@ -40,7 +40,7 @@ export function MatchTable({ kind, seen, fields, dates, onField, onDates }: Matc
       </TableHead>
       <TableBody>
         {seen.columns.map((column, place) => {
-          const name = column.header || `Column ${place + 1}`;
+          const name = columnName(column.header, place);
           const field = fields[place] ?? null;
           return (
             // Files may repeat a header.

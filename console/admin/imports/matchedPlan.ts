@@ -21,10 +21,15 @@ export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan
 export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, dates }: ColumnPlan): string[] {
   const open = columns.flatMap((field, place) =>
     field !== null && dateOrderOf(kind, seen, { field, place, dates }) === "either"
-      ? `Choose how the dates in “${seen.columns[place]?.header}” are written`
+      ? `Choose how the dates in “${columnName(seen.columns[place]?.header, place)}” are written`
       : [],
   );
   return [...columnProblems(columns, IMPORT_FIELDS[kind.name]), ...open];
+}
+
+/** Returns the header of a column, or its position if the header is empty. */
+export function columnName(header: string | undefined, place: number): string {
+  return header || `Column ${place + 1}`;
 }
 
 /** Returns the order of day and month in a column with dates; `either` if it must be chosen, null if it needs none. */

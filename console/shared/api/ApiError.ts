@@ -50,6 +50,15 @@ export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }
 
+/**
+ * Returns whether a failed write certainly had no effect, because the server refused it or because it was never sent.
+ * After a lost connection, a proxy's timeout, or an error of the server, the write may have taken effect.
+ */
+export function hadNoEffect(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (error.status >= 400 && error.status < 500) || error.code === "offline";
+}
+
 function parse(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);

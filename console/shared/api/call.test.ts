@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ApiError, wordsOf } from "./ApiError.ts";
+import { ApiError, hadNoEffect, wordsOf } from "./ApiError.ts";
 import { at, call } from "./call.ts";
 import { onDashboard } from "./makeQueryClient.ts";
 
@@ -65,6 +65,16 @@ describe("a call", () => {
 test("an HTML page instead of JSON gives people the fallback text", () => {
   expect(wordsOf(new ApiError(502, "Bad Gateway", "<html>"), "Please try again")).toBe("Please try again");
 });
+
+test.each([
+  [new ApiError(422, "", ""), true],
+  [ApiError.offline("POST"), true],
+  [ApiError.unreachable(), false],
+  [new ApiError(504, "Gateway Timeout", "<html>"), false],
+  [new TypeError("The response broke off"), false],
+])("a write that failed with %s certainly had no effect: %s", (error, expected) =>
+  expect(hadNoEffect(error)).toBe(expected),
+);
 
 test("path segments are URL-encoded", () => expect(at("api", "users", "a/b?c")).toBe("/api/users/a%2Fb%3Fc"));
 
