@@ -167,7 +167,9 @@ describe("a person's own request", () => {
     const [block, ...actions] = ownRequestBlocks(credit, TODAY);
     expect(block.text?.text).toContain("4 days to add\n:hourglass_flowing_sand: Pending");
     expect(actionsIn(actions)).toEqual(["cancel_request"]);
-    expect(ownRequestBlocks({ ...credit, status: "approved" }, TODAY)).toHaveLength(1);
+    const [decided, ...none] = ownRequestBlocks({ ...credit, status: "approved" }, TODAY);
+    expect(decided.text?.text).toContain("4 days added\n:white_check_mark: Approved");
+    expect(none).toEqual([]);
   });
 
   test("doesn't name people who canceled their own request", () => {

@@ -1,5 +1,6 @@
 import type { ActionsBlock, Button, SectionBlock } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { creditAmountText } from "#core/credits/creditAmountText.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { changeNote } from "#core/requests/changes/changeNote.ts";
@@ -65,7 +66,7 @@ function requestSection(request: OwnItem): SectionBlock {
   const progress = approvalText(request, (name) => fitText(name, MAX_NAME));
   const note = changeNote(request, openChange && { ...openChange, span: spanInWords(openChange) });
   const lines = [
-    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${requestAmount(request)}${isCredit ? " to add" : ""}`,
+    `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${isCredit ? creditAmountText(requestAmount(request), status) : requestAmount(request)}`,
     `${SIGNS[status]} ${progress ?? `${capitalized(status)}${byWhom(request)}`}`,
     ...(note === null ? [] : [`${openChange ? SIGNS.pending : ":office:"} ${fitText(note, MAX_NAME)}`]),
     ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),

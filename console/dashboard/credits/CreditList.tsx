@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { capitalized } from "#core/capitalized.ts";
+import { creditAmountText } from "#core/credits/creditAmountText.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { statusAsVerb } from "#core/requests/requestWords.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
@@ -88,7 +89,7 @@ function CreditRow({ credit, onCancel }: { credit: RequestAnswer; onCancel: () =
         {formatDate(startDate)}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        <TypeName type={type} more={` · ${amountText(days, type)} to add`} />
+        <TypeName type={type} more={` · ${creditAmountText(amountText(days, type), status)}`} />
       </Typography>
       {notes && (
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
