@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { fromUnits } from "#core/leave/amounts.ts";
+import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
@@ -156,7 +157,24 @@ test("totals of balances are sums of exact amounts, rounded once", async () => {
     "0",
     "0.01 + 0.05 h",
   ]);
-  expect(screen.getByText(/the organization owes 0.01 days and 0.05 hours to 6 people/)).toBeVisible();
+  expect(screen.getByText(/the organization owes its 6 people a total of 0.01 days and 0.05 hours/)).toBeVisible();
+});
+
+test("the liability of a leave type in hours is shown in hours, highest first", async () => {
+  const inHours = (id: string, owedHours: number) => {
+    const minutes = { balances: { toil: owedHours * 60 }, owed: 0, owedHours: owedHours * 60 };
+    return { ...group(id, id, 0), balances: { toil: owedHours }, owedHours, minutes };
+  };
+  const leaveTypes = STANDARD_TYPES.map((type) => ({ ...type, id: "toil", key: "toil", name: "TOIL", unit: "hour" }));
+  openConsole("/admin/reports/balances?type=toil", "Admin", {
+    "GET /api/auth/user": { leaveTypes: leaveTypes.slice(0, 1) },
+    "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups: [inHours("Austin", 4), inHours("Oslo", 12)] },
+  });
+  const total = "On Mar 01, 2027, the organization owes its 4 people a total of 16 hours of TOIL leave.";
+  expect(await screen.findByText(total)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Liability (hours)" })).toBeVisible();
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows.map((row) => cells(row).at(-1))).toEqual(["12 h", "4 h", "16 h"]);
 });
 
 test("a group of balances opens the people behind it, with links to them", async () => {
@@ -169,7 +187,11 @@ test("a group of balances opens the people behind it, with links to them", async
       people: [behind("maya", "Maya Chen", 10, null), behind("ola", "Ola Berg", 20, 2)],
     },
   });
-  expect(await screen.findByText("On Mar 01, 2027, the organization owes 42.5 days to 4 people.")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "On Mar 01, 2027, the organization owes its 4 people a total of 42.5 days of vacation leave.",
+    ),
+  ).toBeVisible();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Manager",
     "People",
@@ -350,6 +372,17 @@ test("a pivot table keeps its choices in the URL, never has the same rows and co
   );
 });
 
+test.each([
+  ["days", "No days off in these months"],
+  ["hours", "No hours off in these months"],
+  ["people", "Nobody was off in these months"],
+])("an empty pivot table of %s may leave out types in the other unit", async (value, text) => {
+  openConsole(`/admin/reports/pivot?value=${value}`, "Admin", {
+    "GET /api/admin/reports/pivot": { from: "2027-01", to: "2027-02", columns: [], rows: [], totals: [], total: 0 },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test("the liability leaves out sick leave unless it is chosen", async () => {
   const groups = [
     {
@@ -365,7 +398,7 @@ test("the liability leaves out sick leave unless it is chosen", async () => {
   const { made, keys } = openConsole("/admin/reports/balances", "Admin", {
     "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups },
   });
-  expect(await screen.findByText(/owes 2 days to 1 person, not counting sick leave\.$/)).toBeVisible();
+  expect(await screen.findByText(/owes its one person 2 days, not counting sick leave\.$/)).toBeVisible();
   await keys.click(screen.getByRole("checkbox", { name: "Count sick leave as owed" }));
   await waitFor(() => expect(pathsOf(made, "balances").at(-1)).toBe("/api/admin/reports/balances?by=office&sick=true"));
   expect(window.location.search).toBe("?sick=true");

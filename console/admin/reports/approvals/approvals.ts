@@ -16,5 +16,5 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
   const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
   const rejected = decisions(months, "rejected");
-  return `${period}: ${countText(decided, "request")} decided, ${rejected} of them rejected. Slowest month: ${worst}.`;
+  return `${period}: ${countText(decided, "request")} decided, ${rejected} rejected. Slowest month: ${worst}.`;
 }

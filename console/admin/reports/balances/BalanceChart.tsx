@@ -5,7 +5,7 @@ import { BarsByName } from "../parts/BarsByName.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";
 
-/** The groups' liabilities in days as bars; clicking the bar of a single group opens the group. */
+/** The groups' liabilities as bars; clicking the bar of a single group opens the group. */
 export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; onOpen: (group: BalanceGroup) => void }) {
   const look = useChartLook();
   const open = (nth: number) => {
@@ -28,7 +28,7 @@ export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; on
           position="right"
           fill={look.text}
           fontSize={12}
-          formatter={(days) => figure(Number(days))}
+          formatter={(owed) => figure(Number(owed))}
         />
       </Bar>
     </BarsByName>

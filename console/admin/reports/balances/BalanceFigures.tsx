@@ -1,14 +1,14 @@
 import Link from "@mui/material/Link";
 import { lazy } from "react";
 import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
-import { formatDate } from "#core/calendar/dates.ts";
 import { toDays, toUnits } from "#core/leave/amounts.ts";
-import { countText, peopleText } from "#core/countText.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { figure } from "#core/figure.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { heightOf } from "../parts/bars.ts";
 import { headOf, useReportedTypes } from "../parts/reportedTypes.ts";
+import { liabilityText } from "./liabilityText.ts";
 import { owedText } from "./owedText.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
@@ -32,7 +32,9 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
     groups.map(({ balances }) => balances),
     type,
   );
-  const bars = balanceBars(groups);
+  const only = type === "" ? undefined : types[0];
+  const unit = only?.unit ?? "day";
+  const bars = balanceBars(groups, unit);
   const people = sumOf((group) => group.people);
   const owed = toDays(sumOf(({ minutes }) => minutes.owed));
   const owedHours = toUnits(
@@ -58,8 +60,8 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
   return (
     <>
       <ChartCard
-        title="Liability (days)"
-        summary={`On ${formatDate(asOf)}, the organization owes ${countText(owed, "day")}${owedHours === 0 ? "" : ` and ${countText(owedHours, "hour")}`} to ${peopleText(people)}${leftOut === undefined ? "" : `, not counting ${leftOut}`}.`}
+        title={`Liability (${unit}s)`}
+        summary={liabilityText({ asOf, people, owed, owedHours, only: only && leaveText(only.name), leftOut })}
         height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />
@@ -67,7 +69,7 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
       <Section title={by === "office" ? "By office" : "By manager"}>
         <ReportTable
           label={`Balances by ${by}`}
-          rows={mostOwedFirst(groups)}
+          rows={mostOwedFirst(groups, unit)}
           keyOf={({ id }) => id ?? ""}
           columns={columns}
         />

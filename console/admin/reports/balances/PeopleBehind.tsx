@@ -102,5 +102,7 @@ function peopleBehind(filters: Filters) {
 }
 
 function mostOwedFirst(people: readonly PersonWithBalances[]): PersonWithBalances[] {
-  return people.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
+  return people.toSorted(
+    (one, other) => other.owed - one.owed || other.owedHours - one.owedHours || one.name.localeCompare(other.name),
+  );
 }

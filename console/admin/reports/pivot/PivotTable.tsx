@@ -10,7 +10,7 @@ import { periodText } from "../parts/months.ts";
 import type { Column } from "../parts/ReportTable.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { useIsOnPaper } from "../parts/useIsOnPaper.ts";
-import { FIELD_LABELS, headText, pivotNote, pivotTitle } from "./pivotTexts.ts";
+import { FIELD_LABELS, headText, pivotEmptyText, pivotNote, pivotTitle } from "./pivotTexts.ts";
 
 interface PivotTableProps {
   table: PivotAnswer;
@@ -31,7 +31,7 @@ const LANDSCAPE = { "@page": { size: "landscape" } };
 /** The table of a pivot report, with totals of its rows and columns. On paper, many columns take several tables. */
 export function PivotTable({ table, rows, columns, value }: PivotTableProps) {
   const isOnPaper = useIsOnPaper();
-  if (table.total === 0) return <Nothing>Nobody was off in these months</Nothing>;
+  if (table.total === 0) return <Nothing>{pivotEmptyText(value)}</Nothing>;
   const title = pivotTitle(rows, columns, value);
   const name: Column<Row> = {
     head: FIELD_LABELS[rows],

@@ -32,6 +32,12 @@ export function pivotNote(rows: PivotField, columns: PivotField, value: PivotVal
   return isByTeam ? `${counted} Members of more than one team appear under “Several teams”.` : counted;
 }
 
+/** Returns the text for a pivot table without any figures; people may have been off in types with the other unit. */
+export function pivotEmptyText(value: PivotValue): string {
+  if (value === "days" || value === "hours") return `No ${VALUE_LABELS[value].toLowerCase()} in these months`;
+  return "Nobody was off in these months";
+}
+
 /** Returns the name of a row or column as shown. */
 export function headText(field: PivotField, name: string): string {
   return field === "month" ? monthText(name) : name;

@@ -1,0 +1,30 @@
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { countText, peopleText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
+
+interface Liability {
+  asOf: IsoDate;
+  people: number;
+  /** The total of the leave types in days, and that of the types in hours. */
+  owed: number;
+  owedHours: number;
+  /** The only leave that counts, such as "vacation leave"; undefined for all types. */
+  only: string | undefined;
+  /** The leave that doesn't count as owed; undefined if all does. */
+  leftOut: string | undefined;
+}
+
+/** Returns a sentence about the time off that the organization owes all of its people together. */
+export function liabilityText({ asOf, people, owed, owedHours, only, leftOut }: Liability): string {
+  const amounts = [
+    ...(owed === 0 ? [] : [countText(owed, "day")]),
+    ...(owedHours === 0 ? [] : [countText(owedHours, "hour")]),
+  ];
+  const total =
+    amounts.length === 0
+      ? `no ${only ?? "time off"}`
+      : `${people === 1 ? "" : "a total of "}${listText(amounts)}${only === undefined ? "" : ` of ${only}`}`;
+  const whom = people === 1 ? "one person" : peopleText(people);
+  const except = leftOut === undefined ? "" : `, not counting ${leftOut}`;
+  return `On ${formatDate(asOf)}, the organization owes its ${whom} ${total}${except}.`;
+}
