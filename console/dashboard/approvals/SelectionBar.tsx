@@ -36,9 +36,9 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   // A change replaces leave that counts already, and a credit takes none, so they aren't part of the preview.
   const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
-  const problems =
-    preview.data && previewed.length > 0 ? whatIfTexts(preview.data, { amountText, yearName, thisYear }) : undefined;
-  const whom = barred.length === 0 ? "all of them" : approvable.length === 1 ? "the other one" : "the others";
+  const problems = preview.data && whatIfTexts(preview.data, { amountText, yearName, thisYear });
+  const [one, several] = barred.length === 0 ? ["it", "all of them"] : ["the other one", "the others"];
+  const whom = approvable.length === 1 ? one : several;
   const others = barred.length - MAX_NAMED;
   const approve = () => {
     onDecide(approvable.map(({ id }) => id));
@@ -79,7 +79,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
         </Typography>
         <Typography component="output" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
           {[
-            ...(previewed.length > 0 || barred.length === 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
+            ...(previewed.length > 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
             ...barred.slice(0, MAX_NAMED).map(stayText),
             ...(others > 0 ? [`You can't approve ${countText(others, "other request")} either.`] : []),
           ].join(" ")}

@@ -74,7 +74,7 @@ test("selected requests are approved together after a preview of what that would
   const { keys, made } = openQueue([ann, ben, cleo], { [`${WHAT_IF}Ann`]: FINE, [`${WHAT_IF}Ann,Ben`]: shortfall });
   await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
   const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
-  expect(await bar.findByText(/every team stays within its limit/)).toBeVisible();
+  expect(await bar.findByText(/^If you approve it, every team stays within its limit/)).toBeVisible();
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
@@ -89,6 +89,14 @@ test("selected requests are approved together after a preview of what that would
   ]);
   await waitFor(() => expect(screen.queryByRole("region", { name: "Selected requests" })).toBeNull());
   expect(screen.getAllByRole("article")).toEqual([cardOf("Cleo")]);
+});
+
+test("selected extra work takes no time off, so no effect of its approval is previewed", async () => {
+  const { keys } = openQueue([of("Ann", { isCredit: true }), ben]);
+  await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
+  expect(bar.getByText("1 selected")).toBeVisible();
+  expect(bar.queryByText(/effect of approving/)).toBeNull();
 });
 
 test("a selected request that may only be rejected stays, and the others are approved", async () => {
