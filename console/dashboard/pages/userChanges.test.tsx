@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
+import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { act, BALANCES, bodyOf, GONE, MAYA, names, PEOPLE, USERS_PAGE } from "../testing/usersPage.tsx";
 
@@ -162,10 +163,18 @@ describe("editing a user", () => {
   test("shows that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit User");
-    expect(await dialog.findByText(/^The vacation allowance replaces .* \(20 days per year\)/)).toBeVisible();
+    expect(await dialog.findByText(/^The vacation allowance replaces .* \(20 days a year\)/)).toBeVisible();
     await opened.keys.click(dialog.getByRole("combobox", { name: "Office" }));
     await opened.keys.click(await screen.findByRole("option", { name: "Berlin" }));
     expect(await dialog.findByText(/so the vacation allowance has no effect/)).toBeVisible();
+  });
+
+  test("quotes the allowance of a policy that only the full editor can show", async () => {
+    const document = { needsFullEditor: true, accrualAmount: 0, allowance: "20–25 days a year" };
+    const policy = { id: "p1", officeId: MAYA.officeId, ...vacationPolicy, ...document };
+    const replies = { ...USERS_PAGE, [`GET /api/offices/${MAYA.officeId}/policies`]: [policy] };
+    const dialog = await act(openApp("/settings/users", "Admin", replies), "Maya Chen", "Edit User");
+    expect(await dialog.findByText(/^The vacation allowance replaces .* \(20–25 days a year\)/)).toBeVisible();
   });
 
   test("shows the server's error beside its field", async () => {

@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { countText } from "#core/countText.ts";
 import { officePolicies } from "./policyCalls.ts";
 
 /** Explains how an office's vacation policy affects a personal allowance. Shows nothing until the policy has loaded. */
@@ -18,8 +17,8 @@ export function OverrideNote({ officeId }: { officeId: string }) {
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The vacation allowance replaces the one in this office&apos;s policy ({countText(vacation.accrualAmount, "day")}{" "}
-      per {vacation.accrualPeriod}). Leave it blank to use the policy&apos;s allowance.
+      The vacation allowance replaces the one in this office&apos;s policy ({vacation.allowance}). Leave it blank to use
+      the policy&apos;s allowance.
     </Typography>
   );
 }
