@@ -143,6 +143,11 @@ const group = (id: string | null, name: string, owed: number) => ({
   minutes: { balances: exact({ vacation: owed }), owed: fromUnits(owed, "day"), owedHours: 0 },
 });
 
+const inHours = (id: string, owedHours: number) => {
+  const minutes = { balances: { toil: owedHours * 60 }, owed: 0, owedHours: owedHours * 60 };
+  return { ...group(id, id, 0), balances: { toil: owedHours }, owedHours, minutes };
+};
+
 test("totals of balances are sums of exact amounts, rounded once", async () => {
   const minutes = { balances: { vacation: 2, sick: -2 }, owed: 2, owedHours: 1 };
   const groups = ["Berlin", "Oslo", "Austin"].map((name) => ({ ...group(name, name, 0), owedHours: 0.02, minutes }));
@@ -161,10 +166,6 @@ test("totals of balances are sums of exact amounts, rounded once", async () => {
 });
 
 test("the liability of a leave type in hours is shown in hours, highest first", async () => {
-  const inHours = (id: string, owedHours: number) => {
-    const minutes = { balances: { toil: owedHours * 60 }, owed: 0, owedHours: owedHours * 60 };
-    return { ...group(id, id, 0), balances: { toil: owedHours }, owedHours, minutes };
-  };
   const leaveTypes = STANDARD_TYPES.map((type) => ({ ...type, id: "toil", key: "toil", name: "TOIL", unit: "hour" }));
   openConsole("/admin/reports/balances?type=toil", "Admin", {
     "GET /api/auth/user": { leaveTypes: leaveTypes.slice(0, 1) },

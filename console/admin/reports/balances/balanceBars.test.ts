@@ -12,6 +12,12 @@ const group = (name: string, owed: number) => ({
   minutes: { balances: {}, owed: fromUnits(owed, "day"), owedHours: 0 },
 });
 
+const inHours = (name: string, owedHours: number) => ({
+  ...group(name, 0),
+  owedHours,
+  minutes: { balances: {}, owed: 0, owedHours: fromUnits(owedHours, "hour") },
+});
+
 test("the highest liability comes first; equal ones are sorted by name", () => {
   const bars = balanceBars([group("Berlin", 3), group("Oslo", 9), group("Austin", 3)], "day");
   expect(bars.map(({ name }) => name)).toEqual(["Oslo", "Austin", "Berlin"]);
@@ -36,11 +42,6 @@ test("the bar of the other groups is the sum of their exact amounts, rounded onc
 });
 
 test("the bars of a leave type in hours are hours", () => {
-  const inHours = (name: string, owedHours: number) => ({
-    ...group(name, 0),
-    owedHours,
-    minutes: { balances: {}, owed: 0, owedHours: fromUnits(owedHours, "hour") },
-  });
   const bars = balanceBars([inHours("Berlin", 4), inHours("Oslo", 12)], "hour");
   expect(bars.map(({ name, owed }) => [name, owed])).toEqual([
     ["Oslo", 12],
