@@ -52,6 +52,59 @@ test("a transaction whose last writes fail keeps nothing, and leaves a usable co
   expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
 });
 
+test("a transaction whose last writes can't be sent keeps nothing, and leaves a usable connection", async () => {
+  const run = sequelize.transaction(async (tx) => {
+    await rows(insert(2), [], tx);
+    await writeAtCommit((bind) => `INSERT INTO once SELECT 3 WHERE ${bind({ big: 1n })}::jsonb IS NOT NULL`, tx);
+    await writeLast(tx);
+  });
+  await expect(run).rejects.toThrow("BigInt");
+  expect(await stored()).toEqual([1]);
+  expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
+});
+
+test("a transaction whose beginning fails keeps nothing that is sent after it", async () => {
+  const warn = jest.spyOn(console, "warn").mockReturnValue();
+  const client = await sequelize.transaction((tx) => Promise.resolve(connectionOf(tx)));
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // A cancellation that arrives at this moment has the same effect.
+  client.query = ((...[first, ...others]: unknown[]) =>
+    query(first === "START TRANSACTION" ? "SELECT 1 / 0" : first, ...others)) as typeof client.query;
+  const run = sequelize.transaction(async (tx) => {
+    await read(tx);
+    await rows(insert(5), [], tx);
+  });
+  await expect(run).rejects.toThrow("Connection terminated");
+  warn.mockRestore();
+  expect(await stored()).toEqual([1]);
+  expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
+});
+
+test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+  ["kept", (tx) => Promise.resolve(tx)],
+  [
+    "kept with its last writes",
+    async (tx) => {
+      await writeAtCommit(() => "UPDATE once SET id = id", tx);
+      await writeLast(tx);
+      await expect(read(tx)).rejects.toThrow("The transaction has already ended");
+    },
+  ],
+  ["undone", () => Promise.reject(new Error("Undone"))],
+])("no statement runs in a transaction that was %s", async (_, work) => {
+  let past: Transaction | undefined;
+  const run = sequelize.transaction((tx) => {
+    past = tx;
+    return work(tx);
+  });
+  await run.catch(() => {});
+  await expect(read(past!)).rejects.toThrow("The transaction has already ended");
+  await sequelize.transaction(async (tx) => {
+    await expect(read(past!)).rejects.toThrow("The transaction has already ended");
+    expect(await read(tx)).toEqual([{ id: 1 }]);
+  });
+});
+
 const failing = (tx: Transaction) =>
   Promise.all([rows(insert(3), [], tx), rows(named("SELECT 1 / 0"), [], tx), rows(insert(4), [], tx)]);
 

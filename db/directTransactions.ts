@@ -1,16 +1,26 @@
-import type { Client } from "pg";
+import type { Client, ClientBase } from "pg";
 import type { QueryInterface, Sequelize, Transaction } from "sequelize";
+import { PreparedQuery } from "./queries/PreparedQuery.ts";
+
+interface Stream {
+  cork: () => void;
+  uncork: () => void;
+  destroy: () => void;
+}
 
 interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
   /** The protocol's side of the client, which its types omit. */
-  connection: { stream: { cork: () => void; uncork: () => void } };
+  connection: { stream: Stream };
+  /** The id of the transaction that has the connection. Sequelize sets and removes it. */
+  uuid?: string | undefined;
 }
 
 interface Open extends Transaction {
+  id: string;
   connection: Connection;
   parent: Transaction | null;
-  finished?: "commit";
+  finished?: "commit" | "rollback";
 }
 
 /** The transactions that `commitWith` has ended. */
@@ -36,8 +46,10 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
     stream.cork();
     // The first statements are sent before the next tick, so all of them leave in one packet.
     process.nextTick(() => stream.uncork());
-    // It fails only if the connection breaks, and then the next statement fails, too.
-    connection.query("START TRANSACTION").catch(() => {});
+    connection.query("START TRANSACTION", (error: Error | null) => {
+      // If it was canceled, each later statement would commit by itself; on a destroyed connection, it fails.
+      if (error) stream.destroy();
+    });
   };
   queries.commitTransaction = async (transaction) => {
     const open = transaction as Open;
@@ -53,23 +65,39 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
 }
 
 /**
- * Runs the last statements of a top-level transaction, and commits it in the same round trip. If one of them fails,
- * PostgreSQL rolls back instead, and the error is thrown. `last` must send its statements at once.
+ * Runs the last statement of a top-level transaction, and commits it in the same round trip. If the statement fails,
+ * PostgreSQL rolls back instead, and the error is thrown. If a value can't be sent, nothing is, and the transaction
+ * stays open.
  */
 export async function commitWith(
-  last: () => Promise<unknown>,
+  { statement, values }: { statement: { name: string; text: string }; values: unknown[] },
   transaction: Transaction,
   onStatement?: (sql: string) => void,
 ): Promise<void> {
   const { connection } = transaction as Open;
   const { stream } = connection.connection;
-  stream.cork();
-  const written = last();
+  const last = new PreparedQuery(statement, values);
+  onStatement?.(statement.text);
   onStatement?.("COMMIT");
   ended.add(transaction);
-  const committed = connection.query("COMMIT");
-  stream.uncork();
-  await Promise.all([written, committed]);
+  await Promise.all(
+    inOnePacket(stream, () => [last.run(connection as unknown as ClientBase), connection.query("COMMIT")]),
+  );
+}
+
+function inOnePacket<Result>(stream: Stream, send: () => Result): Result {
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
+
+/** Returns whether a transaction was ended or lost its connection. Another transaction may have the connection by now. */
+export function hasEnded(transaction: Transaction): boolean {
+  const { id, connection, finished } = transaction as Open;
+  return finished !== undefined || ended.has(transaction) || connection.uuid !== id;
 }
 
 /** Has a connection wait for each answer before it sends the next statement, as COPY requires. */

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { database } from "./connect.ts";
 import { commitWith } from "./directTransactions.ts";
 import { endRests } from "./sharing/rests.ts";
-import { type Write, writeTogether } from "./writeTogether.ts";
+import { oneStatement, type Write, writeTogether } from "./writeTogether.ts";
 
 /** A transaction with more waiting writes than this runs them in several statements. */
 const MAX_WAITING = 50;
@@ -29,7 +29,7 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);
-  if (writes.length > 0) await commitWith(() => writeTogether(writes, tx), tx, database().onStatement);
+  if (writes.length > 0) await commitWith(oneStatement(writes), tx, database().onStatement);
 }
 
 /**

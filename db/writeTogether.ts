@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
-import { rows } from "./queries/statement.ts";
+import { rows, type Statement } from "./queries/statement.ts";
 
 /** Returns a statement, usually a data-modifying one; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
@@ -10,12 +10,18 @@ const MAX_PREPARED = 60;
 
 /** Runs independent writes as one statement, in one round trip. Returns the rows of the last write. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
-  const bound: unknown[] = [];
-  const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));
-  const last = statements.pop();
-  if (last === undefined) return [];
+  if (writes.length === 0) return [];
+  const { statement, values } = oneStatement(writes);
+  return rows(statement, values, tx);
+}
+
+/** Returns independent writes, of which there must be at least one, as one statement. */
+export function oneStatement(writes: readonly Write[]): { statement: Statement; values: unknown[] } {
+  const values: unknown[] = [];
+  const statements = writes.map((write) => write((value) => `$${values.push(value)}`));
+  const last = statements.pop() ?? "";
   const others = statements.map((statement, index) => `write${index} AS (${statement})`);
   const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
-  const name = bound.length > MAX_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
-  return rows({ name, text }, bound, tx);
+  const name = values.length > MAX_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
+  return { statement: { name, text }, values };
 }

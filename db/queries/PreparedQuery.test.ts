@@ -74,6 +74,20 @@ test("an error names the caller, and the connection runs the statement again", a
   });
 });
 
+test("a value that can't be sent fails before anything is sent, and the statement runs again", async () => {
+  const circular: Record<string, unknown> = {};
+  circular["self"] = circular;
+  const statement = { name: "sent", text: "SELECT $1::jsonb AS one, $2::json[] AS list" };
+  await onClient(async (client) => {
+    for (const value of [{ big: 1n }, circular]) {
+      expect(() => new PreparedQuery(statement, [value, []])).toThrow(TypeError);
+      expect(() => new PreparedQuery(statement, [null, [value]])).toThrow(TypeError);
+    }
+    const sent = new PreparedQuery(statement, [{ a: [1, null] }, [{ b: '"' }, null]]);
+    expect(await sent.run(client)).toEqual([{ one: { a: [1, null] }, list: [{ b: '"' }, null] }]);
+  });
+});
+
 test("a value that can't be read fails the statement and leaves the connection usable", async () => {
   const { MACADDR } = types.builtins;
   const parse = columnTypes.getTypeParser(MACADDR, "text") as unknown as (text: string) => unknown;

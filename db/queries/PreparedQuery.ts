@@ -1,3 +1,4 @@
+import { isDate } from "node:util/types";
 import { type ClientBase, type Connection, type Pool, Query } from "pg";
 import { columnTypes } from "../columnTypes.ts";
 
@@ -38,11 +39,12 @@ export class PreparedQuery<Row extends object> extends Query {
   #columns: Columns | undefined;
   #unreadable: Error | undefined;
 
+  /** Throws if a value can't be converted to JSON. */
   constructor({ name, text }: { name: string; text: string }, values: unknown[]) {
     // Given an object, `pg` would copy it property by property.
     super(text);
     this.name = name;
-    this.values = values;
+    this.values = values.map(sendable);
   }
 
   /** Runs the statement and returns its rows. Call it only once. */
@@ -94,6 +96,15 @@ export class PreparedQuery<Row extends object> extends Query {
   }
 }
 
+/**
+ * Converts objects to JSON, as `pg` does. But `pg` converts them while it sends the statement: if one can't be converted,
+ * it skips the statement, and runs those behind it, such as the commit of the transaction.
+ */
+function sendable(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;
+  return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value);
+}
+
 function knownOf(connection: Connection): Known {
   const known = connections.get(connection) ?? {
     columns: new Map<string, Columns>(),
@@ -115,7 +126,7 @@ function withoutDescriptions(connection: Connection): Connection {
     },
     // `pg` calls it after the last message of a run.
     uncork() {
-      connection.stream.write(Buffer.concat(messages));
+      if (messages.length > 0) connection.stream.write(Buffer.concat(messages));
       messages = [];
     },
   };

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import type { Transaction } from "sequelize";
 import { database } from "../connect.ts";
+import { hasEnded } from "../directTransactions.ts";
 import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { restIn } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
@@ -62,8 +63,10 @@ export async function row<Row extends object>(
 
 /**
  * Returns the transaction's connection, because Sequelize can't prepare statements, and planning some of them takes
- * longer than running them.
+ * longer than running them. Throws if the transaction has ended, because the statement would commit by itself or become
+ * part of another transaction.
  */
 export function connectionOf(tx: Transaction): ClientBase {
+  if (hasEnded(tx)) throw new Error("The transaction has already ended");
   return (tx as Transaction & { connection: ClientBase }).connection;
 }

@@ -25,18 +25,16 @@ export function calendarFiles(): Router {
 
   calendars.get("/:token.ics", async (req, res) => {
     const agent = (req.get("user-agent") ?? "").replaceAll(UNPRINTABLE, "").slice(0, LONGEST_AGENT) || null;
-    const onFound = (subject: CallSubject) => {
-      logCall(req, res, { subject, path: null, agent });
-      // Tells the page that tests an address which of its links this is.
-      res.setHeader("Calendar-Link", subject.id);
-    };
+    const onFound = (subject: CallSubject) => logCall(req, res, { subject, path: null, agent });
     const found = await readFeed(req.params.token, { agent, onFound }).catch(unlessMissing);
     if (!found) {
       res.locals["code"] = "no_calendar";
       res.status(404).type("text/plain").set("Cache-Control", "no-store").send("Not found\n");
       return;
     }
-    const { reader, load } = found;
+    const { id, reader, load } = found;
+    // Tells the page that tests an address which of its links this is.
+    res.setHeader("Calendar-Link", id);
     const isKnown = (etag: string) => {
       res.setHeader("Cache-Control", "private, no-cache");
       res.setHeader("ETag", etag);

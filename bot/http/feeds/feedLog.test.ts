@@ -40,7 +40,7 @@ test("the log of a link has its fetches with their programs, and the last error"
   expect(await lastErrorOf(id)).toMatchObject({ status: 429, agent: "Other/2.0", path: null });
 });
 
-test("the log says why a link that exists isn't found, and an unknown one is in no log", async () => {
+test("the log says why a link that exists isn't found, but the response doesn't, and an unknown one is in no log", async () => {
   const asAdmin = await as(admin);
   const { path, id } = await linkOf(asAdmin);
   // A deactivation in Awayday also deletes the link.
@@ -49,7 +49,7 @@ test("the log says why a link that exists isn't found, and an unknown one is in 
   await activate(false);
   const missing = await visitor().get(path, { "user-agent": "Calendar/1.0" });
   await activate(true);
-  expect([missing.status, missing.body]).toEqual([404, "Not found\n"]);
+  expect([missing.status, missing.body, missing.headers.get("calendar-link")]).toEqual([404, "Not found\n", null]);
   const reason = "The person is deactivated, or must set up two-factor authentication first (no_calendar)";
   expect(await logOf(id, asAdmin)).toEqual([["GET", "Calendar/1.0", 404, reason]]);
   expect((await visitor().get("/calendars/awdf_guess.ics")).headers.get("calendar-link")).toBeNull();

@@ -3,6 +3,7 @@ import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import { type Scope, SCOPES } from "#core/keys/scopes.ts";
 import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
+import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { writeCalls } from "#bot/operations/calls/noteCall.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
@@ -125,6 +126,42 @@ test("a key that is being deleted doesn't keep the calls of other organizations 
   await holder.query("ROLLBACK");
   holder.release();
   expect([(await rowsOf(ours.id)).length, (await rowsOf(theirs.id)).length]).toEqual([1, 0]);
+});
+
+test("a call whose person is erased before it is written is in no log", async () => {
+  const leaver = await hire(owner, "Gone");
+  const { client, id } = await keyOf(leaver);
+  await deactivateUser(owner, leaver.userId, {});
+  await client.get("/api/v1/key");
+  clock.set("2027-03-02");
+  await erasePerson(owner, leaver.userId, { name: "Gone" });
+  await writeCalls();
+  expect(await rowsOf(id)).toEqual([]);
+  clock.set("2027-03-01");
+});
+
+test("a call that is written during the erasure of its person is in no log", async () => {
+  const leaver = await hire(owner, "Leaving");
+  const { client, id } = await keyOf(leaver);
+  const { organizationId, userId } = leaver;
+  await deactivateUser(owner, userId, {});
+  const erased = { organizationId, userId, name: "Erased", address: "erased@awayday.invalid", addresses: [] };
+  await database().sequelize.transaction(async (tx) => {
+    await client.get("/api/v1/key");
+    await eraseAccount({ ...erased, now: clock.now() }, "sealed", tx);
+    await writeCalls();
+  });
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+test("keys and their logs are shown while calls can't be written", async () => {
+  const { client, id } = await keyOf(erin);
+  await client.get("/api/v1/key");
+  await pool.query("ALTER TABLE token_calls ADD CONSTRAINT broken CHECK (status < 0) NOT VALID");
+  expect((await asErin.get("/api/keys")).status).toBe(200);
+  await client.get("/api/v1/key");
+  expect(await logOf(id)).toEqual([]);
+  await pool.query("ALTER TABLE token_calls DROP CONSTRAINT broken");
 });
 
 test("calls are forgotten after 30 days, and with the erasure of their person", async () => {

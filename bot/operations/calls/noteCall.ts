@@ -6,11 +6,21 @@ import { operationsRuntime } from "../runtime.ts";
 import { CallBuffer } from "./CallBuffer.ts";
 
 const GATHERING_MS = 5000;
+/** The longest time in milliseconds that a reader waits for the newest calls. */
+const PATIENCE_MS = 1000;
 /** The number of calls per statement. */
 const AT_ONCE = 500;
 
-/** The calls that wait to be written, by the pool of their database. */
-const gathered = new WeakMap<Pool, CallBuffer>();
+/** The calls that wait to be written to one database. */
+interface Gathered {
+  buffer: CallBuffer;
+  /** True if a write will take all calls that are added now. */
+  isWriteAhead: boolean;
+  /** Ends with the last write so far. */
+  lastWrite: Promise<void>;
+}
+
+const gathered = new WeakMap<Pool, Gathered>();
 
 /**
  * Notes a call in the log of its API key or calendar feed. It is written with others a few seconds later, so the call
@@ -19,30 +29,51 @@ const gathered = new WeakMap<Pool, CallBuffer>();
 export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "times">): void {
   const pool = connectedPool();
   if (!pool) return;
-  const buffer = gathered.get(pool) ?? startGathering(pool);
-  buffer.add(subject, { at: operationsRuntime().clock.now(), ...call });
+  const waiting = gathered.get(pool) ?? { buffer: new CallBuffer(), isWriteAhead: false, lastWrite: Promise.resolve() };
+  gathered.set(pool, waiting);
+  waiting.buffer.add(subject, { at: operationsRuntime().clock.now(), ...call });
+  if (waiting.isWriteAhead) return;
+  waiting.isWriteAhead = true;
+  setTimeout(() => {
+    // A log that can't be written must not end the process.
+    writeIn(pool, waiting).catch(() => {});
+  }, GATHERING_MS).unref();
+}
+
+/** Writes the calls that this process has noted, of one organization or, by default, of all. */
+export async function writeCalls(organizationId?: string): Promise<void> {
+  const pool = connectedPool();
+  const waiting = pool && gathered.get(pool);
+  if (waiting) await writeIn(pool, waiting, organizationId);
 }
 
 /**
- * Writes the calls that this process has noted, of one organization or, by default, of all. Before a log is read, it
- * gets the newest calls in this way.
+ * Writes the calls that this process has noted of an organization, for a reader of its logs. A reader who can't have
+ * them gets the log without them.
  */
-export async function writeCalls(organizationId?: string): Promise<void> {
-  const pool = connectedPool();
-  const calls = (pool && gathered.get(pool)?.take(organizationId)) ?? [];
-  for (const kind of ["key", "feed"] as const) {
-    const ofKind = calls.filter(({ subject }) => subject.kind === kind);
-    for (const some of chunksOf(ofKind, AT_ONCE)) await noteTokenCalls(kind, some);
-  }
+export async function writeCallsFirst(organizationId: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([writeCalls(organizationId).catch(() => {}), patience]);
+  clearTimeout(timer);
 }
 
-function startGathering(pool: Pool): CallBuffer {
-  const buffer = new CallBuffer();
-  gathered.set(pool, buffer);
-  setTimeout(() => {
-    // A log that can't be written must not end the process.
-    if (connectedPool() === pool) void writeCalls().catch(() => {});
-    gathered.delete(pool);
-  }, GATHERING_MS).unref();
-  return buffer;
+/**
+ * Writes calls after the writes before, so that a log that is stuck takes one connection. Meanwhile, the calls stay in
+ * the buffer, which is limited.
+ */
+function writeIn(pool: Pool, waiting: Gathered, organizationId?: string): Promise<void> {
+  const write = waiting.lastWrite.then(async () => {
+    if (organizationId === undefined) waiting.isWriteAhead = false;
+    if (connectedPool() !== pool) return;
+    const calls = waiting.buffer.take(organizationId);
+    for (const kind of ["key", "feed"] as const) {
+      const ofKind = calls.filter(({ subject }) => subject.kind === kind);
+      for (const some of chunksOf(ofKind, AT_ONCE)) await noteTokenCalls(kind, some);
+    }
+  });
+  waiting.lastWrite = write.catch(() => {});
+  return write;
 }

@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { findFeeds, type FeedRow } from "#db/queries/feeds/feeds.ts";
 import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts";
-import { writeCalls } from "../calls/noteCall.ts";
+import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 
 /** A calendar feed with the last error in its log, if there is one. */
@@ -9,7 +9,7 @@ export type ListedFeed = FeedRow & { lastError: LoggedCall | undefined };
 
 /** Returns the caller's calendar feeds, newest first. */
 export const listFeeds = reading("listFeeds", Nothing, async (_, { me }): Promise<ListedFeed[]> => {
-  await writeCalls(me.organizationId);
+  await writeCallsFirst(me.organizationId);
   const feeds = await findFeeds(me);
   const ids = feeds.map(({ id }) => id);
   const errors = await findLastErrors("feed", me.organizationId, ids);

@@ -33,6 +33,7 @@ const tags = new ContentTags(10_000);
 
 /** A feed whose text isn't read yet. */
 export interface FoundFeed {
+  id: string;
   /** The person whose calendar the feed shows. */
   reader: Pick<Actor, "organizationId" | "userId">;
   /** The tag of the text, if it is known without reading the text. */
@@ -80,7 +81,7 @@ export async function readFeed(
     kind === "approvals" ? [await waitingEvents(person, feed, now)] : eventsOf(person, { ...feed, kind }, today);
   const reader = { organizationId: person.organizationId, userId: person.id };
   if (kind === "approvals") {
-    return { reader, etag: undefined, load: async () => readWhole(feed.name, await load()) };
+    return { id: feed.id, reader, etag: undefined, load: async () => readWhole(feed.name, await load()) };
   }
   const versions = tagOf(JSON.stringify(versionsOf(found, today)));
   // The versions also change with leave that people below Admin don't see.
@@ -91,7 +92,7 @@ export async function readFeed(
     tags.remember(versions, whole.etag);
     return whole;
   };
-  return { reader, etag, load: read };
+  return { id: feed.id, reader, etag, load: read };
 }
 
 /** Returns a feed whose tag is that of its text, because no versions change with it. */

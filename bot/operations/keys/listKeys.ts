@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { findKeysIn, findKeysOf, type KeyRow } from "#db/queries/keys/keys.ts";
 import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts";
-import { writeCalls } from "../calls/noteCall.ts";
+import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 import { mayReadCalls } from "./readKeyCalls.ts";
 
@@ -19,7 +19,7 @@ export const listAllKeys = reading("listAllKeys", Nothing, async (_, { me, clock
 );
 
 async function withErrors(me: Parameters<typeof mayReadCalls>[0], keys: KeyRow[]): Promise<ListedKey[]> {
-  await writeCalls(me.organizationId);
+  await writeCallsFirst(me.organizationId);
   const shown = keys.filter((key) => mayReadCalls(me, key)).map(({ id }) => id);
   const errors = await findLastErrors("key", me.organizationId, shown);
   return keys.map((key) => ({ lastError: errors.get(key.id), ...key }));

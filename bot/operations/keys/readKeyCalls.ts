@@ -3,7 +3,7 @@ import { may } from "#core/people/access/access.ts";
 import { findKey, type KeyRow } from "#db/queries/keys/keys.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findTokenCalls } from "#db/queries/keys/tokenCalls.ts";
-import { writeCalls } from "../calls/noteCall.ts";
+import { writeCallsFirst } from "../calls/noteCall.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
@@ -15,7 +15,7 @@ export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { m
   const { organizationId } = me;
   const key = await findKey(organizationId, id);
   if (!key || !mayReadCalls(me, key)) throw notFound("The key");
-  await writeCalls(organizationId);
+  await writeCallsFirst(organizationId);
   return findTokenCalls({ kind: "key", organizationId, id });
 });
 

@@ -235,6 +235,8 @@ test("a link shows its fetches and last error, and only its own address passes t
   const own = `webcal://${window.location.host}/calendars/awdf_x.ics`;
   replies["GET /calendars/awdf_x.ics"] = answer(404, "Not found");
   expect(await outcomeOf(own)).toBe("There is no calendar at this address. The link may have been deleted.");
+  replies["GET /calendars/awdf_x.ics"] = answer(429, { error: "Please wait a minute.", code: "too_many_fetches" });
+  expect(await outcomeOf(own)).toBe("Please wait a minute.");
   replies["GET /calendars/awdf_x.ics"] = answer(200, "BEGIN:VCALENDAR", { "calendar-link": "f2" });
   expect(await outcomeOf(own)).toBe("This is the address of another calendar link.");
   replies["GET /calendars/awdf_x.ics"] = answer(200, "BEGIN:VEVENT", { "calendar-link": "f1" });

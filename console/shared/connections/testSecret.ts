@@ -49,9 +49,11 @@ async function testLink(address: string, id: string | undefined): Promise<TestOu
   if ("works" in answer) return answer;
   const text = await answer.text();
   const linkId = answer.headers.get("calendar-link");
-  if (linkId === null) return failed("There is no calendar at this address. The link may have been deleted.");
-  if (id !== undefined && linkId !== id) return failed("This is the address of another calendar link.");
+  if (answer.status === 404 || (answer.ok && linkId === null)) {
+    return failed("There is no calendar at this address. The link may have been deleted.");
+  }
   if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
+  if (id !== undefined && linkId !== id) return failed("This is the address of another calendar link.");
   const events = text.split("BEGIN:VEVENT").length - 1;
   return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
 }

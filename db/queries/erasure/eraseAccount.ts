@@ -41,6 +41,11 @@ const BY_PERSON = [
       WHERE organization_id = $1 AND $2 = ANY (except_user_ids)`,
   },
   {
+    name: "erase-keys-lock",
+    // Calls that are being written are committed before the next statement, and no more are written meanwhile.
+    text: "SELECT FROM api_keys WHERE organization_id = $1 AND user_id = $2 FOR UPDATE",
+  },
+  {
     name: "erase-calls",
     // Those of calendar feeds are deleted with the feeds.
     text: `DELETE FROM token_calls WHERE organization_id = $1

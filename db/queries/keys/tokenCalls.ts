@@ -30,14 +30,16 @@ export type LoggedCall = TokenCall & { id: string };
 
 /** The logs of each kind: the table of their subjects, and the column that names the subject. */
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
+/** Which subjects still get calls. Those of an erased person have no feeds, and their keys are kept without a name. */
+const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 
 /** The number of calls with an error, and of others, that a log keeps when it gets more. */
 const KEPT = 20;
 
 /**
- * Calls whose key or feed is locked because it is being deleted are left out, so that no log waits for another
- * organization's transaction. Rows that another process deletes at the same time are skipped for the same reason.
+ * Calls whose key or feed is locked because it is being erased or deleted are left out, so that no log waits for another
+ * organization's transaction. So are those of keys that were erased. Rows that another process deletes at the same time are skipped for the same reason.
  */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];
@@ -50,7 +52,7 @@ const note = (kind: Kind): Statement => {
       s (organization_id, id, subject_id, at, method, path, agent, status, error, milliseconds, times)),
     known AS MATERIALIZED (
       SELECT k.organization_id, k.id FROM ${table} k
-      WHERE (k.organization_id, k.id) IN (SELECT s.organization_id, s.subject_id FROM sent s)
+      WHERE (k.organization_id, k.id) IN (SELECT s.organization_id, s.subject_id FROM sent s) AND ${IN_USE[kind]}
       FOR KEY SHARE SKIP LOCKED),
     old AS MATERIALIZED (
       SELECT o.organization_id, o.id FROM known k CROSS JOIN (VALUES (true), (false)) kept (is_error)
