@@ -87,7 +87,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",
   expireRequest: "Canceled a request that nobody decided in time",
-  followClosure: "Booked or canceled leave for a closure",
+  followClosure: "Booked, canceled, or restored leave for a closure",
   givePolicy: "Added a policy",
   importEvents: "Imported hours, events, and absences",
   importOpenings: "Imported opening balances",

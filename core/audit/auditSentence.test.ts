@@ -23,6 +23,7 @@ const leave = {
   startDate: "2027-12-07",
   endDate: "2027-12-07",
 } as const;
+const OF_CLOSURE = { action: "followClosure", leave, actorId: null, actorName: null, source: "clock" };
 
 test.each<[string, Partial<AuditedEvent>]>([
   [
@@ -86,6 +87,18 @@ test.each<[string, Partial<AuditedEvent>]>([
   [
     "Awayday canceled Grace Kim's vacation leave, Dec 07, 2027, because nobody decided in time",
     { action: "expireRequest", leave, actorId: null, actorName: null, source: "clock" },
+  ],
+  [
+    "Awayday booked Grace Kim's vacation leave, Dec 07, 2027, for a closure",
+    { ...OF_CLOSURE, after: { closureId: "c" } },
+  ],
+  [
+    "Awayday canceled Grace Kim's vacation leave, Dec 07, 2027, for a closure",
+    { ...OF_CLOSURE, before: { status: "approved" }, after: { status: "cancelled" } },
+  ],
+  [
+    "Awayday restored Grace Kim's vacation leave, Dec 07, 2027, for a closure",
+    { ...OF_CLOSURE, before: { status: "cancelled" }, after: { status: "approved" } },
   ],
   [
     "Someone not signed in failed to sign in as Grace Kim: wrong password",

@@ -2,6 +2,13 @@ import type { AuditFacts, Predicate } from "./AuditFacts.ts";
 
 const decided = (facts: AuditFacts) => (facts.is("status", "rejected") ? "rejected" : "approved");
 
+/** Bookings have no status, and leave that was canceled and is approved again has one. */
+const followed: Predicate = (facts) => {
+  const leave = `${facts.whose} ${facts.leave}`;
+  if (facts.is("status", "cancelled")) return `canceled ${leave}`;
+  return facts.is("status", "approved") ? `restored ${leave}` : `booked ${leave}`;
+};
+
 const adjusted: Predicate = (facts) => {
   const isTaken = Number(facts.value("minutes")) < 0;
   const place = `${facts.whose} ${facts.type} balance`;
@@ -27,7 +34,7 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   editPersonEvent: (facts) => `edited recorded hours, an event, or an absence for ${facts.person}`,
   editRequest: (facts) => `edited ${facts.whose} ${facts.leave}`,
   expireRequest: (facts) => `canceled ${facts.asked}, because nobody decided in time`,
-  followClosure: (facts) => `booked or canceled ${facts.whose} ${facts.leave}, for a closure`,
+  followClosure: (facts) => `${followed(facts)}, for a closure`,
   postDue: (facts) => `posted due accruals for ${facts.subject("an office")}`,
   postMessage: (facts) => `wrote about ${facts.whose} ${facts.leave}`,
   readEvidence: (facts) => `opened a document attached to ${facts.whose} ${facts.leave}`,

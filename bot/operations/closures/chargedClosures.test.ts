@@ -340,7 +340,7 @@ test("an earlier start date books a closure that has begun, from that day and no
   expect((await stateOf(jo)).requests).toEqual([]);
   clock.set("2027-12-23");
   await editUser(owner, jo.userId, { startDate: "2027-12-22" });
-  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 3"], used: 3 });
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-22 approved 3"], used: 3 });
   clock.set("2027-12-30");
   await editUser(owner, max.userId, { startDate: "2020-01-01" });
   expect((await stateOf(max)).requests).toEqual(["vacation 2027-12-20 approved 5"]);
@@ -348,6 +348,88 @@ test("an earlier start date books a closure that has begun, from that day and no
   const nia = await hireFrom("2028-02-01", owner, "Nia");
   await editUser(owner, nia.userId, { startDate: "2027-12-01" });
   expect((await stateOf(nia)).requests).toEqual([]);
+});
+
+test("added dates of a closure that has begun charge only themselves, and none after an Admin canceled its leave", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, endDate: "2027-12-31", officeIds: [owner.officeId] });
+  clock.set("2027-12-28");
+  const jo = await hireFrom("2027-12-28", owner);
+  await editUser(owner, jo.userId, { startDate: "2027-12-27" });
+  const monday = ["vacation 2027-12-27 approved 1"];
+  expect(await stateOf(jo)).toEqual({ requests: monday, used: 1 });
+  // Recalculates the leave of the office from today on.
+  await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-31" });
+  expect(await stateOf(jo)).toEqual({ requests: monday, used: 1 });
+  await editUser(owner, jo.userId, { startDate: "2027-12-23" });
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-23 approved 2", ...monday], used: 3 });
+  for (const { id } of await listOwnRequests(jo, {})) await cancelRequest(owner, id, { rejectionReason: "On call" });
+  await editUser(owner, jo.userId, { startDate: "2027-12-20" });
+  expect((await stateOf(jo)).used).toBe(0);
+});
+
+test("an earlier start date books a whole closure that has begun only in other zones", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  // 10:00 in New York. December 20 has begun on the Line Islands.
+  clock.set("2027-12-19");
+  const jo = await hireFrom("2027-12-23", owner);
+  await editUser(owner, jo.userId, { startDate: "2027-12-21" });
+  expect(await followClosures()).toEqual([]);
+  expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
+});
+
+/** Adds an office in Berlin, and a charged closure of each office in its own week of April. */
+async function aprilClosures(owner: Awaited<ReturnType<typeof aCompanyOfTwo>>["owner"]) {
+  const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+  const here = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [owner.officeId] };
+  await createClosure(owner, here);
+  await createClosure(owner, { ...here, startDate: "2027-04-12", endDate: "2027-04-15", officeIds: [berlin.id] });
+  return berlin;
+}
+
+test("a person who returns to another office is charged past closures of the office in which they worked then", async () => {
+  const { owner } = await aCompanyOfTwo();
+  const berlin = await aprilClosures(owner);
+  const mia = await hire(owner, "Mia", "Employee", { officeId: berlin.id });
+  await followClosures();
+  expect((await stateOf(mia)).used).toBe(4);
+  await deactivateUser(owner, mia.userId, {});
+  clock.set("2027-09-10");
+  await editUser(owner, mia.userId, { isActive: true, officeId: owner.officeId });
+  expect(await stateOf(mia)).toEqual({ requests: ["vacation 2027-04-12 approved 4"], used: 4 });
+});
+
+test("an earlier start date before all known offices books the past closures of the first one", async () => {
+  const { owner } = await aCompanyOfTwo();
+  const berlin = await aprilClosures(owner);
+  clock.set("2027-05-03");
+  const kim = await hire(owner, "Kim", "Employee", { officeId: berlin.id });
+  await editUser(owner, kim.userId, { startDate: "2027-05-03" });
+  clock.set("2027-09-10");
+  await editUser(owner, kim.userId, { officeId: owner.officeId });
+  await editUser(owner, kim.userId, { startDate: "2027-04-01" });
+  expect(await stateOf(kim)).toEqual({ requests: ["vacation 2027-04-12 approved 4"], used: 4 });
+});
+
+test("a closure's leave that is approved again notifies the person only if it costs something", async () => {
+  const { owner, erin } = await aCompanyOfTwo();
+  const max = await hire(owner, "Max", "Employee");
+  // The closure begins on a Saturday.
+  await createClosure(owner, { ...WEEK, startDate: "2027-12-18", officeIds: [owner.officeId] });
+  const entered = async (person: Actor, endDate: string) => {
+    await editUser(owner, person.userId, { endDate: "2027-12-17" });
+    const count = async () => {
+      const ofPerson = "SELECT FROM notifications WHERE event = 'request.entered' AND recipient_id = $1";
+      return (await database().pool.query(ofPerson, [person.userId])).rowCount ?? 0;
+    };
+    const before = await count();
+    await editUser(owner, person.userId, { endDate });
+    const { requests } = await stateOf(person);
+    return [requests, (await count()) > before];
+  };
+  expect(await entered(erin, "2027-12-19")).toEqual([["vacation 2027-12-18 approved 0"], false]);
+  expect(await entered(max, "2027-12-20")).toEqual([["vacation 2027-12-18 approved 1"], true]);
 });
 
 test("a charged closure that starts today is refused, because leave approved for today keeps its cost", async () => {

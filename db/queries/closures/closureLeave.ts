@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
-import { SICK } from "#core/leave/LeaveType.ts";
+import { HOME } from "../people/team.ts";
+import { inForceOn } from "../policies/termsRows.ts";
 import { rows } from "../statement.ts";
 
 /** A request that a charged closure made for a person. */
@@ -49,24 +50,37 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/** True if the person `u` works on some date of the closure `c`, but has no leave of it or of an overlapping one. */
-const LACKS_LEAVE = `c.charged IS NOT NULL AND u.is_active
-      AND coalesce(u.start_date <= c.end_date, true) AND coalesce(u.end_date >= c.start_date, true)
+/**
+ * Returns SQL for the office in which the person `u` of the organization $1 worked on a day. The day is an SQL
+ * expression.
+ */
+export const officeOn = (day: string) => `
+  coalesce((SELECT office_id FROM office_placements WHERE organization_id = $1 AND user_id = u.id ${inForceOn(day)}),
+    u.office_id, ${HOME})`;
+
+/**
+ * Returns SQL that is true if the person `u` works on some of the given dates of the closure `c`, but has no leave of it
+ * or of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
+ */
+const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
+      AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
       AND NOT EXISTS (SELECT FROM pto_requests r WHERE r.organization_id = c.organization_id AND r.closure_id = c.id
-        AND r.user_id = u.id AND (r.status = 'approved' OR r.decided_by_id IS NOT NULL))
+        AND r.user_id = u.id AND (r.decided_by_id IS NOT NULL
+          OR r.status = 'approved' AND daterange(r.start_date, r.end_date, '[]') && daterange(${first}, ${last}, '[]')))
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.user_id = u.id
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
-        AND daterange(o.start_date, o.end_date, '[]') && daterange(c.start_date, c.end_date, '[]'))`;
+        AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
 const GAPS = {
   name: "closure-gaps",
   text: `
     SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId",
-      c.start_date::text AS "startDate", f.timezone AS zone
+      c.start_date::text AS "startDate", c.end_date::text AS "endDate", f.timezone AS zone
     FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
-    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND ${LACKS_LEAVE}
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date
+      AND ${lacksLeave("c.start_date", "c.end_date")}
     UNION ALL
-    SELECT c.organization_id, c.id, u.id, r.id, c.start_date::text, ${ZONE_LEFT}
+    SELECT c.organization_id, c.id, u.id, r.id, c.start_date::text, c.end_date::text, ${ZONE_LEFT}
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
     JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved'
@@ -83,6 +97,8 @@ export interface ClosureGap {
   requestId: string | null;
   /** The first date of the closure. */
   startDate: IsoDate;
+  /** The last date of the closure. */
+  endDate: IsoDate;
   /** The zone of the person's office, or of the office of the closure that they left. */
   zone: Zone;
 }
@@ -100,61 +116,52 @@ export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Tr
 const BEGUN_GAPS = {
   name: "begun-closure-gaps",
   text: `
-    SELECT DISTINCT c.id AS "closureId", u.id AS "userId"
-    FROM unnest($3::uuid[], $4::date[], $5::date[]) a (user_id, first, last)
-    JOIN ${PERSON} ON u.organization_id = $1 AND u.id = a.user_id
-    JOIN closures c ON c.organization_id = $1 AND f.id = ANY (c.office_ids)
-    WHERE c.start_date <= $2::date AND daterange(c.start_date, c.end_date, '[]') && daterange(a.first, a.last, '[]')
-      AND ${LACKS_LEAVE}
-    ORDER BY 1, 2`,
+    SELECT DISTINCT c.id AS "closureId", u.id AS "userId", d.first::text AS "startDate", d.last::text AS "endDate"
+    FROM unnest($3::uuid[], $4::date[], $5::date[], $6::date[]) a (user_id, first, last, today)
+    JOIN users u ON u.organization_id = $1 AND u.id = a.user_id
+    JOIN closures c ON c.organization_id = $1 AND c.start_date <= $2::date
+      AND daterange(c.start_date, c.end_date, '[]') && daterange(a.first, a.last, '[]')
+    CROSS JOIN LATERAL (SELECT
+      CASE WHEN c.start_date > a.today THEN c.start_date ELSE greatest(c.start_date, a.first) END AS first,
+      CASE WHEN c.start_date > a.today THEN c.end_date ELSE least(c.end_date, a.last) END AS last) d
+    WHERE ${officeOn("d.first")} = ANY (c.office_ids) AND ${lacksLeave("d.first", "d.last")}
+    ORDER BY 1, 3, 4, 2`,
 };
 
-/**
- * Returns the people who lack a request of a charged closure that had begun by a day, on dates that were added to their
- * employment; see `findClosureGaps`.
- */
-export function findBegunGaps(
-  organizationId: string,
-  added: readonly { userId: string; from: IsoDate; to: IsoDate | null }[],
-  day: IsoDate,
-  tx: Transaction,
-): Promise<{ closureId: string; userId: string }[]> {
-  const columns = [added.map(({ userId }) => userId), added.map(({ from }) => from), added.map(({ to }) => to)];
-  return rows(BEGUN_GAPS, [organizationId, day, ...columns], tx);
+/** Dates added to a person's employment, without an end if `to` is null. */
+export interface AddedDates {
+  userId: string;
+  from: IsoDate;
+  to: IsoDate | null;
+}
+
+/** Dates of a charged closure for which a person has no request. */
+export interface MissingLeave {
+  closureId: string;
+  userId: string;
+  startDate: IsoDate;
+  endDate: IsoDate;
 }
 
 /**
- * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of
- * sick leave isn't reopened, because it would have to be split: it is booked again.
+ * Returns the people who lack a request of a charged closure that had begun by a day, on dates that were added to their
+ * employment; see `findClosureGaps`. The office is that of the first of these dates. If the closure hasn't begun for a
+ * person by their `today`, all its dates are missing; otherwise only the added ones, because a person who joins after
+ * it began isn't booked.
  */
-const REOPEN = {
-  name: "reopen-closure-leave",
-  text: `
-    UPDATE pto_requests r SET status = 'approved', decided_at = $5, decision_reason = $6::text || c.name, updated_at = $5
-    FROM unnest($2::uuid[], $3::date[], $4::date[]) a (user_id, first, last), closures c, ${PERSON}
-    WHERE r.organization_id = $1 AND r.user_id = a.user_id AND r.status = 'cancelled' AND r.decided_by_id IS NULL
-      AND daterange(r.start_date, r.end_date, '[]') && daterange(a.first, a.last, '[]')
-      AND c.organization_id = $1 AND c.id = r.closure_id AND u.organization_id = $1 AND u.id = a.user_id
-      AND f.id = ANY (c.office_ids)
-      AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = $1 AND o.user_id = r.user_id
-        AND daterange(o.start_date, o.end_date, '[]') && daterange(r.start_date, r.end_date, '[]')
-        AND (o.status = 'approved' AND (o.closure_id IS NOT NULL OR o.type = '${SICK}')
-          OR o.closure_id = r.closure_id AND o.id > r.id))
-    RETURNING r.id, r.user_id AS "userId"`,
-};
-
-/**
- * Approves again the requests of charged closures that no person canceled, on dates added to people's employment.
- * `reason` precedes the closure's name.
- */
-export function reopenClosureLeave(
+export function findBegunGaps(
   organizationId: string,
-  added: readonly { userId: string; from: IsoDate; to: IsoDate | null }[],
-  reason: string,
-  { tx, now }: { tx: Transaction; now: Date },
-): Promise<ClosureLeave[]> {
-  const columns = [added.map(({ userId }) => userId), added.map(({ from }) => from), added.map(({ to }) => to)];
-  return rows<ClosureLeave>(REOPEN, [organizationId, ...columns, now, reason], tx);
+  added: readonly (AddedDates & { today: IsoDate })[],
+  day: IsoDate,
+  tx: Transaction,
+): Promise<MissingLeave[]> {
+  const columns = [
+    added.map(({ userId }) => userId),
+    added.map(({ from }) => from),
+    added.map(({ to }) => to),
+    added.map(({ today }) => today),
+  ];
+  return rows<MissingLeave>(BEGUN_GAPS, [organizationId, day, ...columns], tx);
 }
 
 const IS_CLOSURE = {

@@ -17,6 +17,13 @@ export const TERMS_AS_JSON = `
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
+/**
+ * Returns SQL that selects, among versions, the one in force on a day: the highest one effective by then, or the lowest
+ * version before all of them. The day is an SQL expression.
+ */
+export const inForceOn = (day: string) => `
+  ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
+
 /** Returns SQL for the simple terms of a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
   return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,

@@ -5,7 +5,7 @@ import type { Month } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { inBatches } from "../inBatches.ts";
 import { search, type SearchValues } from "../statement.ts";
-import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
+import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { ownUnlimited } from "./balanceSums.ts";
 import { HOME } from "../people/team.ts";
 
@@ -33,12 +33,7 @@ export interface PayrollMonth {
   leaveYear: LeaveYear;
 }
 
-/**
- * Selects the version in force on the last day: the highest one effective by then, or the lowest version before all of
- * them.
- */
-const ON_THE_LAST_DAY = `
-  ORDER BY effective_on <= m.last DESC, CASE WHEN effective_on <= m.last THEN -version ELSE version END LIMIT 1`;
+const ON_THE_LAST_DAY = inForceOn("m.last");
 
 /** $1 is the organization, $2 to $4 the months, $5 the office or null, $6 the types. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";

@@ -9,9 +9,9 @@ import { bookMissing } from "./bookMissing.ts";
 const FIRST_ZONE = "Etc/GMT-14";
 
 /**
- * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Expects the
- * organization and the people to be locked, and the people to be up to date. `followClosures` books the closures to
- * come.
+ * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Those that have
+ * begun for a person cost them only these dates. Expects the organization and the people to be locked, and the people to
+ * be up to date. `followClosures` books the closures to come.
  */
 export async function bookBegunClosures(
   organizationId: string,
@@ -19,7 +19,7 @@ export async function bookBegunClosures(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const ranges = added.flatMap(({ person, ranges: ofPerson }) =>
-    ofPerson.map((range) => ({ userId: person.id, ...range })),
+    ofPerson.map((range) => ({ userId: person.id, today: todayIn(person.zone, now), ...range })),
   );
   if (ranges.length === 0) return;
   const gaps = await findBegunGaps(organizationId, ranges, todayIn(FIRST_ZONE, now), tx);

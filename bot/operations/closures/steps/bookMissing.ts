@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
+import type { MissingLeave } from "#db/queries/closures/closureLeave.ts";
 import { findClosure } from "#db/queries/closures/closures.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
@@ -12,12 +13,12 @@ export const followingClosure = (organizationId: string, at: Date) =>
   ({ organizationId, userId: null, source: "clock", action: "followClosure", at }) as const;
 
 /**
- * Books charged closures for the locked people who lack their leave, and writes the audit events. Expects the
+ * Books dates of charged closures for the locked people who lack their leave, and writes the audit events. Expects the
  * organization to be locked. With `skipsFree`, books nothing for people whom a closure would cost nothing.
  */
 export async function bookMissing(
   organizationId: string,
-  missing: readonly { closureId: string; userId: string }[],
+  missing: readonly MissingLeave[],
   people: ReadonlyMap<string, Person>,
   { tx, now, skipsFree = false }: { tx: Transaction; now: Date; skipsFree?: boolean },
 ): Promise<void> {
@@ -25,18 +26,22 @@ export async function bookMissing(
     const found = await findClosure(organizationId, closureId, tx);
     const closure = found && (await chargedClosureOf(organizationId, found, tx));
     if (!closure) continue;
-    const joined = [];
-    for (const { userId } of ofClosure) {
-      const person = people.get(userId);
-      if (person) joined.push(await bringUpToDate(person, { tx, now }));
+    for (const onDates of groupBy(ofClosure, ({ startDate, endDate }) => `${startDate} ${endDate}`).values()) {
+      const [{ startDate, endDate } = closure] = onDates;
+      const joined = [];
+      for (const { userId } of onDates) {
+        const person = people.get(userId);
+        if (person) joined.push(await bringUpToDate(person, { tx, now }));
+      }
+      const part = { ...closure, startDate, endDate };
+      const all = await closureCosts(organizationId, part, joined, { tx, now });
+      const costs = all.filter(({ dayCosts }) => !skipsFree || dayCosts.length > 0);
+      const booked = await bookClosure(organizationId, part, costs, { tx, now, actorId: null });
+      await writeAuditEntries(
+        followingClosure(organizationId, now),
+        booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
+        tx,
+      );
     }
-    const all = await closureCosts(organizationId, closure, joined, { tx, now });
-    const costs = all.filter(({ dayCosts }) => !skipsFree || dayCosts.length > 0);
-    const booked = await bookClosure(organizationId, closure, costs, { tx, now, actorId: null });
-    await writeAuditEntries(
-      followingClosure(organizationId, now),
-      booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
-      tx,
-    );
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { newId } from "#db/newId.ts";
-import { reopenClosureLeave } from "#db/queries/closures/closureLeave.ts";
+import { findCostly, reopenClosureLeave } from "#db/queries/closures/reopenClosureLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
@@ -9,20 +9,26 @@ import { followUpRequests } from "#bot/operations/notifications/steps/followUp.t
 import { BOOKED_FOR } from "./bookClosure.ts";
 import { followingClosure } from "./bookMissing.ts";
 
+/** Leave that was approved again, with the person who takes it. */
+interface Reopened {
+  requestId: string;
+  person: Person;
+}
+
 /**
- * Approves again the leave of closures that a last day canceled, on dates that were added to people's employment, and
- * notifies them. Books nothing yet: expects the caller to recalculate the leave on these dates. The organization and the
- * people must be locked.
+ * Approves again the leave of closures that a last day canceled, on dates that were added to people's employment. Books
+ * nothing and notifies nobody yet: expects the caller to recalculate the leave on these dates and then to call
+ * `announceReopened`. The organization and the people must be locked.
  */
 export async function reopenClosures(
   organizationId: string,
   added: readonly { person: Person; ranges: readonly DateRange[] }[],
   { tx, now }: { tx: Transaction; now: Date },
-): Promise<void> {
+): Promise<Reopened[]> {
   const ranges = added.flatMap(({ person, ranges: ofPerson }) =>
     ofPerson.map((range) => ({ userId: person.id, ...range })),
   );
-  if (ranges.length === 0) return;
+  if (ranges.length === 0) return [];
   const people = new Map(added.map(({ person }) => [person.id, person]));
   const reopened = (await reopenClosureLeave(organizationId, ranges, BOOKED_FOR, { tx, now })).flatMap(
     ({ id: requestId, userId }) => {
@@ -40,11 +46,23 @@ export async function reopenClosures(
     })),
     tx,
   );
+  return reopened;
+}
+
+/** Notifies active people of their leave that was approved again and costs something, like `bookClosure`. */
+export async function announceReopened(
+  organizationId: string,
+  reopened: readonly Reopened[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (reopened.length === 0) return;
+  const ids = reopened.map(({ requestId }) => requestId);
+  const costly = await findCostly(organizationId, ids, tx);
   const entered = reopened.map(({ requestId, person }) => {
     const payload = { requestId, isRecorded: true };
     return {
       announcement: { organizationId, event: "request.entered", key: newId(), payload } as const,
-      people: [person],
+      people: person.isActive && costly.has(requestId) ? [person] : [],
     };
   });
   await announceEach(entered, { tx, now });

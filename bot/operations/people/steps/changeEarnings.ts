@@ -7,7 +7,7 @@ import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { bookBegunClosures } from "#bot/operations/closures/steps/bookBegunClosures.ts";
-import { reopenClosures } from "#bot/operations/closures/steps/reopenClosures.ts";
+import { announceReopened, reopenClosures } from "#bot/operations/closures/steps/reopenClosures.ts";
 import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "#bot/operations/accruals/steps/recordHistory.ts";
@@ -48,8 +48,9 @@ export async function changeEarnings(
   );
   await endLeaves(organizationId, ending, by);
   const added = planned.map((change) => ({ person: change.after, ranges: addedDates(change) }));
-  await reopenClosures(organizationId, added, by);
+  const reopened = await reopenClosures(organizationId, added, by);
   await recostChanged(organizationId, planned, by);
+  await announceReopened(organizationId, reopened, by);
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
   await bookBegunClosures(organizationId, added, by);
 }

@@ -68,11 +68,8 @@ async function recosted(
     found.filter(({ request }) => request.status === "approved"),
     ({ person }) => person,
   );
-  // Compute the entries while PostgreSQL stores the costs.
-  const [, posted] = await Promise.all([
-    storeRecosts(organizationId, rowsOf(changed), { tx, now }),
-    Promise.resolve(entriesOf(approved, caseOf)),
-  ]);
+  const posted = entriesOf(approved, caseOf);
+  await storeRecosts(organizationId, rowsOf(changed), { tx, now });
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
   // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);

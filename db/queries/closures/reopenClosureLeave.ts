@@ -1,0 +1,53 @@
+import type { Transaction } from "sequelize";
+import { SICK } from "#core/leave/LeaveType.ts";
+import { rows } from "../statement.ts";
+import { type AddedDates, type ClosureLeave, officeOn } from "./closureLeave.ts";
+
+/**
+ * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of
+ * sick leave isn't reopened, because it would have to be split: it is booked again.
+ */
+const REOPEN = {
+  name: "reopen-closure-leave",
+  text: `
+    UPDATE pto_requests r SET status = 'approved', decided_at = $5, decision_reason = $6::text || c.name, updated_at = $5
+    FROM unnest($2::uuid[], $3::date[], $4::date[]) a (user_id, first, last), closures c, users u
+    WHERE r.organization_id = $1 AND r.user_id = a.user_id AND r.status = 'cancelled' AND r.decided_by_id IS NULL
+      AND daterange(r.start_date, r.end_date, '[]') && daterange(a.first, a.last, '[]')
+      AND c.organization_id = $1 AND c.id = r.closure_id AND u.organization_id = $1 AND u.id = a.user_id
+      AND ${officeOn("greatest(c.start_date, a.first)")} = ANY (c.office_ids)
+      AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = $1 AND o.user_id = r.user_id
+        AND daterange(o.start_date, o.end_date, '[]') && daterange(r.start_date, r.end_date, '[]')
+        AND (o.status = 'approved' AND (o.closure_id IS NOT NULL OR o.type = '${SICK}')
+          OR o.closure_id = r.closure_id AND o.id > r.id))
+    RETURNING r.id, r.user_id AS "userId"`,
+};
+
+/**
+ * Approves again the requests of charged closures that no person canceled, on dates added to people's employment, if
+ * their office of then has the closure. `reason` precedes the closure's name.
+ */
+export function reopenClosureLeave(
+  organizationId: string,
+  added: readonly AddedDates[],
+  reason: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<ClosureLeave[]> {
+  const columns = [added.map(({ userId }) => userId), added.map(({ from }) => from), added.map(({ to }) => to)];
+  return rows<ClosureLeave>(REOPEN, [organizationId, ...columns, now, reason], tx);
+}
+
+const COSTLY = {
+  name: "costly-requests",
+  text: "SELECT id FROM pto_requests WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND minutes > 0",
+};
+
+/** Returns the ids of those of the given requests that cost something. */
+export async function findCostly(
+  organizationId: string,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string }>(COSTLY, [organizationId, ids], tx);
+  return new Set(found.map(({ id }) => id));
+}
