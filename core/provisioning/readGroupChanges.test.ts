@@ -4,14 +4,32 @@ import { membersAfter, readGroupPatch, readWholeGroup } from "./readGroupChanges
 const [ANN, BEN, CAT] = [1, 2, 3].map((n) => `01890000-0000-7000-8000-00000000000${n}`) as [string, string, string];
 const after = (...Operations: unknown[]) => membersAfter([ANN, BEN], readGroupPatch({ Operations }).members);
 
+// The shapes are those of Okta, Microsoft Entra, and the examples of RFC 7644, section 3.5.2.
 test.each<[string, unknown, string[]]>([
   ["added", { op: "Add", path: "members", value: [{ value: CAT }] }, [ANN, BEN, CAT]],
   ["added twice", { op: "add", path: "members", value: [{ value: ANN.toUpperCase(), display: "Ann" }] }, [ANN, BEN]],
+  [
+    "added with a name and an address",
+    { op: "add", path: "members", value: [{ display: "Cat", $ref: `https://x.test/Users/${CAT}`, value: CAT }] },
+    [ANN, BEN, CAT],
+  ],
   ["added without a path", { op: "add", value: { members: [{ value: CAT }] } }, [ANN, BEN, CAT]],
   ["removed by a condition", { op: "remove", path: `members[value eq "${ANN}"]` }, [BEN]],
   ["removed by a list, as Microsoft Entra does", { op: "Remove", path: "members", value: [{ value: BEN }] }, [ANN]],
   ["removed altogether", { op: "remove", path: "members" }, []],
   ["replaced", { op: "replace", path: "members", value: [{ value: CAT }] }, [CAT]],
+  [
+    "replaced by several with names",
+    {
+      op: "replace",
+      path: "members",
+      value: [
+        { display: "Ben", $ref: `https://x.test/Users/${BEN}`, value: BEN },
+        { display: "Cat", $ref: `https://x.test/Users/${CAT}`, value: CAT },
+      ],
+    },
+    [BEN, CAT],
+  ],
   ["replaced by none", { op: "replace", path: "members", value: [] }, []],
   ["unchanged by an empty removal", { op: "remove", path: "members", value: [] }, [ANN, BEN]],
   ["unchanged by a new name", { op: "replace", value: { id: "x", displayName: "Crew" } }, [ANN, BEN]],
@@ -23,6 +41,11 @@ test("several changes apply in their order", () => {
   expect(after({ op: "remove", path: "members" }, { op: "add", path: "members", value: { value: CAT } })).toEqual([
     CAT,
   ]);
+  const swap = [
+    { op: "remove", path: `members[value eq "${ANN}"]` },
+    { op: "add", path: "members", value: [{ display: "Cat", $ref: `https://x.test/Users/${CAT}`, value: CAT }] },
+  ];
+  expect(after(...swap)).toEqual([BEN, CAT]);
 });
 
 test("a name and an external id are read", () => {

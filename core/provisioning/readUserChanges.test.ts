@@ -6,6 +6,7 @@ const ENTERPRISE = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 const MANAGER = "01890000-0000-7000-8000-000000000001";
 const patch = (...Operations: unknown[]) => readUserPatch({ schemas: [PATCH], Operations });
 
+// The shapes are those of Okta, Microsoft Entra, and the examples of RFC 7644, section 3.5.2.
 test.each<[string, unknown, unknown]>([
   ["a boolean", { op: "replace", path: "active", value: false }, { active: false }],
   ["a boolean as text", { op: "Replace", path: "active", value: "False" }, { active: false }],
@@ -60,6 +61,32 @@ test.each<[string, unknown, unknown]>([
   ],
   ["what Awayday doesn't keep", { op: "Add", path: 'addresses[type eq "work"].locality', value: "Rome" }, {}],
   ["removed emails", { op: "remove", path: "emails" }, {}],
+  ["a removal by two conditions", { op: "remove", path: 'emails[type eq "work" and value ew "b.test"]' }, {}],
+  [
+    "emails and more, added without a path",
+    { op: "add", value: { emails: [{ value: "ann@b.test", type: "home" }], nickname: "Annie" } },
+    { email: "ann@b.test" },
+  ],
+  [
+    "emails and more, replaced without a path",
+    {
+      op: "replace",
+      value: {
+        emails: [
+          { value: "p@b.test", type: "home" },
+          { value: "w@b.test", type: "work", primary: true },
+        ],
+        nickname: "Annie",
+      },
+    },
+    { email: "w@b.test" },
+  ],
+  [
+    "a whole address by its condition",
+    { op: "replace", path: 'addresses[type eq "work"]', value: { type: "work", locality: "Rome", primary: true } },
+    {},
+  ],
+  ["one part of an address", { op: "replace", path: 'addresses[type eq "work"].streetAddress', value: "Via 1" }, {}],
 ])("a PATCH is read: %s", (_, operation, changes) => {
   expect(patch(operation)).toEqual(changes);
 });

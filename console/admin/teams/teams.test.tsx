@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { LOCKED_TEAM } from "#core/provisioning/lockedFields.ts";
 import { aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -70,6 +71,21 @@ test("a team's page marks deactivated members, sends only what changed, and show
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Team updated")).toBeVisible();
   expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ name: "Night Shifts!" });
+});
+
+test("a team that the identity provider manages shows its name and members as read-only, with the reason", async () => {
+  const { made } = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": TEAM,
+    "GET /api/teams/night/locked-fields": LOCKED_TEAM,
+  });
+  const name = await screen.findByLabelText("Name");
+  await waitFor(() => expect(name).toHaveAccessibleDescription(LOCKED_TEAM.name ?? ""));
+  expect(
+    [name, await picker("Members"), await picker("Leads")].map((field) => (field as HTMLInputElement).disabled),
+  ).toEqual([true, true, false]);
+  expect(await picker("Members")).toHaveAccessibleDescription(LOCKED_TEAM.memberIds ?? "");
+  expect(made.map(({ method }) => method)).not.toContain("PUT");
 });
 
 test("a changed list is sent with the lists that the form showed, so that others' changes survive", async () => {
