@@ -95,6 +95,29 @@ test("a repeated write with an idempotency key takes effect once, and gets the f
   clock.set("2027-03-01");
 });
 
+test("a repeated change or deletion with an idempotency key takes effect once, and gets the first response", async () => {
+  const { body: request } = await byErin.send("POST", "/api/v1/requests", aDay("2027-04-19"));
+  const changed = () =>
+    byErin.send("PATCH", `/api/v1/requests/${request.id}`, { endDate: "2027-04-20" }, { "idempotency-key": "edit-1" });
+  const [edited, again] = [await changed(), await changed()];
+  expect([edited.body.version, again.status, again.body]).toEqual([2, 200, edited.body]);
+  const { body: now } = await byErin.get(`/api/v1/requests/${request.id}`);
+  expect(now).toMatchObject({ endDate: "2027-04-20", version: 2 });
+
+  const { body: team } = await byOwner.send("POST", "/api/v1/teams", { name: "Gone soon" });
+  const deleted = (headers = {}) => byOwner.send("DELETE", `/api/v1/teams/${team.id}`, undefined, headers);
+  const headers = { "idempotency-key": "delete-1" };
+  const [first, second, unkeyed] = [await deleted(headers), await deleted(headers), await deleted()];
+  expect([first.status, second.status, unkeyed.status]).toEqual([204, 204, 404]);
+  expect([again, first, second].map((answer) => answer.headers.get("idempotent-replayed"))).toEqual([
+    "true",
+    null,
+    "true",
+  ]);
+  const other = await byOwner.send("DELETE", `/api/v1/teams/${request.id}`, undefined, headers);
+  expect(other).toMatchObject({ status: 409, body: { code: "idempotency_key_used" } });
+});
+
 test("two writes at the same time with one idempotency key take effect once", async () => {
   const before = await count();
   const headers = { "idempotency-key": "at-once" };
