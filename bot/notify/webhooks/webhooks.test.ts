@@ -97,6 +97,8 @@ const types = async (act: () => Promise<unknown>) => {
   await deliver();
   return typesNow().toSorted();
 };
+/** Returns the events that a change has sent, sorted, and the ids in the first message. */
+const dataOf = async (act: () => Promise<unknown>) => [await types(act), bodyOf(received[0]!).data];
 const logOf = (id: string) => listWebhookMessages(owner, id, {});
 
 /** Verifies a message as its receiver does. */
@@ -183,7 +185,6 @@ test("an endpoint learns of a changed policy, a deleted closure, and a deactivat
   const closure = await createClosure(owner, { name: "Break", ...span, officeIds: [owner.officeId] });
   const leaver = await hire(owner, "Leaver");
   await hookTo("/ends", ["policy.changed", "closure.deleted", "person.deactivated"]);
-  const dataOf = async (act: () => Promise<unknown>) => [await types(act), bodyOf(received[0]!).data];
   const { id: policyId = "" } = policy ?? {};
   expect(await dataOf(() => editPolicy(owner, policyId, { isUnlimited: true }))).toEqual([
     ["policy.changed"],
