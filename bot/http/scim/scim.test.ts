@@ -65,7 +65,7 @@ describe("a token", () => {
   test("can't use the API, and a key of the API can't provision", async () => {
     expect(await okta.get("/api/v1/key")).toMatchObject({ status: 401, body: { code: "unknown_key" } });
     const { token: key } = await createKey(owner, { name: "Script", scopes: ["people:read"] });
-    expect(await withKey(key).get("/scim/v2/Users")).toMatchObject(refused(401, "This API key is unknown"));
+    expect(await withKey(key).get("/scim/v2/Users")).toMatchObject(refused(401, "This token is unknown"));
   });
 
   test("is required, and refused together with a cookie", async () => {
@@ -73,6 +73,7 @@ describe("a token", () => {
     expect([bare.status, bare.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="Awayday"']);
     expect(await okta.get("/scim/v2/Users", { cookie: "sid=1" })).toMatchObject({ status: 400 });
     expect((await asOwner.get("/scim/v2/Users")).status).toBe(401);
+    expect((await fetch(`${url}/scim/v2/Users`, { method: "OPTIONS" })).status).toBe(401);
   });
 
   test("can be replaced, but there are at most two", async () => {

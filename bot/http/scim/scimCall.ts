@@ -2,16 +2,17 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import { ERROR_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import { SCIM_TYPES } from "#core/provisioning/scimRefusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { noteCall } from "#bot/operations/provisioning/noteCall.ts";
+import { useProvisioningToken } from "#bot/operations/keys/useKey.ts";
+import { type CallingToken, noteCall } from "#bot/operations/provisioning/noteCall.ts";
 import { isId } from "#bot/operations/running/rawInput.ts";
 import { answerTo, keepForLog } from "../middleware/errors.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
-import { bodyOf } from "../middleware/jsonBody.ts";
+import { bodyOf, jsonBody } from "../middleware/jsonBody.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
-import { callerOf } from "../v1/keyCaller.ts";
+import { callerOf, keyCaller } from "../v1/keyCaller.ts";
 
 /** The content type of requests and responses. */
-export const SCIM_TYPE = "application/scim+json";
+const SCIM_TYPE = "application/scim+json";
 const READ_TYPE = /^\s*application\/(scim\+)?json\s*(;|$)/i;
 
 /** The caller and the input of a call. */
@@ -31,35 +32,52 @@ interface Answered {
   created?: string;
 }
 
-/** Returns a handler that makes a call, notes it in the log of provisioning, and sends the response. */
-export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered): RequestHandler {
-  return async (req, res) => {
+/** What the log says about a call in any case. */
+interface Noted {
+  token: CallingToken;
+  path: string;
+  subjectId: string | null;
+}
+
+/** The calls whose token was found, even if it no longer works. */
+const noted = new WeakMap<Request, Noted>();
+
+const readBody = jsonBody([SCIM_TYPE, "application/json"]);
+const identifyCaller = keyCaller((token, req) =>
+  useProvisioningToken(token, ({ organizationId, id }, calls) => {
+    const { id: subjectId = "" } = req.params as Record<string, string>;
+    const path = pathOf(req);
+    noted.set(req, { token: { organizationId, id, calls }, path, subjectId: isId(subjectId) ? subjectId : null });
+  }),
+);
+
+/**
+ * Returns handlers that identify the caller, make a call, note it in the log of provisioning, and send the response.
+ * `scimErrors` notes calls that fail.
+ */
+export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered): RequestHandler[] {
+  const answer: RequestHandler = async (req, res) => {
     const actor = callerOf(req);
     const { id = "", name = "" } = req.params as Record<string, string>;
-    const calling = { actor, id, name, query: req.query as Calling["query"], body: () => jsonOf(req) };
-    let answered: Answered;
-    try {
-      answered = await run(calling);
-    } catch (error) {
-      const { status, body } = answerTo(error);
-      await note(req, actor, { status, error: body.error });
-      throw error;
-    }
-    const { body, created } = answered;
+    const query = req.query as Calling["query"];
+    const { body, created } = await run({ actor, id, name, query, body: () => jsonOf(req) });
     const status = created !== undefined ? 201 : body ? 200 : 204;
-    await note(req, actor, { status, error: null });
+    await note(req, { status, error: null });
     if (created !== undefined) res.setHeader("Location", created);
     if (body) res.status(status).type(SCIM_TYPE).json(body);
     else res.status(status).end();
   };
+  return [identifyCaller, readBody, answer];
 }
 
-/** Returns a handler that responds to errors as RFC 7644 (3.12) describes. */
+/** Returns a handler that notes failed calls, and responds as RFC 7644 (3.12) describes. */
 export function scimErrors(): ErrorRequestHandler {
-  return (error: unknown, _req, res: Response, next) => {
+  return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);
     const { status, body, retryAfter } = answer;
     keepForLog(error, answer, res);
+    // A log that can't be written must not hide the error.
+    await note(req, { status, error: body.error }).catch(() => {});
     if (res.headersSent) return next(error);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     const scimType = SCIM_TYPES.get(body.code);
@@ -70,10 +88,17 @@ export function scimErrors(): ErrorRequestHandler {
   };
 }
 
-async function note(req: Request, actor: Actor, outcome: { status: number; error: string | null }): Promise<void> {
-  const { id = "" } = req.params as Record<string, string>;
-  const path = String((req.route as { path: unknown }).path).replaceAll(/:(\w+)/g, "{$1}");
-  await noteCall(actor, { method: req.method, path, subjectId: isId(id) ? id : null, ...outcome });
+async function note(req: Request, outcome: { status: number; error: string | null }): Promise<void> {
+  const call = noted.get(req);
+  if (!call) return;
+  const { token, path, subjectId } = call;
+  await noteCall(token, { method: req.method, path, subjectId, ...outcome });
+}
+
+/** Returns the path of a call without ids, such as `/Users/{id}`. */
+function pathOf(req: Request): string {
+  const route = req.route as { path: string } | undefined;
+  return route ? route.path.replaceAll(/:(\w+)/g, "{$1}") : "Unknown call";
 }
 
 /** Returns the body. Throws (415) if its content type isn't JSON. */

@@ -31,7 +31,7 @@ export function keyCaller(use: UseOfKey): RequestHandler {
     res.setHeader("RateLimit-Policy", `"key";q=${CALLS_PER_MINUTE};w=60`);
     res.setHeader("RateLimit", `"key";r=${budget.left};t=${budget.resetSeconds}`);
     if (req.headers.cookie !== undefined) {
-      throw new HttpProblem(400, "key_and_cookie", "Send either an API key or cookies, not both");
+      throw new HttpProblem(400, "key_and_cookie", "Send an Authorization header or cookies, not both");
     }
     if (refusal) throw refusal;
     callers.set(req, actor);

@@ -1,4 +1,4 @@
-import { deadKey } from "#core/keys/keyRefusals.ts";
+import { deadKey, type KeyNoun } from "#core/keys/keyRefusals.ts";
 import { keyState } from "#core/keys/keyState.ts";
 import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -18,6 +18,12 @@ export interface KeyBudget {
   resetSeconds: number;
 }
 
+/**
+ * Learns of the key of a call, even if it no longer works, and of the number of calls with it in the current minute.
+ * Calls beyond the limit count up to two, so the first of them can be told from the rest.
+ */
+type OnFound = (key: CallSubject, calls: number) => void;
+
 /** The caller of a call with a token; `refusal` if there were too many calls. */
 export interface UsedToken {
   actor: Actor;
@@ -30,44 +36,45 @@ export interface UsedToken {
  * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both. Calls
  * `onFound` with the key, even if it no longer works.
  */
-export function useKey(token: string, onFound?: (key: CallSubject) => void): Promise<UsedToken> {
-  return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", onFound });
+export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
+  return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }
 
 /** Returns the actor of a call by an identity provider, like `useKey`. Its tokens are keys that can only provision. */
-export function useProvisioningToken(token: string): Promise<UsedToken> {
-  return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim" });
+export function useProvisioningToken(token: string, onFound?: OnFound): Promise<UsedToken> {
+  return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim", noun: "token", onFound });
 }
 
 interface Use {
   kinds: readonly TokenKind[];
   purpose: "key" | "scim";
   source: Actor["source"];
-  onFound?: ((key: CallSubject) => void) | undefined;
+  noun: KeyNoun;
+  onFound: OnFound | undefined;
 }
 
-async function use(token: string, { kinds, purpose, source, onFound }: Use): Promise<UsedToken> {
-  if (!isAccessToken(token, kinds)) throw deadKey();
+async function use(token: string, { kinds, purpose, source, noun, onFound }: Use): Promise<UsedToken> {
+  if (!isAccessToken(token, kinds)) throw deadKey(undefined, noun);
   const tokenHash = hashOfToken(token);
   const now = operationsRuntime().clock.now();
   const found = await useKeyToken(tokenHash, {
     purpose,
     rateKey: rateKey({ name: "key-calls" }, tokenHash.toString("base64url")),
-    most: CALLS_PER_MINUTE,
+    most: CALLS_PER_MINUTE + 1,
     expire: now.getTime() + MINUTE_MS,
     now,
   });
-  if (!found) throw deadKey();
+  if (!found) throw deadKey(undefined, noun);
   const { key, person, calls, resetsAt } = found;
-  onFound?.({ kind: "key", organizationId: person.organizationId, id: key.id });
+  onFound?.({ kind: "key", organizationId: person.organizationId, id: key.id }, calls);
   const state = keyState(key, now);
-  if (state !== "active") throw deadKey(state);
+  if (state !== "active") throw deadKey(state, noun);
   const { organizationId, id: userId } = person;
   const { id, scopes, isService } = key;
   const actor: Actor = { organizationId, userId, source, key: { id, scopes, isService }, person };
   const resetSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
   const budget = { left: Math.max(0, CALLS_PER_MINUTE - calls), resetSeconds };
   if (calls <= CALLS_PER_MINUTE) return { actor, budget };
-  const text = `This API key made more than ${CALLS_PER_MINUTE} calls in a minute`;
+  const text = `This ${noun} made more than ${CALLS_PER_MINUTE} calls in a minute`;
   return { actor, budget, refusal: new Refusal("throttled", "too_many_calls", text, { retryAfter: resetSeconds }) };
 }

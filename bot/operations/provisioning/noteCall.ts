@@ -1,6 +1,14 @@
+import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { noteProvisioningCall } from "#db/queries/provisioning/calls.ts";
-import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
+
+/** The token of a call. */
+export interface CallingToken {
+  organizationId: string;
+  id: string;
+  /** The number of calls with it in the current minute, this one included. */
+  calls: number;
+}
 
 interface Call {
   method: string;
@@ -10,12 +18,29 @@ interface Call {
   error: string | null;
 }
 
-/** The maximum length of an error in the log, in characters. */
-const LONGEST = 300;
+/** The maximum lengths of an error and of a method in the log, in characters. */
+const LONGEST_ERROR = 300;
+const LONGEST_METHOD = 10;
 
-/** Notes a call by an identity provider in the log that Owners see. */
-export async function noteCall({ organizationId, key }: Actor, { error, ...call }: Call): Promise<void> {
-  if (!key) return;
-  const at = operationsRuntime().clock.now();
-  await noteProvisioningCall(organizationId, { ...call, at, keyId: key.id, error: error && error.slice(0, LONGEST) });
+/**
+ * The number of calls per minute with a token that no longer works that the log gets. More would only push out the calls
+ * with other tokens.
+ */
+const DEAD_CALLS_PER_MINUTE = 10;
+
+/**
+ * Notes a call by an identity provider in the log that Owners see. Of the calls beyond the limit of a token, only the
+ * first is noted.
+ */
+export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
+  const { organizationId, id: keyId, calls } = token;
+  if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;
+  await noteProvisioningCall(organizationId, {
+    ...call,
+    at: operationsRuntime().clock.now(),
+    keyId,
+    method: method.slice(0, LONGEST_METHOD),
+    status,
+    error: error && error.slice(0, LONGEST_ERROR),
+  });
 }

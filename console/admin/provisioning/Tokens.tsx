@@ -5,12 +5,13 @@ import { useState } from "react";
 import type { KeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { KEY_STATES, keyUseText } from "#console/shared/connections/keyFacts.ts";
 import { SecretList } from "#console/shared/connections/SecretList.tsx";
+import { SecretTest } from "#console/shared/connections/SecretTest.tsx";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
-/** The tokens of the identity provider, which can be revoked, and a form for a new one, which is shown once. */
+/** The tokens of the identity provider, which can be tested and revoked, and a form for a new one, which is shown once. */
 export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const revoke = useRevokeToken();
   const show = useOutcome();
@@ -30,11 +31,9 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
         it at your identity provider, and then revoke the first.
       </Typography>
       {created && (
-        <ShownOnce
-          label="Token"
-          secret={created.key}
-          advice="Copy this token now. You won't be able to see it again."
-        />
+        <ShownOnce label="Token" secret={created.key} advice="Copy this token now. You won't be able to see it again.">
+          <SecretTest key={created.id} kind="provisioning" id={created.id} secret={created.key} />
+        </ShownOnce>
       )}
       {tokens.length === 0 ? (
         <Typography variant="body2">No tokens yet</Typography>
@@ -45,7 +44,10 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
             name: token.name,
             state: KEY_STATES[token.state],
             facts: [`Created by ${token.userName}`, keyUseText(token)],
+            mayUse: true,
+            start: token.start,
           }))}
+          kind="provisioning"
           end="Revoke"
           consequence="Your identity provider can no longer use this token. If no other token works, everything that it manages can be changed in Awayday again."
           isPending={revoke.isPending}

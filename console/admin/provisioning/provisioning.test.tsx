@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
-import { openConsole } from "../testing/openConsole.tsx";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./ProvisioningPage.tsx";
@@ -51,4 +51,52 @@ test("an Owner sees the connection and the last requests, and creates a token th
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Entra");
   await userEvent.click(screen.getByRole("button", { name: "Create token" }));
   expect(await screen.findByRole("textbox", { name: "Token" })).toHaveValue("awdi_whole");
+});
+
+const CONFIG = "/scim/v2/ServiceProviderConfig";
+
+test("a new token is tested where it is shown, and the test appears under the last requests", async () => {
+  const answer = { ...ANSWER };
+  let sent: RequestInit | undefined;
+  const { keys } = openConsole("/admin/provisioning", "Owner", {
+    "GET /api/admin/provisioning": () => answer,
+    "POST /api/admin/provisioning/tokens": { ...TOKEN, id: "k2", name: "Entra", key: "awdi_whole" },
+    [`GET ${CONFIG}`]: (_: unknown, __: string, init: RequestInit) => {
+      sent = init;
+      answer.calls = [{ ...CALL, id: "c3", method: "GET", path: "/ServiceProviderConfig", status: 200 }];
+      return { patch: { supported: true } };
+    },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Create token" }));
+  await keys.type(screen.getByRole("textbox", { name: "Name" }), "Entra");
+  await keys.click(screen.getByRole("button", { name: "Create token" }));
+  await keys.click(await screen.findByRole("button", { name: "Test" }));
+  expect(await screen.findByText("The token works. Your identity provider can use it.")).toBeVisible();
+  expect(await screen.findByText("GET /ServiceProviderConfig")).toBeVisible();
+  expect(sent).toMatchObject({ credentials: "omit", headers: { Authorization: "Bearer awdi_whole" } });
+});
+
+test("a token is tested once it is pasted, and only the token of its row is sent", async () => {
+  const replies: Record<string, object> = { "GET /api/admin/provisioning": ANSWER, [`GET ${CONFIG}`]: {} };
+  const { keys, made } = openConsole("/admin/provisioning", "Owner", replies);
+  await keys.click(await screen.findByRole("button", { name: "Test Okta" }));
+  expect(screen.queryByRole("button", { name: "Log of Okta" })).toBeNull();
+  const dialog = within(await screen.findByRole("dialog", { name: "Test Okta" }));
+  const outcomeOf = async (pasted: string) => {
+    await keys.clear(dialog.getByRole("textbox", { name: "Token" }));
+    await keys.type(dialog.getByRole("textbox", { name: "Token" }), pasted);
+    await keys.click(dialog.getByRole("button", { name: "Test" }));
+    await waitFor(() => expect(dialog.getByRole("status")).not.toBeEmptyDOMElement());
+    return dialog.getByRole("status").textContent;
+  };
+  expect(await outcomeOf("two words")).toBe("This isn't a provisioning token. Paste the whole token.");
+  const another = "This is another token. The one to test starts with awdi_abcd.";
+  expect(await outcomeOf("awdi_wxyz")).toBe(another);
+  expect(made.some(({ path }) => path === CONFIG)).toBe(false);
+  expect(await outcomeOf("Bearer awdi_abcdefg ")).toBe("The token works. Your identity provider can use it.");
+  // Errors of SCIM have a detail.
+  replies[`GET ${CONFIG}`] = refusal(401, "", undefined, { detail: "This token has expired" });
+  expect(await outcomeOf("awdi_abcdefg")).toBe("This token has expired");
+  replies[`GET ${CONFIG}`] = refusal(502, "");
+  expect(await outcomeOf("awdi_abcdefg")).toBe("Awayday answered 502.");
 });

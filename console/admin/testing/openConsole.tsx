@@ -20,8 +20,8 @@ interface MadeCall {
   body: unknown;
 }
 
-/** The reply to a request: the rows of a list, a record, or a function of the body and the URL. */
-type Reply = object | ((body: unknown, url: string) => unknown);
+/** The reply to a request: the rows of a list, a record, or a function of the body, the URL, and the whole request. */
+type Reply = object | ((body: unknown, url: string, init: RequestInit) => unknown);
 
 /** Returns a refusal as the server would send it. */
 export function refusal(status: number, error: string, fields?: Record<string, string>, more: object = {}) {
@@ -52,7 +52,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
     return answerOf(
       bare === "/api/auth/user"
         ? role && { ...sessionOf(role), ...(replies["GET /api/auth/user"] as object) }
-        : await replyTo(replies[`${method} ${bare}`] ?? EMPTY[`${method} ${bare}`], body, url),
+        : await replyTo(replies[`${method} ${bare}`] ?? EMPTY[`${method} ${bare}`], body, url, init),
     );
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
@@ -81,9 +81,11 @@ function sessionOf(role: Role): object {
   };
 }
 
-async function replyTo(reply: Reply | undefined, body: unknown, url: string): Promise<unknown> {
+async function replyTo(reply: Reply | undefined, body: unknown, url: string, init: RequestInit): Promise<unknown> {
   if (reply === undefined) return refusal(404, "Not found")();
-  return typeof reply === "function" ? (reply as (body: unknown, url: string) => unknown)(body, url) : reply;
+  return typeof reply === "function"
+    ? (reply as (...request: [unknown, string, RequestInit]) => unknown)(body, url, init)
+    : reply;
 }
 
 /** jsdom has no Response; this one implements only what the console uses. */

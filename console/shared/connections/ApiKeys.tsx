@@ -64,8 +64,8 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
               name: key.name,
               state: KEY_STATES[key.state],
               facts: factsOf(key, isOwn),
-              // Nobody else reads the log of a person's key.
-              hasLog: isOwn || key.service,
+              // Nobody else tests a person's key or reads its log.
+              mayUse: isOwn || key.service,
               lastError: key.lastError,
             }))}
             kind="keys"

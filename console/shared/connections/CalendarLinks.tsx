@@ -60,7 +60,7 @@ export function CalendarLinks({ role }: { role: Role }) {
               id: link.id,
               name: link.name,
               facts: factsOf(link, nameOf),
-              hasLog: true,
+              mayUse: true,
               lastError: link.lastError,
             }))}
             kind="calendar-feeds"

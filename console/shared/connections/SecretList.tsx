@@ -8,8 +8,7 @@ import type { SecretKind } from "./testSecret.ts";
 
 interface SecretListProps {
   items: readonly SecretItem[];
-  /** The kind of the items, if they have logs. */
-  kind?: SecretKind;
+  kind: SecretKind;
   /** The label of the button that ends an item, such as "Revoke". */
   end: string;
   /** The consequence of ending an item, shown before the confirmation. */
@@ -18,7 +17,7 @@ interface SecretListProps {
   onEnd: (id: string) => Promise<unknown>;
 }
 
-/** Keys or links, each with a test, its log, and a button that ends it after a confirmation. */
+/** Keys, links, or tokens, each with a test, its log, if it has one, and a button that ends it after a confirmation. */
 export function SecretList({ items, kind, end, consequence, isPending, onEnd }: SecretListProps) {
   const [ending, setEnding] = useState<SecretItem>();
   const [testing, setTesting] = useState<SecretItem>();
@@ -39,7 +38,7 @@ export function SecretList({ items, kind, end, consequence, isPending, onEnd }: 
           />
         ))}
       </Box>
-      {kind && testing && <TestDialog kind={kind} item={testing} onClose={() => setTesting(undefined)} />}
+      {testing && <TestDialog kind={kind} item={testing} onClose={() => setTesting(undefined)} />}
       {ending && (
         <ConfirmDialog
           open

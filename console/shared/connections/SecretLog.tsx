@@ -8,10 +8,10 @@ import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { CallList, type ShownCall } from "./CallList.tsx";
 import { tokenCalls } from "./connectionCalls.ts";
-import type { SecretKind } from "./testSecret.ts";
+import type { LoggedKind } from "./testSecret.ts";
 
 interface SecretLogProps {
-  kind: SecretKind;
+  kind: LoggedKind;
   id: string;
   /** The name of the key or link. */
   name: string;

@@ -8,7 +8,7 @@ import { lastErrorText } from "./keyFacts.ts";
 import { SecretLog } from "./SecretLog.tsx";
 import type { SecretKind } from "./testSecret.ts";
 
-/** A key or a link in its list. */
+/** A key, a link, or a token in its list. */
 export interface SecretItem {
   id: string;
   name: string;
@@ -16,50 +16,51 @@ export interface SecretItem {
   facts: readonly string[];
   /** A state that needs attention, such as "Expired". */
   state?: string | undefined;
-  /** True if the viewer may read its log and test it. */
-  hasLog?: boolean;
+  /** True if the viewer may test it and read its log, if it has one of its own. */
+  mayUse: boolean;
+  /** Its first characters, if a test recognizes it by them. */
+  start?: string;
   lastError?: { at: string; error: string | null } | null;
 }
 
 interface SecretRowProps {
   item: SecretItem;
-  /** The kind, if it can be tested and has a log. */
-  kind: SecretKind | undefined;
+  kind: SecretKind;
   /** The button that ends the item. */
   end: ReactNode;
   onTest: () => void;
 }
 
-/** A key or link with its facts, its last error, its buttons, and its log, once that is opened. */
+/** A key, link, or token with its facts, its last error, its buttons, and its log, once that is opened. */
 export function SecretRow({ item, kind, end, onTest }: SecretRowProps) {
-  const { id, name, state, facts, hasLog, lastError } = item;
+  const { id, name, state, facts, mayUse, lastError } = item;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = kind !== undefined && hasLog === true;
+  const logged = mayUse && kind !== "provisioning" ? kind : undefined;
   return (
     <ListRow
-      isWhole={isUsed}
+      isWhole={mayUse}
       end={
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 0.5 }}>
-          {isUsed && (
-            <>
-              <Button size="small" color="inherit" onClick={onTest} aria-label={`Test ${name}`}>
-                Test
-              </Button>
-              <Button
-                size="small"
-                color="inherit"
-                onClick={() => setOpen(!isOpen)}
-                aria-label={`Log of ${name}`}
-                aria-expanded={isOpen}
-              >
-                Log
-              </Button>
-            </>
+          {mayUse && (
+            <Button size="small" color="inherit" onClick={onTest} aria-label={`Test ${name}`}>
+              Test
+            </Button>
+          )}
+          {logged && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => setOpen(!isOpen)}
+              aria-label={`Log of ${name}`}
+              aria-expanded={isOpen}
+            >
+              Log
+            </Button>
           )}
           {end}
         </Box>
       }
-      below={isUsed && isOpen ? <SecretLog kind={kind} id={id} name={name} /> : undefined}
+      below={logged && isOpen ? <SecretLog kind={logged} id={id} name={name} /> : undefined}
     >
       <Typography variant="subtitle2" component="div" sx={{ overflowWrap: "anywhere" }}>
         {name}

@@ -10,12 +10,17 @@ interface SecretTestProps {
   secret: string;
 }
 
-/** A button that tests a new key or address, and the outcome. */
+/** A button that tests a new key, address, or token, and the outcome. */
 export function SecretTest({ kind, id, secret }: SecretTestProps) {
   const test = useSecretTest(kind);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1 }}>
-      <Button variant="outlined" color="inherit" loading={test.isPending} onClick={() => test.mutate({ secret, id })}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={test.isPending}
+        onClick={() => test.mutate({ secret, expected: { id } })}
+      >
         Test
       </Button>
       <TestResult outcome={test.data} />

@@ -9,13 +9,13 @@ import { useToast } from "../toast/toastContext.ts";
 interface ShownOnceProps {
   label: string;
   secret: string;
-  /** The instructions above the key or address. */
+  /** The instructions above the key, address, or token. */
   advice: string;
-  /** A test of the new key or address. */
+  /** A test of the new key, address, or token. */
   children?: ReactNode;
 }
 
-/** A new key or address, which is shown only now, with a button that copies it. */
+/** A new key, address, or token, which is shown only now, with a button that copies it. */
 export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
   const titleText = useTitleText();
   const toast = useToast();

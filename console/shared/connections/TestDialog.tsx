@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { useSecretTest } from "./connectionCalls.ts";
 import { TestResult } from "./TestResult.tsx";
-import type { SecretKind } from "./testSecret.ts";
+import type { Expected, SecretKind } from "./testSecret.ts";
 
 /** The field and the instructions for each kind. */
 const WORDS = {
@@ -15,16 +15,20 @@ const WORDS = {
     label: "Address",
     lead: "Awayday stores only a fingerprint of the address, so paste the address as your calendar program has it. The test fetches the calendar.",
   },
+  provisioning: {
+    label: "Token",
+    lead: "Awayday stores only a fingerprint of the token, so paste the token as your identity provider has it. The test makes a request with it that changes nothing.",
+  },
 } as const;
 
 interface TestDialogProps {
   kind: SecretKind;
-  item: { id: string; name: string };
+  item: Expected & { name: string };
   onClose: () => void;
 }
 
-/** Tests a key or link that was created earlier, once the person pastes it. */
-export function TestDialog({ kind, item: { id, name }, onClose }: TestDialogProps) {
+/** Tests a key, link, or token that was created earlier, once the person pastes it. */
+export function TestDialog({ kind, item: { id, name, start }, onClose }: TestDialogProps) {
   const [secret, setSecret] = useState("");
   const test = useSecretTest(kind);
   const { label, lead } = WORDS[kind];
@@ -37,7 +41,7 @@ export function TestDialog({ kind, item: { id, name }, onClose }: TestDialogProp
       dismiss="Close"
       isPending={test.isPending}
       isRefused={secret.trim() === ""}
-      onSubmit={() => test.mutate({ secret, id })}
+      onSubmit={() => test.mutate({ secret, expected: { id, start } })}
       onClose={onClose}
     >
       <TextField

@@ -5,7 +5,7 @@ import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
-import { type SecretKind, testSecret } from "./testSecret.ts";
+import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
 /** Queries the person's own API keys or, for Admins and Owners, those of the whole organization. */
 export function apiKeys(isOwn: boolean) {
@@ -61,7 +61,7 @@ export function useDeleteLink() {
 }
 
 /** Queries the log of a key or link. */
-export function tokenCalls(kind: SecretKind, id: string) {
+export function tokenCalls(kind: LoggedKind, id: string) {
   return queryOptions({
     queryKey: [kind, id, "calls"],
     queryFn: () => call<TokenCallAnswer[]>("GET", at("api", kind, id, "calls")),
@@ -69,9 +69,11 @@ export function tokenCalls(kind: SecretKind, id: string) {
   });
 }
 
-/** Tests a key or link; its row and its log then show the test. */
+/** Tests a key, link, or token; its row and its log then show the test. */
 export function useSecretTest(kind: SecretKind) {
-  return useChange([kind], ({ secret, id }: { secret: string; id?: string }) => testSecret(kind, secret, id));
+  return useChange([kind], ({ secret, expected }: { secret: string; expected: Expected }) =>
+    testSecret(kind, secret, expected),
+  );
 }
 
 /** Queries the offices to choose from. */

@@ -4,8 +4,18 @@ import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";
 
-/** The keys and links that people can test, by the names of their lists in the API. */
-export type SecretKind = "keys" | "calendar-feeds";
+/** The keys and links that have logs of their own, by the names of their lists in the API. */
+export type LoggedKind = "keys" | "calendar-feeds";
+
+/** The keys, links, and tokens that people can test. */
+export type SecretKind = LoggedKind | "provisioning";
+
+/** The key, link, or token that a test expects. */
+export interface Expected {
+  id: string;
+  /** Its first characters. */
+  start?: string | undefined;
+}
 
 /** The outcome of a test, in words. */
 export interface TestOutcome {
@@ -14,22 +24,35 @@ export interface TestOutcome {
 }
 
 /**
- * Uses an API key or the address of a calendar link as a program would, without the session's cookie. With `id`, it must
- * be this key or link.
+ * Uses an API key, the address of a calendar link, or a provisioning token as a program would, without the session's
+ * cookie. It must be the expected one.
  */
-export function testSecret(kind: SecretKind, secret: string, id?: string): Promise<TestOutcome> {
+export function testSecret(kind: SecretKind, secret: string, { id, start }: Expected): Promise<TestOutcome> {
   const pasted = secret.trim().replace(/^Bearer +/i, "");
+  if (kind === "provisioning") return testToken(pasted, start);
   return kind === "keys" ? testKey(pasted, id) : testLink(pasted, id);
 }
 
-async function testKey(key: string, id: string | undefined): Promise<TestOutcome> {
+/** Responses for provisioning name no token, so another one is recognized by its first characters. */
+async function testToken(token: string, start = ""): Promise<TestOutcome> {
+  if (!/^awdi_[a-z2-7]+$/.test(token)) return failed("This isn't a provisioning token. Paste the whole token.");
+  if (!token.startsWith(start)) return failed(`This is another token. The one to test starts with ${start}.`);
+  const answer = await fetchAlone("/scim/v2/ServiceProviderConfig", { Authorization: `Bearer ${token}` });
+  if ("works" in answer) return answer;
+  const text = await answer.text();
+  if (answer.ok) return { works: true, text: "The token works. Your identity provider can use it." };
+  const { detail } = errorIn(answer, text).body;
+  return failed(typeof detail === "string" ? detail : `Awayday answered ${answer.status}.`);
+}
+
+async function testKey(key: string, id: string): Promise<TestOutcome> {
   if (!/^[\x21-\x7e]+$/.test(key)) return failed("This isn't an API key. Paste the whole key.");
   const answer = await fetchAlone("/api/v1/key", { Authorization: `Bearer ${key}` });
   if ("works" in answer) return answer;
   const text = await answer.text();
   if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
   const found = JSON.parse(text) as KeyAnswer;
-  if (id !== undefined && found.id !== id) return failed(`This is another key: ${found.name}.`);
+  if (found.id !== id) return failed(`This is another key: ${found.name}.`);
   const { userName, scopes, expiresOn } = found;
   const areas = scopes.length > 4 ? `${scopes.length} scopes` : listText(scopes, "and");
   return {
@@ -40,7 +63,7 @@ async function testKey(key: string, id: string | undefined): Promise<TestOutcome
 
 const ADDRESS = /^(?:https?|webcal):\/\/([^/]+)(\/calendars\/[^/?#]+\.ics)$/i;
 
-async function testLink(address: string, id: string | undefined): Promise<TestOutcome> {
+async function testLink(address: string, id: string): Promise<TestOutcome> {
   const [, host, path] = ADDRESS.exec(address) ?? [];
   if (path === undefined || host !== window.location.host) {
     return failed("This isn't the address of a calendar link of this server.");
@@ -53,7 +76,7 @@ async function testLink(address: string, id: string | undefined): Promise<TestOu
     return failed("There is no calendar at this address. The link may have been deleted.");
   }
   if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
-  if (id !== undefined && linkId !== id) return failed("This is the address of another calendar link.");
+  if (linkId !== id) return failed("This is the address of another calendar link.");
   const events = text.split("BEGIN:VEVENT").length - 1;
   return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
 }

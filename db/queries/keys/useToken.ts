@@ -16,7 +16,7 @@ export interface UsedKey {
 
 /**
  * One statement finds the key, counts the call, and notes the use, because it runs before every call. The use is noted
- * at most once a minute. Calls beyond the limit aren't counted.
+ * at most once a minute. Calls aren't counted beyond one more than `most`.
  */
 const USE = {
   name: "key-use",
@@ -45,7 +45,7 @@ const USE = {
 
 /**
  * Returns the key with a token's hash, in any state, and counts the call under `rateKey`; undefined if there is no such
- * key. `most` is the number of calls in a window that ends at `expire`.
+ * key. The count ends one above `most`, and starts again at `expire`.
  */
 export async function useKeyToken(
   tokenHash: Buffer,

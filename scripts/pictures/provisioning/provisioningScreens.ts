@@ -54,4 +54,14 @@ export const PROVISIONING_SCREENS: Screen[] = [
     }),
     arrange: answering("**/api/admin/provisioning", ANSWER),
   },
+  {
+    ...inConsole("provisioning-test", "provisioning", "Provisioning", async (page) => {
+      await page.getByRole("button", { name: "Test Okta", exact: true }).click();
+      await page.getByRole("textbox", { name: "Token" }).fill(`${OKTA.start}a`);
+      await page.getByRole("button", { name: "Test", exact: true }).click();
+      await page.getByText("This token is unknown").waitFor();
+    }),
+    isVariant: true,
+    arrange: answering("**/api/admin/provisioning", ANSWER),
+  },
 ];

@@ -1,4 +1,4 @@
-import { Router } from "express";
+import type { Router } from "express";
 import { MAX_USERS_PER_PAGE } from "#core/provisioning/scimLimits.ts";
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import { notFound } from "#bot/operations/notFound.ts";
@@ -6,9 +6,8 @@ import { listAnswer } from "./listAnswer.ts";
 import { scimCall } from "./scimCall.ts";
 import { SCHEMAS } from "./schemas.ts";
 
-/** Returns the routes by which identity providers find out what is supported. */
-export function discoveryRoutes(base: string): Router {
-  const discovery = Router({ caseSensitive: true });
+/** Adds the routes by which identity providers find out what is supported. */
+export function addDiscoveryRoutes(scim: Router, base: string): void {
   const types = [
     typeOf("User", USER_SCHEMA, base, [{ schema: ENTERPRISE_SCHEMA, required: false }]),
     typeOf("Group", GROUP_SCHEMA, base, []),
@@ -18,28 +17,26 @@ export function discoveryRoutes(base: string): Router {
     meta: { resourceType: "Schema", location: `${base}/Schemas/${schema.id}` },
   }));
 
-  discovery.get(
+  scim.get(
     "/ServiceProviderConfig",
     scimCall(() => ({ body: providerConfig(base) })),
   );
-  discovery.get(
+  scim.get(
     "/ResourceTypes",
     scimCall(() => ({ body: whole(types) })),
   );
-  discovery.get(
+  scim.get(
     "/ResourceTypes/:name",
     scimCall(({ name }) => ({ body: found(types, name) })),
   );
-  discovery.get(
+  scim.get(
     "/Schemas",
     scimCall(() => ({ body: whole(schemas) })),
   );
-  discovery.get(
+  scim.get(
     "/Schemas/:name",
     scimCall(({ name }) => ({ body: found(schemas, name) })),
   );
-
-  return discovery;
 }
 
 function whole(resources: readonly object[]): object {

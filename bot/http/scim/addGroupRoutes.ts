@@ -1,4 +1,4 @@
-import { Router } from "express";
+import type { Router } from "express";
 import { readGroupFilter } from "#core/provisioning/readFilter.ts";
 import { readGroupPatch, readWholeGroup } from "#core/provisioning/readGroupChanges.ts";
 import { readScimPage, wantsMembers } from "#core/provisioning/readListQuery.ts";
@@ -13,11 +13,9 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimGroup } from "./presentScimGroup.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** Returns the routes for groups, which are the teams of the organization. */
-export function groupRoutes(base: string): Router {
-  const groups = Router({ caseSensitive: true });
-
-  groups.get(
+/** Adds the routes for groups, which are the teams of the organization. */
+export function addGroupRoutes(scim: Router, base: string): void {
+  scim.get(
     "/Groups",
     scimCall(async ({ actor, query }) => {
       const page = readScimPage(query, MAX_GROUPS_PER_PAGE);
@@ -30,7 +28,7 @@ export function groupRoutes(base: string): Router {
     }),
   );
 
-  groups.post(
+  scim.post(
     "/Groups",
     scimCall(async ({ actor, body }) => {
       const team = await provisionTeam(actor, () => readWholeGroup(body()));
@@ -38,7 +36,7 @@ export function groupRoutes(base: string): Router {
     }),
   );
 
-  groups.get(
+  scim.get(
     "/Groups/:id",
     scimCall(async ({ actor, id, query }) => {
       const withMembers = wantsMembers(query);
@@ -46,27 +44,25 @@ export function groupRoutes(base: string): Router {
     }),
   );
 
-  groups.put(
+  scim.put(
     "/Groups/:id",
     scimCall(async ({ actor, id, body }) => ({
       body: presentScimGroup(await changeProvisionedTeam(actor, id, () => readWholeGroup(body())), { base }),
     })),
   );
 
-  groups.patch(
+  scim.patch(
     "/Groups/:id",
     scimCall(async ({ actor, id, body }) => ({
       body: presentScimGroup(await changeProvisionedTeam(actor, id, () => readGroupPatch(body())), { base }),
     })),
   );
 
-  groups.delete(
+  scim.delete(
     "/Groups/:id",
     scimCall(async ({ actor, id }) => {
       await removeProvisionedTeam(actor, id, {});
       return {};
     }),
   );
-
-  return groups;
 }

@@ -1,4 +1,4 @@
-import { Router } from "express";
+import type { Router } from "express";
 import { readUserFilter } from "#core/provisioning/readFilter.ts";
 import { readScimPage } from "#core/provisioning/readListQuery.ts";
 import { readNewUser, readUserPatch, readWholeUser } from "#core/provisioning/readUserChanges.ts";
@@ -11,11 +11,9 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimUser } from "./presentScimUser.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** Returns the routes for users, who are the people of the organization. */
-export function userRoutes(base: string): Router {
-  const users = Router({ caseSensitive: true });
-
-  users.get(
+/** Adds the routes for users, who are the people of the organization. */
+export function addUserRoutes(scim: Router, base: string): void {
+  scim.get(
     "/Users",
     scimCall(async ({ actor, query }) => {
       const page = readScimPage(query, MAX_USERS_PER_PAGE);
@@ -27,7 +25,7 @@ export function userRoutes(base: string): Router {
     }),
   );
 
-  users.post(
+  scim.post(
     "/Users",
     scimCall(async ({ actor, body }) => {
       const person = await provisionPerson(actor, () => readNewUser(body()));
@@ -35,32 +33,30 @@ export function userRoutes(base: string): Router {
     }),
   );
 
-  users.get(
+  scim.get(
     "/Users/:id",
     scimCall(async ({ actor, id }) => ({ body: presentScimUser(await readProvisionedPerson(actor, id, {}), base) })),
   );
 
-  users.put(
+  scim.put(
     "/Users/:id",
     scimCall(async ({ actor, id, body }) => ({
       body: presentScimUser(await changeProvisionedPerson(actor, id, () => readWholeUser(body())), base),
     })),
   );
 
-  users.patch(
+  scim.patch(
     "/Users/:id",
     scimCall(async ({ actor, id, body }) => ({
       body: presentScimUser(await changeProvisionedPerson(actor, id, () => readUserPatch(body())), base),
     })),
   );
 
-  users.delete(
+  scim.delete(
     "/Users/:id",
     scimCall(async ({ actor, id }) => {
       await removeProvisionedPerson(actor, id, {});
       return {};
     }),
   );
-
-  return users;
 }
