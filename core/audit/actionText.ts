@@ -86,6 +86,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   exportPerson: "Exported a person's data",
   failConfirmation: "Entered a wrong password or code",
   failSignIn: "Failed sign-in",
+  failSso: "Failed sign-in by single sign-on",
   expireRequest: "Canceled a request that nobody decided in time",
   followClosure: "Booked, canceled, or restored leave for a closure",
   givePolicy: "Added a policy",

@@ -16,6 +16,13 @@ const EVENT: AuditedEvent = {
   leave: null,
 };
 const OF_WEBHOOK = { subjectKind: "webhook", subjectId: "w", names: { w: "Payroll", g: "Grace Kim" } };
+const OF_CONNECTION = {
+  action: "failSso",
+  subjectKind: "sso_connection",
+  subjectId: "s",
+  actorId: null,
+  actorName: null,
+};
 const leave = {
   userId: "g",
   typeName: "Vacation",
@@ -103,6 +110,14 @@ test.each<[string, Partial<AuditedEvent>]>([
   [
     "Someone not signed in failed to sign in as Grace Kim: wrong password",
     { action: "failSignIn", actorId: null, actorName: null, after: { reason: "wrong password" } },
+  ],
+  [
+    "Someone not signed in failed to sign in through Okta: The provider can't be reached",
+    { ...OF_CONNECTION, after: { name: "Okta", reason: "The provider can't be reached" } },
+  ],
+  [
+    "Someone not signed in failed to sign in as Grace Kim through Okta: The person is deactivated",
+    { ...OF_CONNECTION, after: { name: "Okta", reason: "The person is deactivated", userId: "g" } },
   ],
   [
     "The identity provider signed Grace Kim out",

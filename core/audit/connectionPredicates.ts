@@ -11,7 +11,10 @@ const SHOWN: Record<FeedKind, string> = {
   organization: "everyone's time off",
 };
 
-/** Sentences about Slack, webhooks, API keys, calendar links, connected calendars, and the tokens of the identity provider. */
+/**
+ * Sentences about Slack, webhooks, API keys, calendar links, connected calendars, and the connections and tokens of
+ * identity providers.
+ */
 export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   connectCalendar: ofCalendar("connected"),
   createFeed: ofFeed("created"),
@@ -23,6 +26,10 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   deleteWebhook: named("deleted", "webhook"),
   disconnectCalendar: ofCalendar("disconnected"),
   editWebhook: (facts) => named(verbOfEdit(facts), "webhook")(facts),
+  failSso: (facts) => {
+    const person = facts.value("userId") === null ? "" : ` as ${facts.text("userId", "")}`;
+    return `failed to sign in${person} through ${facts.text("name", "a connection")}: ${facts.text("reason", "unknown reason")}`;
+  },
   loseSlack: () => "disconnected a workspace",
   pingWebhook: named("tested", "webhook"),
   replayWebhooks: (facts) =>

@@ -98,6 +98,8 @@ export const limits = {
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
+  /** Audit events of sign-ins that fail at or after an identity provider, as many as with passwords. */
+  ssoFailures: limit("sso-failures", 100, 15, "all"),
   /** Logout tokens that aren't valid, each of which may cost two requests to the provider. */
   ssoLogouts: limit("sso-logout", 60, 10, "failures"),
   /** Domains that the sign-in page looks up while people type their emails. */

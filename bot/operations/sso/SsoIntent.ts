@@ -5,11 +5,13 @@ export type SsoIntent = {
   /** The connection's version, because an answer to other settings proves nothing about the current ones. */
   version: number;
   nonce: string;
-} & (
+} & SsoPurpose;
+
+/** A sign-in, or an Owner's test of a connection. */
+export type SsoPurpose =
   | { purpose: "sign-in"; /** The page to open afterward. */ place?: string }
   /** A test by an Owner, who must return in the same session; the hash of its id is in base64url. */
-  | { purpose: "test"; userId: string; sessionHash: string }
-);
+  | { purpose: "test"; userId: string; sessionHash: string };
 
 /** The account at a provider that the next sign-in of `userId` in this browser links. */
 export interface SsoLinkIntent {

@@ -10,9 +10,10 @@ import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { isId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
 import type { OidcClient, VisitSecrets } from "./OidcClient.ts";
-import type { SsoIntent } from "./SsoIntent.ts";
+import type { SsoIntent, SsoPurpose } from "./SsoIntent.ts";
 import { countVisit } from "./steps/countVisit.ts";
 import { failSso } from "./steps/failSso.ts";
+import type { SsoTry } from "./steps/noteSsoFailure.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
 
 const VALID_MINUTES = 10;
@@ -40,15 +41,13 @@ export async function leaveToSignIn(
   return leaveFor(connection, { purpose: "sign-in", ...(place && { place }) }, leaving);
 }
 
-type Purpose = { purpose: "sign-in"; place?: string } | { purpose: "test"; userId: string; sessionHash: string };
-
 /**
  * Records why a browser is sent to a provider, and returns the address of the sign-in page there. The browser must
  * return within ten minutes. Refuses (429) a device or a network address from which browsers were sent too often.
  */
 export async function leaveFor(
   connection: ConnectionRow,
-  purpose: Purpose,
+  purpose: SsoPurpose,
   { visitor, browser, provider, callback }: Leaving & SsoContext,
 ): Promise<string> {
   return counting(async (count) => {
@@ -59,7 +58,7 @@ export async function leaveFor(
     const nonce = randomBytes(32).toString("base64url");
     const codeVerifier = randomBytes(32).toString("base64url");
     const secrets = { state, nonce, codeVerifier };
-    const address = await addressFor(connection, secrets, { provider, callback });
+    const address = await addressFor(connection, secrets, { provider, callback, visitor, intent: purpose });
     const { id: connectionId, version } = connection;
     const intent: SsoIntent = { kind: "sso", connectionId, version, nonce, ...purpose };
     const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
@@ -72,11 +71,11 @@ export async function leaveFor(
 async function addressFor(
   connection: ConnectionRow,
   secrets: VisitSecrets,
-  { provider, callback }: SsoContext,
+  { provider, callback, ...tried }: SsoContext & SsoTry,
 ): Promise<string> {
   try {
     return await provider.leave(settingsOf(connection, callback), secrets);
   } catch (error) {
-    return failSso(connection, error);
+    return failSso(connection, tried, error);
   }
 }

@@ -9,6 +9,7 @@ import type { SsoContext } from "./leaveForSso.ts";
 import { SsoFailure, type VisitSecrets } from "./OidcClient.ts";
 import type { SsoIntent } from "./SsoIntent.ts";
 import { failSso } from "./steps/failSso.ts";
+import { noteSsoFailure, type SsoTry } from "./steps/noteSsoFailure.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
 
 /** A visit to a provider from which a browser returned; its answer isn't verified yet. */
@@ -45,14 +46,19 @@ export async function takeSsoVisit(returning: {
 
 /**
  * Exchanges the code of a visit, and returns the person in the verified ID token. A test needs an email as well,
- * because people are looked up by it at their first sign-in.
+ * because people are looked up by it at their first sign-in. Records a failure for the Owners.
  */
 export async function arriveFromSso(
   { connection, intent, secrets, query }: SsoVisit,
-  { provider, callback }: SsoContext,
+  { provider, callback, visitor }: SsoContext & Pick<SsoTry, "visitor">,
 ): Promise<SsoArrival> {
   const isTest = intent.purpose === "test";
   if (query.get("error") === "access_denied" && !isTest) {
+    await noteSsoFailure(
+      connection,
+      { visitor, intent },
+      { reason: "The sign-in was canceled or refused at the provider" },
+    );
     throw new Refusal("unauthenticated", "sso_cancelled", REDIRECT_ERRORS.sso_cancelled);
   }
   try {
@@ -62,7 +68,7 @@ export async function arriveFromSso(
     if (isTest && profile.email === null) throw new SsoFailure("The provider sent no verified email");
     return { connection, intent, profile };
   } catch (error) {
-    return failSso(connection, error);
+    return failSso(connection, { visitor, intent }, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { domainOf } from "#core/sso/domains.ts";
 import { mayEnterByLink, mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -22,6 +22,8 @@ import type { SsoArrival } from "./returnFromSso.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 import { askToJoin } from "./steps/askToJoin.ts";
 import { joinBySso } from "./steps/joinBySso.ts";
+import { noteSsoFailure } from "./steps/noteSsoFailure.ts";
+import { SsoRefusal } from "./steps/SsoRefusal.ts";
 
 /** The person has an account here; their next sign-in in this browser links the provider's account to it. */
 export interface MustLink {
@@ -48,16 +50,26 @@ export async function signInWithSso(
   const { organizationId } = connection;
   const now = operationsRuntime().clock.now();
   const key = { organizationId, connectionId: connection.id, issuer: profile.issuer, subject: profile.subject };
-  const outcome = await transactionally(async (tx) => {
-    const linked = await findSsoPerson(key, tx);
-    return linked
-      ? signInLinked(linked, key, { ...arrival, visitor, wanted }, { tx, now })
-      : signInFirst(key, { ...arrival, visitor, wanted }, { tx, now });
-  });
-  if ("refusedAs" in outcome) throw refused(outcome.refusedAs);
-  if (!("deactivated" in outcome)) return outcome;
-  await noteFailedSignInOf(visitor, { organizationId, userId: outcome.deactivated }, "deactivated");
-  throw refused("sso_deactivated");
+  try {
+    const outcome = await transactionally(async (tx) => {
+      const linked = await findSsoPerson(key, tx);
+      return linked
+        ? signInLinked(linked, key, { ...arrival, visitor, wanted }, { tx, now })
+        : signInFirst(key, { ...arrival, visitor, wanted }, { tx, now });
+    });
+    if ("refusal" in outcome) throw outcome.refusal;
+    return outcome;
+  } catch (error) {
+    if (error instanceof SsoRefusal) await noteRefusal(error, arrival, visitor);
+    throw error;
+  }
+}
+
+/** Records a refusal after its transaction was rolled back. */
+async function noteRefusal(refusal: SsoRefusal, { connection, intent }: SsoArrival, visitor: Visitor): Promise<void> {
+  const { code, userId } = refusal;
+  if (code === "sso_deactivated" && userId) await noteFailedSignInOf(visitor, { ...connection, userId }, "deactivated");
+  await noteSsoFailure(connection, { visitor, intent }, refusal);
 }
 
 type At = { tx: Transaction; now: Date };
@@ -65,11 +77,8 @@ type Outcome =
   | SignedIn
   | PendingSecondStep
   | MustLink
-  | { deactivated: string }
   /** A refusal after something was stored, so it doesn't roll back the transaction. */
-  | { refusedAs: RedirectErrorCode };
-
-const ANSWERS = { asked: "sso_asked", declined: "sso_declined", full: "sso_no_account" } as const;
+  | { refusal: Refusal };
 
 async function signInLinked(
   { userId }: { userId: string },
@@ -82,8 +91,8 @@ async function signInLinked(
   await holdSignIn(person, tx);
   // Refuse if the person was deactivated or unlinked since the first lookup.
   const still = await findSsoPerson(key, tx);
-  if (still?.userId !== userId) throw refused("sso_not_finished");
-  if (!still.isActive) return { deactivated: userId };
+  if (still?.userId !== userId) throw new SsoRefusal("changed");
+  if (!still.isActive) throw new SsoRefusal("deactivated", { userId });
   if (!mayEnterByLink(still)) return mustLink(userId, key, arriving);
   return begin(person, arriving, {}, { tx, now });
 }
@@ -91,18 +100,19 @@ async function signInLinked(
 async function signInFirst(key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {
   const { organizationId, connectionId, issuer } = key;
   const { email } = arriving.profile;
-  if (email === null) throw refused("sso_no_email");
-  if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw refused("sso_no_account");
+  if (email === null) throw new SsoRefusal("noEmail");
+  if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw new SsoRefusal("unverifiedDomain");
   const found = await findNamedPerson(organizationId, email, tx);
   if (!found) return joinFirst({ ...key, email }, arriving, { tx, now });
   const person = await lockPerson(organizationId, found.userId, tx);
   await assertOn(key, arriving, tx);
   // Refuse if the person was given another email since the first lookup.
   const still = await findNamedPerson(organizationId, email, tx);
-  if (!person || still?.userId !== found.userId) throw refused("sso_not_finished");
-  if (!still.isActive) return { deactivated: still.userId };
-  if (await hasSsoIdentity({ organizationId, connectionId, issuer }, still.userId, tx))
-    throw refused("sso_other_linked");
+  if (!person || still?.userId !== found.userId) throw new SsoRefusal("changed");
+  if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
+  if (await hasSsoIdentity({ organizationId, connectionId, issuer }, still.userId, tx)) {
+    throw new SsoRefusal("otherLinked", { userId: still.userId });
+  }
   if (mayLinkByProvider(still)) {
     await announceAccountChange(person, "ssoLinked", { tx, now });
     return linkAndBegin(still.userId, key, arriving, { tx, now });
@@ -127,23 +137,27 @@ async function joinFirst(
   const { organizationId } = key;
   await holdOrganization(organizationId, tx);
   const { joins } = await assertOn(key, arriving, tx);
-  if (joins === "off") throw refused("sso_no_account");
+  if (joins === "off") throw new SsoRefusal("noAccount");
   // Refuse if the person was added during the wait for the lock.
   if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
-    throw refused("sso_not_finished");
+    throw new SsoRefusal("changed");
   }
   const joining = { organizationId, email, name: arriving.profile.name };
   const { source } = arriving.visitor;
-  if (joins === "ask") return { refusedAs: ANSWERS[await askToJoin({ ...key, ...joining }, source, { tx, now })] };
+  if (joins === "ask") {
+    const answer = await askToJoin({ ...key, ...joining }, source, { tx, now });
+    return { refusal: answer === "asked" ? asked() : new SsoRefusal(answer) };
+  }
   const { id, entries } = await joinBySso(joining, { tx, now }).catch(asNoAccount);
   const by = { organizationId, userId: id, source, action: "joinBySso", at: now };
   for (const entry of entries) await writeAuditEntry(by, entry, tx);
   return linkAndBegin(id, key, arriving, { tx, now });
 }
 
-/** Hides why a person can't join, because the reasons are for Admins. */
+/** Hides from a person why they can't join, because the reasons are for Owners. */
 function asNoAccount(error: unknown): never {
-  throw error instanceof Refusal ? refused("sso_no_account") : error;
+  if (!(error instanceof Refusal)) throw error;
+  throw new SsoRefusal("joinRefused", { detail: error.message });
 }
 
 async function linkAndBegin(userId: string, key: IdentityKey, arriving: Arriving, { tx, now }: At): Promise<Outcome> {
@@ -164,7 +178,7 @@ async function assertOn(
 ): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(organizationId, tx);
   const still = await holdConnection(connection.id, tx);
-  if (isGoogleOnly || still?.version !== connection.version) throw refused("sso_off");
+  if (isGoogleOnly || still?.version !== connection.version) throw new SsoRefusal("off");
   return still;
 }
 
@@ -179,6 +193,7 @@ function begin(
   return afterFirstStep(person, { by: "sso", wanted, visitor, providerSession, after: details }, at);
 }
 
-function refused(code: RedirectErrorCode): Refusal {
-  return new Refusal("unauthenticated", code, REDIRECT_ERRORS[code]);
+/** Returns the refusal of a person who waits for an Admin. It is no failure, so Owners don't see it as one. */
+function asked(): Refusal {
+  return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
 }

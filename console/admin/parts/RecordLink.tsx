@@ -20,6 +20,11 @@ export function RecordLink({ place, id, children }: RecordLinkProps) {
   );
 }
 
+/** Returns the path of a list with a filter. */
+export function listPath(place: ConsoleList, filter: object): string {
+  return `/${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
+
 /** Links to another list with a filter. `inText` underlines the link, because within text, color alone isn't enough. */
 export function ListLink({
   place,
@@ -27,9 +32,8 @@ export function ListLink({
   inText = false,
   children,
 }: Pick<RecordLinkProps, "place" | "children"> & { filter: object; inText?: boolean }) {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
-    <Link component={RouterLink} to={`/${place}?${query.toString()}`} underline={inText ? "always" : "hover"}>
+    <Link component={RouterLink} to={listPath(place, filter)} underline={inText ? "always" : "hover"}>
       {children}
     </Link>
   );

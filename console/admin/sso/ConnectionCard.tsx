@@ -5,12 +5,14 @@ import Card from "@mui/material/Card";
 import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { Link as RouterLink } from "react-router";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { CardButtons } from "../parts/CardButtons.tsx";
+import { listPath } from "../parts/RecordLink.tsx";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
@@ -60,6 +62,15 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         <CardButtons columns={3}>
           <Button variant="outlined" color="inherit" size="small" href={`/auth/sso/${id}/test`}>
             Test
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            component={RouterLink}
+            to={listPath("audit-events", { subjectId: id })}
+          >
+            Log
           </Button>
           {isOn ? (
             <Button variant="outlined" color="inherit" size="small" onClick={() => open("off")}>

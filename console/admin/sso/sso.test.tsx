@@ -48,6 +48,8 @@ test("an Owner sees each connection's state, and turns on a tested one with thei
   expect(entra.getByRole("button", { name: "Turn on" })).toBeDisabled();
   const okta = within(screen.getByRole("article", { name: "Okta" }));
   expect(okta.getByRole("link", { name: "Test" })).toHaveAttribute("href", "/auth/sso/c1/test");
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: "c1" }));
+  expect(okta.getByRole("link", { name: "Log" })).toHaveAttribute("href", `/admin/audit-events?filter=${filter}`);
   await userEvent.click(okta.getByRole("button", { name: "Turn on" }));
   const dialog = within(screen.getByRole("dialog", { name: "Turn on Okta?" }));
   await userEvent.type(dialog.getByLabelText("Current password"), "secret");

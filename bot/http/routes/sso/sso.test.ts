@@ -1,4 +1,7 @@
 import { expect, test } from "@jest/globals";
+import type { AuditedEvent } from "#core/audit/AuditFacts.ts";
+import { auditSentence } from "#core/audit/auditSentence.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { findFeeds } from "#db/queries/feeds/feeds.ts";
@@ -8,10 +11,17 @@ import { acceptJoinRequest } from "#bot/operations/sso/joins/acceptJoinRequest.t
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { listOf } from "#tests/asserting/listOf.ts";
 import { totpCode } from "#tests/arranging/totpCode.ts";
-import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
-import { httpServer } from "#tests/servers/httpServer.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { CLIENT, identityProvider } from "#tests/servers/sso/identityProvider.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
@@ -278,6 +288,63 @@ test("a deactivated person is refused", async () => {
   await browser.post("/api/auth/login", { email: paz.email, password: PASSWORD });
   await deactivateUser(owner, paz.userId, {});
   expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/login?error=sso_deactivated", me: null });
+});
+
+/** Returns the failed sign-ins in the log of the connection as a person reads them, newest first. */
+const failuresFor = async (reader: Browser): Promise<(AuditedEvent & { id: string })[]> => {
+  const filter = { subjectId: connection, action: "failSso" };
+  return (await listOf(reader, "audit-events", { filter, range: [0, 199] })).rows;
+};
+
+test("the log of a connection tells its Owners alone why each sign-in failed", async () => {
+  const before = new Set((await failuresFor(asOwner)).map(({ id }) => id));
+  const quin = await hire(owner, "Quin", "Employee");
+  await deactivateUser(owner, quin.userId, {});
+  await arriveAs({ sub: "out", email: "out@elsewhere.example" });
+  await arriveAs({ sub: "new", email: `new@${domain}` });
+  await arriveAs({ sub: "silent" });
+  await arriveAs({ sub: "another", email: erin.email });
+  await arriveAs({ sub: "quin", email: quin.email });
+  await arriveAs({ sub: "erin" }, { answer: { error: "access_denied" } });
+  await testAs(connection, { sub: "owner" });
+  provider.tamper({ hasWrongKey: true });
+  await arriveAs({ sub: "erin", email: erin.email });
+  provider.tamper({});
+  const told = (await failuresFor(asOwner)).filter(({ id }) => !before.has(id));
+  const nobody = "Someone not signed in failed to sign in";
+  expect(told.map(auditSentence).toSorted()).toEqual(
+    [
+      `${nobody} through Acme ID: The email that the provider sent doesn't belong to a verified domain`,
+      `${nobody} through Acme ID: Nobody has the email that the provider sent`,
+      `${nobody} through Acme ID: The provider sent no verified email`,
+      `${nobody} as Erin through Acme ID: Another account at the provider is linked to the person`,
+      `${nobody} as Quin through Acme ID: The person is deactivated`,
+      `${nobody} through Acme ID: The sign-in was canceled or refused at the provider`,
+      `${String((await ownerBrowser.me())?.["name"])} failed to sign in through Acme ID: The provider sent no verified email`,
+      `${nobody} through Acme ID: ${await lastError()}`,
+    ].toSorted(),
+  );
+  expect(JSON.stringify(told)).not.toContain("elsewhere.example");
+  expect(await failuresFor(await as(await foundTestOrganization()))).toEqual([]);
+});
+
+test("a sign-in that we refuse is the last error of the connection", async () => {
+  await arriveAs({ sub: "out", email: "out@elsewhere.example" });
+  expect(await lastError()).toBe("The email that the provider sent doesn't belong to a verified domain");
+});
+
+test("a network address can't fill the audit log with failed sign-ins", async () => {
+  const { pool } = database();
+  const key = "key LIKE 'sso-failures:%'";
+  await arriveAs({ sub: "silent" });
+  const before = await failuresFor(asOwner);
+  await pool.query(`UPDATE rate_limits SET points = $1 WHERE ${key}`, [limits.ssoFailures.points]);
+  expect(await arriveAs({ sub: "out", email: "out@elsewhere.example" })).toMatchObject({
+    at: "/login?error=sso_no_account",
+  });
+  expect(await failuresFor(asOwner)).toEqual(before);
+  expect(await lastError()).toBe("The email that the provider sent doesn't belong to a verified domain");
+  await pool.query(`DELETE FROM rate_limits WHERE ${key}`);
 });
 
 const now = () => Math.floor(clock.now().getTime() / 1000);

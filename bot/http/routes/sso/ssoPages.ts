@@ -59,15 +59,16 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
     await showingRefusals(res, at("/login"), async () => {
       const connectionId = String(req.params["id"]);
       const query = new URL(req.originalUrl, origin).searchParams;
+      const arriving = { ...context, visitor: visitorOf(req, { sessionCookie }) };
       const visit = await takeSsoVisit({ connectionId, browser: ssoBrowserOf(req, sessionCookie), query });
       if (visit.intent.purpose === "test") {
         const page = afterTestOf(connectionId);
-        await showingRefusals(res, at(page), async () => finishTest(req, await arriveFromSso(visit, context)));
+        await showingRefusals(res, at(page), async () => finishTest(req, await arriveFromSso(visit, arriving)));
         return undefined;
       }
       const place = visit.intent.place;
       await showingRefusals(res, at(pageBefore("/login", place)), async () =>
-        finishSignIn(req, res, await arriveFromSso(visit, context), sessionCookie),
+        finishSignIn(req, res, await arriveFromSso(visit, arriving), sessionCookie),
       );
       return undefined;
     });

@@ -1,0 +1,36 @@
+import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** Why we refuse a person whom the provider confirmed: the code for that person, and the words for Owners. */
+const REASONS = {
+  changed: ["sso_not_finished", "The person's account changed during the sign-in"],
+  deactivated: ["sso_deactivated", "The person is deactivated"],
+  declined: ["sso_declined", "An Admin declined to let the person join"],
+  full: ["sso_no_account", "Too many people are waiting to join"],
+  joinRefused: ["sso_no_account", "The person can't join"],
+  noAccount: ["sso_no_account", "Nobody has the email that the provider sent"],
+  noEmail: ["sso_no_email", "The provider sent no verified email"],
+  off: ["sso_off", "The connection was turned off or changed during the sign-in"],
+  otherLinked: ["sso_other_linked", "Another account at the provider is linked to the person"],
+  unverifiedDomain: ["sso_no_account", "The email that the provider sent doesn't belong to a verified domain"],
+} as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
+
+interface About {
+  /** The person, if the account at the provider leads to one. */
+  userId?: string;
+  /** More about the reason. */
+  detail?: string;
+}
+
+/** Our refusal of a person whom the provider confirmed. The reason is for Owners, and contains nothing personal. */
+export class SsoRefusal extends Refusal {
+  readonly reason: string;
+  readonly userId: string | undefined;
+
+  constructor(why: keyof typeof REASONS, { userId, detail }: About = {}) {
+    const [code, reason] = REASONS[why];
+    super("unauthenticated", code, REDIRECT_ERRORS[code]);
+    this.reason = detail === undefined ? reason : `${reason}: ${detail}`;
+    this.userId = userId;
+  }
+}

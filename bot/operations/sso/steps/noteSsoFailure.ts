@@ -1,0 +1,39 @@
+import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { type ConnectionRow, noteConnectionError } from "#db/queries/sso/connections.ts";
+import type { Visitor } from "../../actor.ts";
+import { writeAuditEntry } from "../../audit.ts";
+import { counting } from "../../counting.ts";
+import { operationsRuntime } from "../../runtime.ts";
+import { transactionally } from "../../transactionally.ts";
+import type { SsoPurpose } from "../SsoIntent.ts";
+
+/** A sign-in through a connection, or an Owner's test of it, and its visitor. */
+export interface SsoTry {
+  visitor: Visitor;
+  intent: SsoPurpose;
+}
+
+/**
+ * Records for the Owners why a sign-in through a connection failed: as its last error, and in the audit log, where a
+ * network address can cause only a limited number of these events. `userId` is the person who tried to sign in.
+ */
+export async function noteSsoFailure(
+  { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,
+  { visitor: { client, source }, intent }: SsoTry,
+  { reason, userId }: { reason: string; userId?: string | undefined },
+): Promise<void> {
+  const at = operationsRuntime().clock.now();
+  await noteConnectionError({ organizationId, id }, { error: reason, now: at });
+  const testedBy = intent.purpose === "test" ? intent.userId : null;
+  const by = { organizationId, userId: testedBy, source, action: "failSso", at };
+  const after = { name, reason, ...(userId !== undefined && { userId }) };
+  try {
+    await counting(async (count) => {
+      await count([limits.ssoFailures, client]);
+      await transactionally((tx) => writeAuditEntry(by, { subject: ["sso_connection", id], after }, tx));
+    });
+  } catch (full) {
+    if (!(full instanceof Refusal)) throw full;
+  }
+}
