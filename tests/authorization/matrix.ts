@@ -1,6 +1,6 @@
 import { SCOPES } from "#core/keys/scopes.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
-import { createKey } from "#bot/operations/keys/createKey.ts";
+import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../servers/httpServer.ts";
@@ -36,7 +36,13 @@ export async function matrix() {
   const keys = new Map<Role, Browser>();
   for (const role of ROLES) {
     browsers.set(role, await server.as(viewers[role]));
-    keys.set(role, server.withKey((await createKey(viewers[role], { name: "Matrix", scopes: SCOPES })).token));
+    const wanted = { name: "Matrix", scopes: SCOPES };
+    // The Owner's key belongs to the organization, so that both kinds of keys are tried.
+    const create =
+      role === "Owner"
+        ? createServiceKey(viewers[role], { ...wanted, service: true })
+        : createKey(viewers[role], wanted);
+    keys.set(role, server.withKey((await create).token));
   }
   const token = await createProvisioningToken(viewers.Owner, { name: "Matrix" });
   const provider = server.withKey(token.token);

@@ -18,7 +18,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { openApi } from "./document/openApi.ts";
 
 const IS_LONG = Boolean(process.env["SOAK"]);
-const CALLS_MADE = IS_LONG ? 100_000 : 1000;
+const CALLS_MADE = IS_LONG ? 100_000 : 2000;
 /** The number of calls after which the clock advances by a minute, so that limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(IS_LONG ? 4 * 60 * 60_000 : 300_000);

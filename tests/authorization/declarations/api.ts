@@ -28,8 +28,9 @@ const thoseWhoSee = { own: everyone, report: managers, other: admins, admin: adm
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 
 /**
- * The calls of the API, made with a key that has every scope. A key has the rights of the person who created it, so
- * most declarations are those of the web. `keys.test.ts` tests what the scopes take away.
+ * The calls of the API, made with keys that have every scope. Owners use a key of the organization, others their own. A
+ * key has the rights of the person who created it, so most declarations are those of the web. `keys.test.ts` tests what
+ * the scopes take away.
  */
 export const api: Declarations = {
   "GET /api/v1/key": { may: everyone },
@@ -67,12 +68,19 @@ export const api: Declarations = {
   "DELETE /api/v1/teams/:id": of(organization, "DELETE /api/teams/:id"),
   "GET /api/v1/requests": { may: everyone, shows: shown },
   "GET /api/v1/requests/preview": {
-    ...of(requests, "GET /api/pto-requests/preview"),
+    may: everyone,
+    query: ({ personId, freeDay }: Target) =>
+      `?userId=${personId}&type=vacation&startDate=${freeDay}&endDate=${freeDay}`,
     mayShow: { startDate: everyone, endDate: everyone },
-    because: "the dates are those of teammates on leave at the same time",
+    because: "a key of the organization always names the person; the dates are those of teammates on leave meanwhile",
   },
   "GET /api/v1/requests/:id": { may: thoseWhoSee, of: "request", refuses: 404, shows: shown },
-  "POST /api/v1/requests": { may: everyone, send: aDay, shows: shown },
+  "POST /api/v1/requests": {
+    may: everyone,
+    send: (target: Target) => ({ userId: target.personId, ...aDay(target) }),
+    shows: shown,
+    because: "a key of the organization always names the person",
+  },
   "POST /api/v1/requests (for)": {
     may: admins,
     inBody: "approver",
