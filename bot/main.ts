@@ -1,24 +1,17 @@
 import path from "node:path";
-import type pg from "pg";
 import type { Logger } from "pino";
-import { connect, database, disconnect } from "#db/connect.ts";
-import { connectionShares } from "#db/connectionShares.ts";
+import { database, disconnect } from "#db/connect.ts";
 import { CannotRun } from "#db/embedded/cannotRun.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
-import { migrate } from "#db/migrate.ts";
 import { recordSpans } from "#db/tracing/inSpan.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
-import { createApp, type AppOptions } from "./http/createApp.ts";
 import { createMetrics } from "./http/middleware/createMetrics.ts";
 import { createLogger } from "./http/middleware/createLogger.ts";
-import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 import { LiveStreams } from "./http/live/LiveStreams.ts";
 import { startLiveUpdates } from "./http/live/startLiveUpdates.ts";
-import { serve, type Serving } from "./http/serve.ts";
 import { avatarUrlBy } from "./http/present/avatarUrl.ts";
 import { webhookObjects } from "./http/v1/webhookObjects.ts";
-import { inboxText } from "./inbox/inboxText.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
@@ -31,20 +24,15 @@ import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { writeCalls } from "./operations/calls/noteCall.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
-import type { PictureOf } from "./operations/photos/PictureOf.ts";
 import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
 import { guardedFetch } from "./outside/guardedFetch.ts";
-import { createOidcClient } from "./outside/sso/createOidcClient.ts";
-import { outsidePictures } from "./outside/outsidePictures.ts";
-import { textRecords } from "./outside/textRecords.ts";
 import { logWarnings } from "./logWarnings.ts";
+import { openDatabase } from "./openDatabase.ts";
 import { secretsOf } from "./secretsOf.ts";
+import { serveApp } from "./serveApp.ts";
 import { slackChannel } from "./slack/app/slackChannel.ts";
-import type { SlackContext } from "./slack/app/SlackContext.ts";
-import { loadSlack, type Slack } from "./slack/app/loadSlack.ts";
+import { loadSlack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
-import { warnOfConnections } from "./warnOfConnections.ts";
-import { warnOfZones } from "./warnOfZones.ts";
 
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
@@ -195,60 +183,4 @@ function stopOnSignals(running: Running): void {
     );
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
-}
-
-async function openDatabase(url: string, connections: number, log: Logger): Promise<pg.Pool> {
-  const onError = (err: Error) => log.warn({ err }, "lost a database connection");
-  const { sequelize, pool } = connect(url, { shares: connectionShares(connections), onError });
-  try {
-    const migrated = await migrate(sequelize);
-    if (migrated.length > 0) log.info({ migrated }, "migrated");
-    await warnOfConnections(pool, connections, log);
-    await warnOfZones(pool, log);
-    return pool;
-  } catch (error) {
-    if (!isDatabaseTrouble(error) && !isRefused(error)) throw error;
-    const reason = error instanceof Error && error.message ? error.message : "no answer";
-    throw new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
-  }
-}
-
-/** Returns whether PostgreSQL refused a wrong password, an unknown role, or an unknown database. */
-function isRefused(error: unknown): boolean {
-  const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
-  return code === "28P01" || code === "28000" || code === "3D000";
-}
-
-async function serveApp(
-  config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "calendars" | "textsOf" | "inboxText">,
-  openSlack: ((context: SlackContext) => Slack) | undefined,
-): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined; pictureOf: PictureOf }> {
-  const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
-  try {
-    let slack: Slack | undefined;
-    const { log } = parts;
-    // `slack` is set once the port is known.
-    const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
-    const oidc = createOidcClient({
-      fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
-      clock: parts.clock,
-    });
-    const calendars = calendarProviders({ config, clock: parts.clock });
-    const outside = { pictureOf, oidc, calendars, textsOf: textRecords };
-    const serving = await serve(config, (port) => {
-      const appUrl = urlAt(port);
-      slack = openSlack?.({ appUrl, clock: parts.clock, log });
-      return createApp({ ...parts, ...outside, config, appUrl, slack, inboxText });
-    });
-    return { url: urlAt(serving.port), stop: serving.stop, slack, pictureOf };
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") throw new ConfigError(`PORT ${config.port} is already in use on ${config.host}`);
-    if (code === "EACCES") throw new ConfigError(`PORT ${config.port} is not permitted for this user`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new ConfigError(`HOST ${config.host} is not an address of this machine`);
-    }
-    throw error;
-  }
 }

@@ -199,7 +199,7 @@ test("an office has a calendar in an Admin's account, which forgets people who l
   expect((await ended()).map(({ id }) => id)).toEqual([owner.userId, owner.userId]);
 });
 
-test("the Admins are told if an office's calendar ends because the access of its person was reset", async () => {
+test("a reset of a person's access notifies the Admins if it ends an office's calendar", async () => {
   const aida = await hire(owner, "Aida", "Admin");
   await connect(aida, "google", officeId);
   await calendars.idle();

@@ -101,7 +101,7 @@ test("a manager who loses many requests gets one message, which names 20 of them
   expect(mail.received[0]?.body).toContain("11 more");
 });
 
-test("a manager is told about the requests that still wait, even if those that the message would name first don't", async () => {
+test("a message about moved requests names those that are still pending, even if the first ones aren't", async () => {
   const { manager } = company;
   const ids = await moveMany();
   const cancel = "UPDATE pto_requests SET status = 'cancelled', decided_at = now() WHERE id = ANY ($1::uuid[])";

@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
+import { pasteAndTest } from "../../shared/testing/pasteAndTest.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
@@ -82,13 +83,7 @@ test("a token is tested once it is pasted, and only the token of its row is sent
   await keys.click(await screen.findByRole("button", { name: "Test Okta" }));
   expect(screen.queryByRole("button", { name: "Log of Okta" })).toBeNull();
   const dialog = within(await screen.findByRole("dialog", { name: "Test Okta" }));
-  const outcomeOf = async (pasted: string) => {
-    await keys.clear(dialog.getByRole("textbox", { name: "Token" }));
-    await keys.type(dialog.getByRole("textbox", { name: "Token" }), pasted);
-    await keys.click(dialog.getByRole("button", { name: "Test" }));
-    await waitFor(() => expect(dialog.getByRole("status")).not.toBeEmptyDOMElement());
-    return dialog.getByRole("status").textContent;
-  };
+  const outcomeOf = (pasted: string) => pasteAndTest(keys, dialog, ["Token", pasted]);
   expect(await outcomeOf("two words")).toBe("This isn't a provisioning token. Paste the whole token.");
   const another = "This is another token. The one to test starts with awdi_abcd.";
   expect(await outcomeOf("awdi_wxyz")).toBe(another);

@@ -4,6 +4,7 @@ import type { CalendarAnswer } from "#core/api/calendars/CalendarAnswer.ts";
 import type { ListedFeedAnswer } from "#core/api/feeds/FeedAnswer.ts";
 import type { ListedKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
+import { pasteAndTest } from "../../shared/testing/pasteAndTest.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 
@@ -161,11 +162,7 @@ test("a key shows its last error and its log, and is tested with the key that it
       expect(headers["Authorization"]).toBe("Bearer awdp_secret");
       return reply;
     };
-    await keys.clear(asked.getByRole("textbox", { name: "Key" }));
-    await keys.type(asked.getByRole("textbox", { name: "Key" }), pasted);
-    await keys.click(asked.getByRole("button", { name: "Test" }));
-    await waitFor(() => expect(asked.getByRole("status")).not.toBeEmptyDOMElement());
-    return asked.getByRole("status").textContent;
+    return pasteAndTest(keys, asked, ["Key", pasted]);
   };
   const works = "The key works. Programs act as Ann Whitfield with requests:read, until Feb 29, 2028.";
   expect(await outcomeOf("Bearer awdp_secret ", KEY)).toBe(works);
@@ -223,13 +220,7 @@ test("a link shows its fetches and last error, and only its own address passes t
 
   await keys.click(dialog.getByRole("button", { name: "Test Main Office" }));
   const asked = within(await screen.findByRole("dialog", { name: "Test Main Office" }));
-  const outcomeOf = async (pasted: string) => {
-    await keys.clear(asked.getByRole("textbox", { name: "Address" }));
-    await keys.type(asked.getByRole("textbox", { name: "Address" }), pasted);
-    await keys.click(asked.getByRole("button", { name: "Test" }));
-    await waitFor(() => expect(asked.getByRole("status")).not.toBeEmptyDOMElement());
-    return asked.getByRole("status").textContent;
-  };
+  const outcomeOf = (pasted: string) => pasteAndTest(keys, asked, ["Address", pasted]);
   const foreign = "This isn't the address of a calendar link of this server.";
   expect(await outcomeOf("https://elsewhere.example/calendars/awdf_x.ics")).toBe(foreign);
   const own = `webcal://${window.location.host}/calendars/awdf_x.ics`;

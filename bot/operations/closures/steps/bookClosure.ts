@@ -40,7 +40,8 @@ export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
  * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work since
- * their ledger opened, and the approved sick leave on some of these dates. Refuses a closure in a leave year after the next one.
+ * their ledger opened, and the approved sick leave on some of these dates. Refuses a closure in a leave year after the
+ * next one.
  */
 export async function closureCosts(
   organizationId: string,
