@@ -174,7 +174,7 @@ async function* aFile() {
   yield Buffer.from(PDF);
 }
 
-test("updatedSince finds a new email, messages, files, leave next to which other leave ended, and erased texts", async () => {
+test("updatedSince finds a new email, messages, files, leave next to leave that ended, and erased texts", async () => {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, booking: { evidenceAfter: 3 } });
   const nora = await hire(owner, "Nora", "Employee", { managerId: manager.userId, officeId });

@@ -108,7 +108,7 @@ test("repeated calls are one entry, and a log keeps the last 20 successes and 20
   clock.set("2027-03-01");
 });
 
-test("calls of an unknown key are in no log", async () => {
+test("calls with an unknown key aren't logged", async () => {
   const { rows: before } = await pool.query("SELECT count(*) FROM token_calls");
   await withKey("awdp_guess").get("/api/v1/key");
   await writeCalls();
@@ -128,7 +128,7 @@ test("a key that is being deleted doesn't keep the calls of other organizations 
   expect([(await rowsOf(ours.id)).length, (await rowsOf(theirs.id)).length]).toEqual([1, 0]);
 });
 
-test("a call whose person is erased before it is written is in no log", async () => {
+test("a call isn't logged if its person is erased before it is written", async () => {
   const leaver = await hire(owner, "Gone");
   const { client, id } = await keyOf(leaver);
   await deactivateUser(owner, leaver.userId, {});
@@ -140,7 +140,7 @@ test("a call whose person is erased before it is written is in no log", async ()
   clock.set("2027-03-01");
 });
 
-test("a call that is written during the erasure of its person is in no log", async () => {
+test("a call isn't logged if it is written during the erasure of its person", async () => {
   const leaver = await hire(owner, "Leaving");
   const { client, id } = await keyOf(leaver);
   const { organizationId, userId } = leaver;

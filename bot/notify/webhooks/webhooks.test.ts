@@ -179,7 +179,7 @@ test("an endpoint gets the events that were chosen for it, however they come abo
   expect(received.map(({ path }) => path)).toEqual(["/all"]);
 });
 
-test("an endpoint learns of a changed policy, a deleted closure, and a deactivated person", async () => {
+test("an endpoint gets messages about a changed policy, a deleted closure, and a deactivated person", async () => {
   const [policy] = await listPolicies(owner, owner.officeId, {});
   const span = { startDate: "2027-12-29", endDate: "2027-12-30" };
   const closure = await createClosure(owner, { name: "Break", ...span, officeIds: [owner.officeId] });

@@ -48,8 +48,8 @@ export async function writeCalls(organizationId?: string): Promise<void> {
 }
 
 /**
- * Writes the calls that this process has noted of an organization, for a reader of its logs. A reader who can't have
- * them gets the log without them.
+ * Writes the calls that this process has noted of an organization, before its logs are read. If that fails or takes
+ * too long, the log is read without them.
  */
 export async function writeCallsFirst(organizationId: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

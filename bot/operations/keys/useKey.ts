@@ -19,8 +19,8 @@ export interface KeyBudget {
 }
 
 /**
- * Learns of the key of a call, even if it no longer works, and of the number of calls with it in the current minute.
- * Calls beyond the limit count up to two, so the first of them can be told from the rest.
+ * Gets the key of a call, even if it no longer works, and the number of calls with it in the current minute. The count
+ * stops at two beyond the limit, so the first call beyond it can be recognized.
  */
 type OnFound = (key: CallSubject, calls: number) => void;
 

@@ -193,7 +193,7 @@ function begin(
   return afterFirstStep(person, { by: "sso", wanted, visitor, providerSession, after: details }, at);
 }
 
-/** Returns the refusal of a person who waits for an Admin. It is no failure, so Owners don't see it as one. */
+/** Returns the refusal of a person who waits for an Admin. It isn't a failure, so Owners don't see it as one. */
 function asked(): Refusal {
   return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
 }

@@ -296,7 +296,7 @@ const failuresFor = async (reader: Browser): Promise<(AuditedEvent & { id: strin
   return (await listOf(reader, "audit-events", { filter, range: [0, 199] })).rows;
 };
 
-test("the log of a connection tells its Owners alone why each sign-in failed", async () => {
+test("only the organization's own Owners see in a connection's log why each sign-in failed", async () => {
   const before = new Set((await failuresFor(asOwner)).map(({ id }) => id));
   const quin = await hire(owner, "Quin", "Employee");
   await deactivateUser(owner, quin.userId, {});
