@@ -93,7 +93,7 @@ function addressAt(socket: Socket): string {
   return address;
 }
 
-/** Adds `change` to the count of an address, which leaves the map at 0. */
+/** Adds `change` to the count of an address, and removes the address at 0. */
 function add(counts: Map<string, number>, address: string, change: number): void {
   const count = (counts.get(address) ?? 0) + change;
   if (count === 0) counts.delete(address);

@@ -39,7 +39,7 @@ export interface HttpContext {
   oidc: OidcClient;
   /** The clients of the calendar services that people can connect. */
   calendars: ReadonlyMap<CalendarService, CalendarProvider>;
-  /** Returns the TXT records of a name. */
+  /** Returns the DNS TXT records of a name. */
   textsOf: TextsOf;
   /** True if a mail server is configured. */
   sendsMail: boolean;

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 
 /**
- * The number of bytes that may be unread in all: enough for hundreds of slow networks, but little of a small server's
- * memory.
+ * The maximum number of unread bytes of all connections together: enough for hundreds of slow networks, but little of a
+ * small server's memory.
  */
 const MOST = 128 * 1024 * 1024;
 

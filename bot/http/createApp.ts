@@ -57,7 +57,7 @@ export interface AppOptions {
   oidc: HttpContext["oidc"];
   /** The clients of the calendar services that people can connect. */
   calendars: HttpContext["calendars"];
-  /** Returns the TXT records of a name. */
+  /** Returns the DNS TXT records of a name. */
   textsOf: HttpContext["textsOf"];
   /** Returns the text of a notification in a person's inbox. */
   inboxText: HttpContext["inboxText"];

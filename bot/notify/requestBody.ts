@@ -65,8 +65,9 @@ async function maySee(organizationId: string, requestId: string, recipientId: st
 }
 
 /**
- * Returns the requests with some ids to which a message applies, as many as it names, and the number of the others with
- * `more` that have no id here. An earlier message (`isPast`) named the first ones.
+ * Returns those of the requests with the given ids to which a message applies, up to the number that it names, and the
+ * number of the others. `more` requests without an id here are among the others. An earlier message (`isPast`) named
+ * the first ones.
  */
 async function applying(
   organizationId: string,
@@ -84,8 +85,8 @@ async function applying(
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
 /**
- * Returns the facts of a message about requests with a new approver: those with the `ids`, and `more`; undefined once
- * none with an id is pending, unless the message is an earlier one (`isPast`).
+ * Returns the facts of a message about requests with a new approver: those with the `ids`, and `more` others; undefined
+ * once none with an id is pending, unless the message is an earlier one (`isPast`).
  */
 export async function aboutMoved(
   organizationId: string,

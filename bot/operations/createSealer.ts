@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Encrypts text that must be readable again, such as tokens, for one organization each, and authenticates strings. */
+/** Encrypts texts that must be readable again, such as tokens, each for one organization, and authenticates strings. */
 export interface Sealer {
   /**
    * Encrypts with the first key. `organizationId` is authenticated data: the text can't be opened for another

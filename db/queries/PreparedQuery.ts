@@ -148,7 +148,7 @@ function columnsOf(fields: readonly Field[]): Columns {
   return columns;
 }
 
-/** The types of `pg` give its parsers of text a number. */
+/** In `pg`'s types, parsers of text take a number, but they take text. */
 function parserOf(type: number): Parse {
   return columnTypes.getTypeParser(type, "text") as unknown as Parse;
 }

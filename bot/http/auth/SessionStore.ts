@@ -39,7 +39,7 @@ export class SessionStore extends PgStore {
 
   /**
    * Inserts new sessions but only updates stored ones, so that saving a session never restores one that has ended. Does
-   * nothing for a session as an operation has just stored it.
+   * nothing for a session that hasn't changed since an operation stored it.
    */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);

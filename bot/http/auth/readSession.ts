@@ -11,7 +11,7 @@ const SIGNED = "s:";
 
 /**
  * Returns a handler that reads the session for calls that leave it unchanged, as most do, at a third of the cost of
- * `changing`. Passes requests whose sessions must be refreshed or ended to `changing`.
+ * `changing`. Passes a request to `changing` if its session must be refreshed or ended.
  */
 export function readSession(options: {
   cookieName: string;

@@ -33,7 +33,7 @@ export function calendarFiles(): Router {
       return;
     }
     const { id, reader, load } = found;
-    // Tells the page that tests an address which of its links this is.
+    // Tells the page that tests an address to which link it belongs.
     res.setHeader("Calendar-Link", id);
     const isKnown = (etag: string) => {
       res.setHeader("Cache-Control", "private, no-cache");

@@ -12,7 +12,7 @@ export interface BodyTimes {
 const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
 /**
- * Responds with 408 to a request whose body is late and closes its connection, so that clients can't hold connections
+ * Responds with 408 to a request with a late body, and closes its connection, so that clients can't hold connections
  * open.
  */
 export function bodyDeadline({ usual, file }: BodyTimes = BODY_TIMES): RequestHandler {

@@ -7,7 +7,7 @@ import { whenEnded } from "./whenEnded.ts";
 export interface Metrics {
   /** Measures response times by method, route, and status; undefined if nobody can read them. */
   measure?: RequestHandler;
-  /** `GET /metrics`: Prometheus text for requests with the bearer token; without one, the page doesn't exist. */
+  /** `GET /metrics`: Prometheus text for requests with the bearer token. If no token is set, the page doesn't exist. */
   routes: Router;
 }
 

@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Calls that wait to be written to the logs. Equal calls with a key become one, and only the last 20 different ones of
- * a key are kept. Beyond the limits of an organization and of the process, further calls are left out, so that no key
- * can fill the memory or keep the calls of another organization from being written.
+ * Calls that wait to be written to the logs. Equal calls of a key or feed become one, and only its last 20 different
+ * calls are kept. Beyond the limits of an organization and of the process, further calls are left out, so that no key
+ * or feed can fill the memory or keep the calls of another organization from being written.
  */
 export class CallBuffer {
   readonly #organizations = new Map<string, Waiting>();

@@ -19,7 +19,7 @@ import { restoreType } from "./steps/restoreType.ts";
 
 /**
  * Changes, moves, archives, or restores a leave type. An archived type accrues nothing; restoring posts what it would
- * have accrued in the meantime. Throws (409) for another unit, another name of a standard type, a taken name, the last
+ * have accrued in the meantime. Throws (409) for a new unit, a new name for a standard type, a taken name, the last
  * type in use, and excess that would go to an archived type, and if the policies of a restored type can't be saved now.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {

@@ -37,7 +37,7 @@ import { exporting } from "./steps/exporting.ts";
 
 /**
  * The lists of the admin console, by the name in their URLs and file names. Each can be exported in full and, except
- * for notifications, browsed page by page and read by id. All of these use the same filters and permission.
+ * for notifications, browsed page by page and read by id. A list has the same filters and permission for all of these.
  */
 export const lists = {
   /** People, both active and inactive. */

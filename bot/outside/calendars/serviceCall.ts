@@ -4,7 +4,7 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { OutsideFailure } from "../OutsideFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
-/** The time in seconds to wait if a service that is busy doesn't say how long. */
+/** The time in seconds to wait if a busy service names no time. */
 const USUAL_WAIT = 30;
 /** Codes of errors, as opposed to texts, which could contain something personal. */
 const CODE = /^[\w.-]{1,60}$/;

@@ -18,13 +18,13 @@ export interface Progress {
 }
 
 interface Run {
-  /** Processes one record; the error it throws is the reason for the refusal. */
+  /** Processes one item; the error it throws is the reason for the refusal. */
   one: (item: Item) => Promise<unknown>;
   onProgress: (progress: Progress) => void;
-  /** Checked before each record; true leaves the remaining ones unchanged. */
+  /** Checked before each item; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** Returns the seconds to wait before a record is retried; undefined for an error that a retry can't fix. */
+  /** Returns the seconds to wait before an item is retried; undefined for an error that a retry can't fix. */
   pauseAfter?: (error: unknown) => number | undefined;
   /** Waits before a retry. */
   pause?: (seconds: number) => Promise<void>;

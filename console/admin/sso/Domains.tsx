@@ -10,7 +10,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { DomainCard } from "./DomainCard.tsx";
 import { useAddDomain } from "./ssoCalls.ts";
 
-/** The domains for whose emails the sign-in page offers the connections, and a form to add one. */
+/** The organization's domains, and a form to add one. */
 export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
   const [domain, setDomain] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,9 @@ import { Requirement } from "./Requirement.tsx";
 import { singleSignOn } from "./ssoCalls.ts";
 import { TestOutcome } from "./TestOutcome.tsx";
 
-/** Connects identity providers at which people sign in, and adds the domains for whose emails they are offered. */
+/**
+ * Connects identity providers at which people sign in, and adds the domains of the emails for which they are offered.
+ */
 export function SsoPage() {
   const query = useQuery(singleSignOn());
   return (

@@ -66,7 +66,7 @@ function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string)
   return approversText({ by: open.by, names: open.names.map(fit) });
 }
 
-/** Returns the people who approved steps, in order, each once. */
+/** Returns the names of the people who approved steps, in order, each once. */
 function approverNames(steps: readonly SeenStep[]): string[] {
   const decided = steps.flatMap(({ decided: by, decidedByName: name }) =>
     by ? { id: `${by.byId} ${by.forId ?? ""}`, name } : [],

@@ -21,7 +21,7 @@ export interface LeaveToCome extends Span {
   booked: BookedEntry[];
   /** The last day of the earlier employment in which the leave began; null if it began in the current one. */
   employmentEnd: IsoDate | null;
-  /** True if a charged closure made the request, whose days cost something only for it. */
+  /** True if a charged closure made the request; the closure's days cost something only in such requests. */
   isClosure: boolean;
 }
 

@@ -65,8 +65,8 @@ const CLAIM = {
 };
 
 /**
- * Assigns a workspace to an organization unless another organization has it. Returns the workspace's organization,
- * locked until the transaction ends.
+ * Assigns a workspace to an organization unless another organization has it. Returns the id of the workspace's
+ * organization, and locks the assignment until the transaction ends.
  */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;

@@ -11,7 +11,10 @@ export interface BenchOrganization {
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** People without requests, who submit some during measurements, so that other people's reads aren't affected. */
+  /**
+   * The emails of people without requests, who submit some during measurements, so that other people's reads aren't
+   * affected.
+   */
   submitters: string[];
 }
 

@@ -31,7 +31,7 @@ export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 interface ReadBatch {
   /** The id of the last person processed; undefined when there are no more. */
   last: string | undefined;
-  /** People locked by other transactions, for whom nothing is posted. */
+  /** The ids of the people locked by other transactions, for whom nothing is posted. */
   skipped: string[];
   /** The number of different ledgers that had to be processed. */
   ledgers: number;

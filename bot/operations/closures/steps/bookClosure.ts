@@ -75,7 +75,7 @@ export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts"
   return dayCosts.filter(({ date }) => !isSick(date));
 }
 
-/** The reason of a closure's leave, which the closure's name follows. */
+/** The reason for a closure's leave; the closure's name follows it. */
 export const BOOKED_FOR = "Company closure: ";
 
 const ONE_DATE = { isHalfDay: false };

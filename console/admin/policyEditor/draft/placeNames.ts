@@ -34,7 +34,7 @@ export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["pay", "payout"],
 ]);
 
-/** The form's words for an entry of a list, which a number follows. */
+/** The form's words for an entry of a list; a number follows them. */
 export const ENTRY_NAMES: ReadonlyMap<string, string> = new Map([
   ["grants", "grant"],
   ["approval", "approval rule"],

@@ -23,7 +23,8 @@ export function tableFacts(by: string): Record<string, string> {
 }
 
 /**
- * Returns the labels of the amount types to offer: workdays only in hours and formulas never, unless already chosen.
+ * Returns the labels of the amount types to offer. Workdays are offered only in hours, and a formula only if it is
+ * already chosen, as are workdays in other units.
  */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {

@@ -11,7 +11,7 @@ interface CalendarButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the calendar of a field, at its end. */
+/** The button at the end of a field that opens its calendar. */
 export function CalendarButton({ label, describedBy, isOpen, isDisabled = false, onOpen }: CalendarButtonProps) {
   return (
     <InputAdornment position="end">
