@@ -11,7 +11,10 @@ interface Rest {
  * so each process has its own budgets; `now` returns milliseconds that never run backward.
  */
 export class KeyedBudget {
-  /** The keys used since the turn, and those last used before it: forgotten together at the next turn, when all are full. */
+  /**
+   * The keys used since the turn, and those last used before it: forgotten together at the next turn, when all are
+   * full.
+   */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();
   #turnedAt: number;

@@ -27,7 +27,9 @@ export interface ConnectionShares {
   deliveriesEach: number;
 }
 
-/** Returns the shares of a number of connections. An organization never has all of the connections for a kind of work. */
+/**
+ * Returns the shares of a number of connections. An organization never has all of the connections for a kind of work.
+ */
 export function connectionShares(connections: number = CONNECTIONS.byDefault): ConnectionShares {
   const shared = connections - LISTENERS;
   const share = (part: number, least: number) =>

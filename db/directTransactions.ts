@@ -94,7 +94,9 @@ function inOnePacket<Result>(stream: Stream, send: () => Result): Result {
   }
 }
 
-/** Returns whether a transaction was ended or lost its connection. Another transaction may have the connection by now. */
+/**
+ * Returns whether a transaction was ended or lost its connection. Another transaction may have the connection by now.
+ */
 export function hasEnded(transaction: Transaction): boolean {
   const { id, connection, finished } = transaction as Open;
   return finished !== undefined || ended.has(transaction) || connection.uuid !== id;

@@ -76,7 +76,9 @@ async function photograph(
   }
 }
 
-/** Returns the names in the command. If there are options, such as --help, prints how to use it and ends the process. */
+/**
+ * Returns the names in the command. If there are options, such as --help, prints how to use it and ends the process.
+ */
 function wantedNames(): string[] {
   const names = process.argv.slice(2);
   if (!names.some((name) => name.startsWith("-"))) return names;

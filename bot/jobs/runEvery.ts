@@ -9,7 +9,9 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** A job's name, its work, which stops soon after `goesOn` returns false, and the log message for an error of the work. */
+/**
+ * A job's name, its work, which stops soon after `goesOn` returns false, and the log message for an error of the work.
+ */
 interface Work {
   name: string;
   run: (goesOn: () => boolean) => Promise<void>;

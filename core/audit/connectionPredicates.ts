@@ -12,7 +12,7 @@ const SHOWN: Record<FeedKind, string> = {
 };
 
 /**
- * Sentences about Slack, webhooks, API keys, calendar links, connected calendars, and the connections and tokens of
+ * Sentences about Slack, webhooks, API keys, calendar feeds, connected calendars, and the connections and tokens of
  * identity providers.
  */
 export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
@@ -42,7 +42,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
-/** Returns a sentence about a calendar link, whose name only its owner sees. */
+/** Returns a sentence about a calendar feed, whose name only its owner sees. */
 function ofFeed(verb: string): Predicate {
   return (facts) => {
     const kind = FEED_KINDS.find((one) => one === facts.value("kind"));

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Filters of the list of blackout periods, the latest first by default. `officeId` also includes periods for all offices. */
+/**
+ * Filters of the list of blackout periods, the latest first by default. `officeId` also includes periods for all
+ * offices.
+ */
 export const BlackoutsQuery = listQuery({
   orders: ["startDate", "endDate", "reason"],
   sort: "startDate",

@@ -20,7 +20,9 @@ export interface CreditFacts {
   isRepeated: boolean;
 }
 
-/** Returns the minutes of a credit that a person requests. Throws the refusal of the first rule that the credit breaks. */
+/**
+ * Returns the minutes of a credit that a person requests. Throws the refusal of the first rule that the credit breaks.
+ */
 export function assessCredit(
   { amount, workedOn }: Pick<CreditInput, "amount" | "workedOn">,
   facts: CreditFacts,

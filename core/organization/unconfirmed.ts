@@ -7,8 +7,8 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_UNCONFIRMED = 5;
 
 /**
- * Throws (409) if an unconfirmed organization would exceed its limit of invited, imported, provisioned, or joined people;
- * revoked invitations count.
+ * Throws (409) if an unconfirmed organization would exceed its limit of invited, imported, provisioned, or joined
+ * people; revoked invitations count.
  */
 export function assertMayBringMore(newOnes: number, broughtSoFar: number): void {
   if (newOnes === 0 || newOnes + broughtSoFar <= MAX_UNCONFIRMED) return;

@@ -28,7 +28,7 @@ export const WRITES_PER_MINUTE = 300;
 export const CALLS_PER_MINUTE = 600;
 
 /**
- * The maximum number of fetches of one calendar link per ten minutes, in all processes together. Programs fetch it
+ * The maximum number of fetches of one calendar feed per ten minutes, in all processes together. Programs fetch it
  * every few minutes at most, on each of a person's devices.
  */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;

@@ -10,8 +10,8 @@ import { openBackup } from "./openBackup.ts";
 
 /**
  * Loads a backup into an empty database, and migrates it to the newest schema. Returns the number of rows. Throws
- * BrokenBackup if the database isn't empty, the backup comes from a newer version, the file is damaged, or `isAuthentic`
- * rejects its HMAC.
+ * BrokenBackup if the database isn't empty, the backup comes from a newer version, the file is damaged, or
+ * `isAuthentic` rejects its HMAC.
  */
 export async function loadBackup(
   file: string,

@@ -97,8 +97,8 @@ export class PreparedQuery<Row extends object> extends Query {
 }
 
 /**
- * Converts objects to JSON, as `pg` does. But `pg` converts them while it sends the statement: if one can't be converted,
- * it skips the statement, and runs those behind it, such as the commit of the transaction.
+ * Converts objects to JSON, as `pg` does. But `pg` converts them while it sends the statement: if one can't be
+ * converted, it skips the statement, and runs those behind it, such as the commit of the transaction.
  */
 function sendable(value: unknown): unknown {
   if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;

@@ -89,7 +89,9 @@ export function restBetweenStatements(organizationId: string, tx: Transaction): 
   if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
 }
 
-/** Ends a transaction's rests before its last statement: after it, only the commit is left, which releases its locks. */
+/**
+ * Ends a transaction's rests before its last statement: after it, only the commit is left, which releases its locks.
+ */
 export function endRests(tx: Transaction): void {
   resting.delete(tx);
 }

@@ -27,7 +27,9 @@ export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/** Runs work in a span, which notes the code of a Refusal or the type of another error. Without tracing, only runs it. */
+/**
+ * Runs work in a span, which notes the code of a Refusal or the type of another error. Without tracing, only runs it.
+ */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }

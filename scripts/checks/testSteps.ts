@@ -127,7 +127,10 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Runs the main end-to-end tests in Firefox. Skips it if no usable Firefox is found, because no npm package provides one. */
+/**
+ * Runs the main end-to-end tests in Firefox. Skips it if no usable Firefox is found, because no npm package provides
+ * one.
+ */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {

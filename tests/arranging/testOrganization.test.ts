@@ -24,7 +24,7 @@ async function rowsOf(organizationId: string): Promise<Record<string, string[]>>
   return found;
 }
 
-test("a hired person leaves the rows of one who accepted an invitation", async () => {
+test("hiring a person leaves the same rows as an accepted invitation", async () => {
   const [quick, real] = [await foundTestOrganization("Org 1"), await foundTestOrganization("Org 2")];
   const founded = await rowsOf(quick.organizationId);
   for (const [hiring, owner] of [

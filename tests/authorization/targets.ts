@@ -15,7 +15,9 @@ export interface DeclaredCall {
   headers: Record<string, string>;
 }
 
-/** Returns functions that create the objects of calls in two organizations; the numbers of cells begin after `first`. */
+/**
+ * Returns functions that create the objects of calls in two organizations; the numbers of cells begin after `first`.
+ */
 export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>, first = 0) {
   const freeDayOf = freeDays();
   const made = new Map<string, Promise<string>>();

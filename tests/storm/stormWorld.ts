@@ -88,7 +88,7 @@ function accountSeeds({ email }: Member): Seed[] {
   ];
 }
 
-/** Returns requests to the links in emails and to a calendar link. */
+/** Returns requests to the links in emails and to a calendar feed. */
 async function linkSeeds(manager: Member, person: Member, freeDayOf: (person: Member) => string): Promise<Seed[]> {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

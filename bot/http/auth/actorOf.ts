@@ -21,8 +21,8 @@ interface ReadPerson {
 const read = new WeakMap<object, ReadPerson>();
 
 /**
- * Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the page
- * that sent the request shows another person.
+ * Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the
+ * page that sent the request shows another person.
  */
 export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
@@ -40,8 +40,8 @@ function shownActor(req: Request, shown: unknown): Actor {
 }
 
 /**
- * Returns the signed-in person even if the page shows another one: for calls that tell the page who is signed in, or end
- * or begin a session. Throws the Refusal `signed_out` if nobody is signed in.
+ * Returns the signed-in person even if the page shows another one: for calls that tell the page who is signed in, or
+ * end or begin a session. Throws the Refusal `signed_out` if nobody is signed in.
  */
 export function signedInPerson(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);

@@ -42,7 +42,9 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** Keeps the code of an error, and an internal error itself, for the logs that are written once the response is sent. */
+/**
+ * Keeps the code of an error, and an internal error itself, for the logs that are written once the response is sent.
+ */
 export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
   res.locals["code"] = body.code;

@@ -4,7 +4,9 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
-/** The maximum nesting depth of a body. Far deeper bodies would overflow the stack of code that reads or copies them. */
+/**
+ * The maximum nesting depth of a body. Far deeper bodies would overflow the stack of code that reads or copies them.
+ */
 const MAX_LEVELS = 100;
 
 /**

@@ -165,7 +165,7 @@ describe("POST /api/auth/password", () => {
     expect((await signIn("another password")).status).toBe(200);
   });
 
-  test("ends your own API keys and calendar links, but not the organization's keys", async () => {
+  test("ends your own API keys and calendar feeds, but not the organization's keys", async () => {
     const key = { name: "Payroll", scopes: ["requests:read"] };
     const lee = await hire(owner, "Lee", "Owner");
     const [own, service] = [await createKey(lee, key), await createServiceKey(lee, { ...key, service: true })];

@@ -106,7 +106,7 @@ describe("turning on Google-only sign-in", () => {
     await expectRefusal(() => visitor().send("PATCH", PATH, { googleOnly: true }), SIGNED_OUT);
   });
 
-  test("ends sessions that began with a password, with API keys and calendar links, except your own and those of other organizations", async () => {
+  test("ends sessions that began with a password, with API keys and calendar feeds, except your own and those of other organizations", async () => {
     await linked(owner);
     await linked(admin);
     account({ email: admin.email });

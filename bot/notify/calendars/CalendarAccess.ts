@@ -7,7 +7,9 @@ import type { Clock } from "#bot/operations/runtime.ts";
 /** An access token that expires within this time is refreshed first, in milliseconds. */
 const SOON_MS = 60_000;
 
-/** Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does. */
+/**
+ * Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does.
+ */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;

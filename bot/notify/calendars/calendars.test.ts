@@ -65,8 +65,8 @@ const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
 /**
- * Connects a person's account of the same email in a new browser, and returns the address at the end. `meanwhile` happens
- * while the person is at the service.
+ * Connects a person's account of the same email in a new browser, and returns the address at the end. `meanwhile`
+ * happens while the person is at the service.
  */
 async function connect(
   person: Person,

@@ -51,9 +51,9 @@ export interface CalendarProvider {
   createCalendar(accessToken: string, name: string): Promise<string>;
   /**
    * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Without an
-   * id, repeating a call with the same content makes one event; null stands for an id that is unknown because the answer
-   * to an earlier call was lost, and finds the event even if its content has changed since. If the event was deleted at
-   * the service, it comes back, which may change its id.
+   * id, repeating a call with the same content makes one event; null stands for an id that is unknown because the
+   * answer to an earlier call was lost, and finds the event even if its content has changed since. If the event was
+   * deleted at the service, it comes back, which may change its id.
    */
   putEvent(
     accessToken: string,

@@ -52,7 +52,7 @@ export const createFeed = preparedOperation(
     await CalendarFeed.create({ ...row, createdAt: now }, { transaction: tx });
     const found = { tokenHash: hashOfToken(token), purpose: "feed" as const, organizationId, userId, subjectId: id };
     await AccessToken.create(found, { transaction: tx });
-    // A calendar link outlives the session of an intruder who created it.
+    // A calendar feed outlives the session of an intruder who created it.
     await announceAccountChange(me, "feedCreated", { tx, now });
     await audit({ subject: ["feed", id], after: { kind } });
     const feed = (await findFeeds(me, tx)).find((each) => each.id === id);

@@ -8,8 +8,8 @@ const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
 /**
- * Text or bytes that are written at the writer's pace and read at the reader's. Their file has no name, so it disappears
- * when the process ends, even after a crash.
+ * Text or bytes that are written at the writer's pace and read at the reader's. Their file has no name, so it
+ * disappears when the process ends, even after a crash.
  */
 export class Spool {
   #texts: Buffer[] = [];

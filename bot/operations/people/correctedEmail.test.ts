@@ -95,7 +95,7 @@ describe("after an Admin corrects a mistyped email", () => {
     expect(await signsInWithGoogle()).toBe("no_account");
   });
 
-  test("API keys and calendar links made from the old mailbox no longer work", async () => {
+  test("API keys and calendar feeds made from the old mailbox no longer work", async () => {
     const { token } = await createKey(bob, { name: "Script", scopes: ["requests:read"] });
     await createFeed(bob, { kind: "own" });
     const outcomes = async () => [await outcomeOf(useKey(token)), (await listFeeds(bob, {})).length];

@@ -23,8 +23,8 @@ const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 
 /**
- * The number of calls per minute with a token that no longer works that the log gets. More would only push out the calls
- * with other tokens.
+ * The number of calls per minute with a token that no longer works that the log gets. More would only push out the
+ * calls with other tokens.
  */
 const DEAD_CALLS_PER_MINUTE = 10;
 

@@ -44,8 +44,8 @@ export const submitRequest = operation(
 );
 
 /**
- * Returns the request of a locked person that was submitted with the same idempotency key, or undefined. Throws (409) if the
- * key belongs to a different request; a request that was edited since can't be compared.
+ * Returns the request of a locked person that was submitted with the same idempotency key, or undefined. Throws (409)
+ * if the key belongs to a different request; a request that was edited since can't be compared.
  */
 async function submittedBefore(
   { organizationId, id }: Person,

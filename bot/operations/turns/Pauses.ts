@@ -57,7 +57,9 @@ export class Pauses {
     return performance.now() - turnBegun() >= this.#longest;
   }
 
-  /** Lets other work run if a pause is due. Calculations of many small items ask `isDue` first, because waiting costs. */
+  /**
+   * Lets other work run if a pause is due. Calculations of many small items ask `isDue` first, because waiting costs.
+   */
   async take(): Promise<void> {
     if (!this.isDue) return;
     const paused = performance.now();

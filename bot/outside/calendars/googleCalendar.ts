@@ -130,8 +130,8 @@ function addressesOf(base: string | undefined) {
 }
 
 /**
- * Returns the id of an event: 52 characters of base32hex, as Google requires. It depends on the calendar, because Google
- * treats events with equal ids in several calendars of an account as copies. Source: "Events: insert".
+ * Returns the id of an event: 52 characters of base32hex, as Google requires. It depends on the calendar, because
+ * Google treats events with equal ids in several calendars of an account as copies. Source: "Events: insert".
  */
 function eventId(calendarId: string, key: string, place: number): string {
   const hash = createHash("sha256")
@@ -168,8 +168,8 @@ function timesOf(event: PushedEvent) {
 }
 
 /**
- * Returns the account in an ID token. Its signature isn't checked, because it comes from Google over TLS. Source: OpenID
- * Connect Core 1.0, section 3.1.3.7.
+ * Returns the account in an ID token. Its signature isn't checked, because it comes from Google over TLS. Source:
+ * OpenID Connect Core 1.0, section 3.1.3.7.
  */
 function claimsIn(idToken: string | undefined): z.output<typeof Claims> {
   const [, body = ""] = idToken?.split(".") ?? [];

@@ -7,7 +7,9 @@ const BAD_ZONE = /TimeZone/i;
 
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 
-/** Returns the failure for a refusal of Microsoft Graph. Source: "Microsoft Graph error responses and resource types". */
+/**
+ * Returns the failure for a refusal of Microsoft Graph. Source: "Microsoft Graph error responses and resource types".
+ */
 export function microsoftFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const { status } = answer;
   const code = codeOf(answer);

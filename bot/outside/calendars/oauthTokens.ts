@@ -15,7 +15,9 @@ const Granted = z.object({
 });
 const Refused = z.object({ error: z.string() });
 
-/** Errors after which only the person can give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6). */
+/**
+ * Errors after which only the person can give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6).
+ */
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
 
 interface TokenEndpoint {

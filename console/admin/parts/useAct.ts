@@ -15,7 +15,9 @@ interface Done {
   success: string;
   /** True for the decision on a request, which can be undone for 10 seconds. */
   isDecision?: boolean;
-  /** True for an action that would take effect twice if it were repeated, so that it is sent with an idempotency key. */
+  /**
+   * True for an action that would take effect twice if it were repeated, so that it is sent with an idempotency key.
+   */
   isKeyed?: boolean;
 }
 

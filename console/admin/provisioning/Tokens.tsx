@@ -11,7 +11,9 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
-/** The tokens of the identity provider, which can be tested and revoked, and a form for a new one, which is shown once. */
+/**
+ * The tokens of the identity provider, which can be tested and revoked, and a form for a new one, which is shown once.
+ */
 export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const revoke = useRevokeToken();
   const show = useOutcome();

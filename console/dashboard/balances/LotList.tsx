@@ -69,7 +69,9 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
-/** Returns the dates within which an amount can be used: "; they expire after Mar 31, 2028". Empty if there are none. */
+/**
+ * Returns the dates within which an amount can be used: "; they expire after Mar 31, 2028". Empty if there are none.
+ */
 function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
   const isOne = left === 1 || days === 1;
   const facts = [

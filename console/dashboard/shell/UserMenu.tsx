@@ -31,8 +31,8 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
-    // Emails link to the preferences and the delegates, and the calendar links to the connections. Google returns to the
-    // profile after a confirmation.
+    // Emails link to the preferences and the delegates, and the calendar links to the connections. Google returns to
+    // the profile after a confirmation.
     () =>
       (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),

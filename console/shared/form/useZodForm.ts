@@ -5,7 +5,9 @@ import { plainly } from "#core/inputWording.ts";
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** Makes a form validated by a zod schema: all fields on submit, and each when it first loses focus, then on changes. */
+/**
+ * Makes a form validated by a zod schema: all fields on submit, and each when it first loses focus, then on changes.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

@@ -31,7 +31,9 @@ const RosterPerson = z.strictObject({
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),
-  /** Present if the list is limited to a team that the person leads without being a member, so coverage excludes them. */
+  /**
+   * Present if the list is limited to a team that the person leads without being a member, so coverage excludes them.
+   */
   isLeadOnly: z.literal(true).exactOptional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../fields.ts";
 
-/** A call with an API key, or a fetch of a calendar link. */
+/** A call with an API key, or a fetch of a calendar feed. */
 export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,

@@ -73,7 +73,9 @@ function keyOf(requestId: string, account: Account): string {
 /** A leave year, and whether leave in it is taken under unlimited terms, which leave the balance as it is. */
 type Account = Parameters<typeof accountOf>[0];
 
-/** Returns a function that returns the account of a charge as far as it can be proved: of some charges, only the year. */
+/**
+ * Returns a function that returns the account of a charge as far as it can be proved: of some charges, only the year.
+ */
 function accountsOf({ accrual, keepsTerms = false }: BookedLedger): (account: Account) => Account {
   const waiting = new Map<LeaveYear, boolean>();
   const isUnproved = (year: LeaveYear) => {

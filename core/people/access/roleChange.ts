@@ -68,8 +68,8 @@ export function assertMayTransferOwnership({
   actor: Someone;
   person: Someone;
   /**
-   * The person's ways to sign in, whether they must use single sign-on, whether the organization allows only Google, and
-   * its domain if that excludes the person's Google account.
+   * The person's ways to sign in, whether they must use single sign-on, whether the organization allows only Google,
+   * and its domain if that excludes the person's Google account.
    */
   ways: {
     hasPassword: boolean;

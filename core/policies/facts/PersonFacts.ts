@@ -38,7 +38,10 @@ interface PastFacts {
   facts: Pick<PersonFacts, FactField>;
 }
 
-/** The names of the facts that are entered as a person's details, in their canonical order; the others come from other records. */
+/**
+ * The names of the facts that are entered as a person's details, in their canonical order; the others come from other
+ * records.
+ */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",

@@ -24,8 +24,8 @@ const DUE = {
 };
 
 /**
- * Returns the calendars at some services that are due, up to `each` of each organization, longest waiting first, without
- * those taken.
+ * Returns the calendars at some services that are due, up to `each` of each organization, longest waiting first,
+ * without those taken.
  */
 export function findDueCalendars(
   now: Date,
@@ -101,8 +101,8 @@ const DONE = {
 };
 
 /**
- * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` says why some events were
- * left out.
+ * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` says why some events
+ * were left out.
  */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,

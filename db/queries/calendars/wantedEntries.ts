@@ -13,9 +13,10 @@ const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * Returns the SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every colleague may see of approved
- * leave, and the holidays and closures of the office. Calendars can be seen by others, even a person's own. If there
- * are too many, holidays come first, then recent, current, and future leave by its start, then what ended last.
+ * Returns the SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every
+ * colleague may see of approved leave, and the holidays and closures of the office. Calendars can be seen by others,
+ * even a person's own. If there are too many, holidays come first, then recent, current, and future leave by its start,
+ * then what ended last.
  */
 export const wantedEntries = (today: string) => `
   window_of AS (

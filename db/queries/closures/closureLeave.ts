@@ -59,8 +59,8 @@ export const officeOn = (day: string) => `
     u.office_id, ${HOME})`;
 
 /**
- * Returns SQL that is true if the person `u` works on some of the given dates of the closure `c`, but has no leave of it
- * or of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
+ * Returns SQL that is true if the person `u` is employed on some of the given dates of the charged closure `c`, but has
+ * no leave of it or of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
  */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)

@@ -87,8 +87,8 @@ const BEFORE = {
 };
 
 /**
- * Returns the number of credits that a person requested after a time, and whether a pending or approved one is for the
- * same type and day.
+ * Returns the number of credits that a person requested after a time, the time of the oldest, and whether a pending or
+ * approved credit is for the same type and day.
  */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,

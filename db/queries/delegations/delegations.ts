@@ -15,7 +15,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Leaves out delegations that ended more than 90 days ago, because they no longer explain anything. */
+/** Leaves out delegations whose last day was more than 90 days ago, because they no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `

@@ -38,8 +38,9 @@ type Kind = CallSubject["kind"];
 const KEPT = 20;
 
 /**
- * Calls whose key or feed is locked because it is being erased or deleted are left out, so that no log waits for another
- * organization's transaction. So are those of keys that were erased. Rows that another process deletes at the same time are skipped for the same reason.
+ * Calls whose key or feed is locked because it is being erased or deleted are left out, so that no log waits for
+ * another organization's transaction. So are those of keys that were erased. Rows that another process deletes at the
+ * same time are skipped for the same reason.
  */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];

@@ -51,7 +51,7 @@ interface EntryRow extends LedgerEntry {
   requestId: string | null;
 }
 
-/** People whose current ledgers are equal, by type. */
+/** The ids of people whose current ledgers are equal, and these ledgers by type. */
 export interface AlikeLedgers {
   people: string[];
   ledgerOf: (type: LeaveType) => LotLedger;

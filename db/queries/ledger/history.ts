@@ -14,7 +14,7 @@ export interface KeptHistory {
   overrides: Versioned<Minutes | null>[];
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The number of offices in which the person was placed. */
+  /** The number of times that the person was placed in an office. */
   placements: number;
 }
 

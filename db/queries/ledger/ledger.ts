@@ -104,8 +104,8 @@ export interface RunningRow extends LedgerRow {
 }
 
 /**
- * Selects the entries of person $2, of type $3 and leave year $4 (null selects all), each with the running balance of its
- * type and leave year.
+ * Selects the entries of person $2, of type $3 and leave year $4 (null selects all), each with the running balance of
+ * its type and leave year.
  */
 export const RUNNING_ENTRIES = `
       SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)

@@ -4,7 +4,7 @@ import { deleteFeeds } from "../feeds/feeds.ts";
 import { revokeKeysOf } from "../keys/keys.ts";
 
 /**
- * Revokes a person's API keys and, with `all`, the service keys that the person created, deletes their calendar links,
+ * Revokes a person's API keys and, with `all`, the service keys that the person created, deletes their calendar feeds,
  * and disconnects the calendars that they connected. Returns these calendars.
  */
 export async function endTokens(

@@ -11,7 +11,9 @@ interface Dates {
   last: IsoDate;
 }
 
-/** The active people in scope (of a team, its members), with the part of the report's dates on which they are employed. */
+/**
+ * The active people in scope (of a team, its members), with the part of the report's dates on which they are employed.
+ */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, u.working_patterns, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last

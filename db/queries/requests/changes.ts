@@ -134,7 +134,9 @@ const RECENT = {
     WHERE organization_id = $1 AND user_id = $2 AND submitted_at > $3::timestamptz - interval '366 days' AND updated_at > $3`,
 };
 
-/** Returns the number of changes that a person asked for after a time; every version counts. */
+/**
+ * Returns the number of changes that a person asked for after a time, and the time of the oldest; every version counts.
+ */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   since: Date,

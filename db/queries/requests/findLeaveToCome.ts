@@ -10,7 +10,7 @@ import { rows } from "../statement.ts";
 /** The part of a booked entry that determines a request's remaining charge. */
 type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
-/** A pending or approved request with future dates: its stored costs by date, and its booked entries. */
+/** A pending or approved request that ends on or after a day: its stored costs by date, and its booked entries. */
 export interface LeaveToCome extends Span {
   id: string;
   userId: string;

@@ -87,7 +87,8 @@ const LOCK = {
 
 /**
  * Locks the coverage of teams until the transaction ends, so that requests that are approved automatically are checked
- * one at a time. A decision by a person doesn't take it: they see the warning. Acquire this lock after locking the person; read the teams again under it.
+ * one at a time. A decision by a person doesn't take it: they see the warning. Acquire this lock after locking the
+ * person; read the teams again under it.
  */
 export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
   // Every transaction locks in the same order, so that none waits for another that waits for it.

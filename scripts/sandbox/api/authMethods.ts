@@ -44,7 +44,7 @@ export function install(world: World, workspace: Workspace, scopes: string[]): S
   return { botToken, botId, botUserId, appId: APP_ID, scopes, teamId: team.id, teamName: team.name };
 }
 
-/** Makes later calls with the team's tokens fail with this error. */
+/** Makes later calls with the workspace's tokens fail with this error. */
 export function endTokens(world: World, workspace: Workspace, refusal: string): void {
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }

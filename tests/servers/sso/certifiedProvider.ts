@@ -26,7 +26,9 @@ interface CertifiedProvider {
   logOut(sub: string, sid: string): Promise<void>;
 }
 
-/** Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock. */
+/**
+ * Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock.
+ */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
   // It warns about its settings for production and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));

@@ -28,8 +28,10 @@ export type EmailChangeResult =
   | { status: "changed"; email: string };
 
 /**
- * Changes the caller's own email. They must confirm it by password (or with Google if they have no password or the organization allows only Google sign-in) and, if they have a second factor, by a code. The response is the same if the address belongs to an account in another
- * organization. Throws (409) if a person in the organization has the address.
+ * Changes the caller's own email. They must confirm it by password (or with Google if they have no password or the
+ * organization allows only Google sign-in) and, if they have a second factor, by a code. The response is the same if
+ * the address belongs to an account in another organization. Throws (409) if a person in the organization has the
+ * address.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

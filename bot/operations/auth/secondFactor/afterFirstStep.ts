@@ -14,8 +14,8 @@ export interface PendingSecondStep {
 
 /**
  * Continues after the first step of a sign-in, under `holdSignIn`: refuses a person who must use single sign-on, begins
- * the session or, for a person with a second factor, waits for the second step. Both leave an audit event. Facts that the
- * caller passes must have been read under `holdSignIn`.
+ * the session or, for a person with a second factor, waits for the second step. Both leave an audit event. Facts that
+ * the caller passes must have been read under `holdSignIn`.
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -10,8 +10,8 @@ const FIRST_ZONE = "Etc/GMT-14";
 
 /**
  * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Those that have
- * begun for a person cost them only these dates. Expects the organization and the people to be locked, and the people to
- * be up to date. `followClosures` books the closures to come.
+ * begun for a person cost them only these dates. Expects the organization and the people to be locked, and the people
+ * to be up to date. `followClosures` books the closures to come.
  */
 export async function bookBegunClosures(
   organizationId: string,

@@ -14,8 +14,8 @@ export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "ma
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
 /**
- * The number of people per statement: a process answers no requests while it writes the values of a statement, and rests
- * only between statements.
+ * The number of people per statement: a process answers no requests while it writes the values of a statement, and
+ * rests only between statements.
  */
 const AT_ONCE = 200;
 

@@ -13,7 +13,7 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar links, and connected
+ * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar feeds, and connected
  * calendars, sets their last day, and cancels their pending requests and any leave after that day. The organization
  * must be locked. Throws if the actor may not do that, or if the person is the last active Owner or was erased.
  */

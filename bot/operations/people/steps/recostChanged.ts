@@ -42,8 +42,8 @@ export async function recostChanged(
 }
 
 /**
- * Returns whether a person's leave follows other policies now. Like what they earned, the leave of a former person keeps
- * the previous ones.
+ * Returns whether a person's leave follows other policies now. Like what they earned, the leave of a former person
+ * keeps the previous ones.
  */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);

@@ -17,10 +17,10 @@ import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
 /**
  * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
- * covered people that began in another way, and the API keys, calendar links, and connected calendars of newly covered
- * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by email. Returns the
- * recovery code when the requirement begins. Throws (409) if the caller didn't sign in through a newly required
- * connection, or if the connection has changed since the page showed it.
+ * covered people that began in another way, and the API keys, calendar feeds, and connected calendars of newly covered
+ * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by
+ * email. Returns the recovery code when the requirement begins. Throws (409) if the caller didn't sign in through a
+ * newly required connection, or if the connection has changed since the page showed it.
  */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(
@@ -47,7 +47,8 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
-      // While single sign-on was required, only its exceptions could use Google, or a password without the recovery code.
+      // While single sign-on was required, only its exceptions could use Google, or a password without the recovery
+      // code.
       const among = before?.exceptions.map(({ id }) => id);
       const losing = await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) });
       for (const { calendars, ...person } of losing) {

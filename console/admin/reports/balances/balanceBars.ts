@@ -24,7 +24,9 @@ export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): B
   return bars.map(({ minutes, ...bar }) => ({ ...bar, owed: toUnits(minutes, unit) }));
 }
 
-/** Returns the groups by liability in a unit, highest first, and then by name; the chart and the table use this order. */
+/**
+ * Returns the groups by liability in a unit, highest first, and then by name; the chart and the table use this order.
+ */
 export function mostOwedFirst(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceGroup[] {
   return groups.toSorted((one, other) => owedIn(other, unit) - owedIn(one, unit) || one.name.localeCompare(other.name));
 }

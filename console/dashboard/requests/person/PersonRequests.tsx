@@ -86,7 +86,9 @@ function Note({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** Returns the requests in three groups: pending and upcoming ones by start date, and the others in their given order. */
+/**
+ * Returns the requests in three groups: pending and upcoming ones by start date, and the others in their given order.
+ */
 function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
   const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
   return {

@@ -63,8 +63,8 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
 }
 
 /**
- * Returns true if days are known to expire before the next leave year, in which they first become usable. Checks a limit
- * in months only for yearly grants at the start of the year.
+ * Returns true if days are known to expire before the next leave year, in which they first become usable. Checks a
+ * limit in months only for yearly grants at the start of the year.
  */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;

@@ -10,8 +10,8 @@ interface Client {
 }
 
 /**
- * Leaves a core to the event loop and the database, if there is more than one, so that sign-ins don't delay other calls,
- * and one of Node's four worker threads to other work.
+ * Leaves a core to the event loop and the database, if there is more than one, so that sign-ins don't delay other
+ * calls, and one of Node's four worker threads to other work.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 

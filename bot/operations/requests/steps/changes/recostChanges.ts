@@ -12,8 +12,8 @@ import { calendarsOf, costWhileEmployed } from "../recostedLeave.ts";
 
 /**
  * Recalculates the dates of people's pending changes of leave that are in the future or in `again`, and what they
- * reserve in addition to the leave, which was recalculated already; approvers see its new cost, too. Returns the changes
- * with a new cost.
+ * reserve in addition to the leave, which was recalculated already; approvers see its new cost, too. Returns the
+ * changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,
