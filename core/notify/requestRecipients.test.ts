@@ -37,7 +37,7 @@ describe("the recipients of a request that changes begun leave of an Admin", () 
     expect(ids(withAdmins("chief", [mona, olga], all))).toEqual(["mona", "olga"]);
   });
 
-  test("everyone is gone through once, whatever the number of recipients", () => {
+  test("people are searched once, whatever the number of recipients", () => {
     const all = people(dora, mona, chief, olga);
     const values = jest.spyOn(all, "values");
     expect(ids(withAdmins("chief", [mona, dora], all))).toEqual(["mona", "dora", "olga"]);

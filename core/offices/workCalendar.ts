@@ -9,7 +9,7 @@ import {
   type WorkingPatterns,
 } from "#core/working/WorkingPattern.ts";
 
-/** The part of a day that a holiday covers: all of it, the morning, the afternoon, or some hours. */
+/** The parts of a day that a holiday can cover: all of it, the morning, the afternoon, or some hours. */
 export const HOLIDAY_PARTS = ["full", "am", "pm", "hours"] as const;
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 

@@ -162,7 +162,7 @@ describe("DELETE /api/users/{id}", () => {
     expect((await (await as(xena)).get("/api/pto-balances")).body).toMatchObject([{ balance: 20 }, {}, {}]);
   });
 
-  test("is reversed by no other edit", async () => {
+  test("is not reversed by other edits", async () => {
     const yves = await hire(owner, "Yves");
     await deactivate(yves);
     expect((await edit({ name: "Yves II" }, yves)).body).toMatchObject({ name: "Yves II", isActive: false });

@@ -155,7 +155,7 @@ test("only an Employee whom the provider manages by SCIM is linked at once", asy
   expect(await arriveAs({ sub: "max", email: max.email })).toEqual({ at: "/login?error=sso_link_first", me: null });
 });
 
-test("a person whom only the provider linked loses all that it left when promoted, and confirms the link", async () => {
+test("a promoted person whom only the provider linked loses their keys, feeds, and calendars, and must confirm the link", async () => {
   const ned = await manage("Ned", "Employee");
   const person = { sub: "ned", email: ned.email };
   const browser = visitor();
