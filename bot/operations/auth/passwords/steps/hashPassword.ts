@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { passwordCost } from "#bot/operations/runtime.ts";
 import { HashSlots } from "./HashSlots.ts";
+import { type HashTask, HashThread } from "./HashThread.ts";
 
 /** The caller; all clients share the queue for hashing. */
 interface Client {
@@ -9,30 +9,26 @@ interface Client {
   client?: string | undefined;
 }
 
-/**
- * Leaves a core to the event loop and the database, if there is more than one, so that sign-ins don't delay other
- * calls, and one of Node's four worker threads to other work.
- */
+/** Leaves a core to the event loop and the database, if there is more than one. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** The longest wait is about a second. */
 const slots = new HashSlots({ atOnce: HASHES_AT_ONCE, waiting: 40 });
+/** The threads that hash nothing at the moment. */
+const idle: HashThread[] = [];
 
 /**
  * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes are waiting. Never call it
  * inside a transaction.
  */
-export function hashPassword(password: string, { client }: Client): Promise<string> {
-  return slots.run(client, () => hash(password, passwordCost()));
+export async function hashPassword(password: string, { client }: Client): Promise<string> {
+  return String(await onThread(client, { password, cost: passwordCost() }));
 }
 
 /** Returns true if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
 export function isOutdatedHash(passwordHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = passwordCost();
-  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  return !passwordHash.startsWith(prefix());
 }
-
-let decoy: Promise<string> | undefined;
 
 /**
  * Returns true if the password matches. Takes equally long without a hash, so that the time reveals nothing. Refuses
@@ -43,8 +39,30 @@ export async function isPassword(
   passwordHash: string | null | undefined,
   { client }: Client,
 ): Promise<boolean> {
-  // Every call waits for the decoy hash the first time; if only calls without a hash did, the time would reveal them.
-  const other = await (decoy ??= hash("nobody's password", passwordCost()));
-  const right = await slots.run(client, () => verify(passwordHash ?? other, password));
-  return right && passwordHash != null;
+  const right = await onThread(client, { password, hash: passwordHash ?? decoy() });
+  return right === true && passwordHash != null;
+}
+
+/** Runs a task on a thread as soon as the client's turn comes. */
+function onThread(client: string | undefined, task: HashTask): Promise<string | boolean> {
+  return slots.run(client, async () => {
+    // The thread that was used last, because its memory is still in the cache.
+    const thread = idle.pop() ?? new HashThread();
+    try {
+      return await thread.run(task);
+    } finally {
+      idle.push(thread);
+    }
+  });
+}
+
+/** Returns a hash that no password has, of the same cost as new ones. */
+function decoy(): string {
+  return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
+}
+
+/** Returns how hashes of the present cost begin. */
+function prefix(): string {
+  const { memoryCost, timeCost, parallelism } = passwordCost();
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 }
