@@ -95,7 +95,7 @@ test("holidays are added by keyboard on a phone in the dark, from the list of ho
 
   await year(page).fill("18");
   await expect(page.getByText("A year from 1900 to 2199")).toBeVisible();
-  await expect(page.getByText("Choose a country and a year to see its holidays")).toBeVisible();
+  await expect(page.getByText("Choose a country and a year to see the holidays")).toBeVisible();
 });
 
 test("a holiday without an office causes an error at the field", async ({ visit }) => {

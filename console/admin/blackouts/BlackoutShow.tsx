@@ -20,7 +20,7 @@ export function BlackoutShow() {
           id={id}
           label="Delete blackout"
           title={`Delete ${reason}?`}
-          text="People will be able to request time off on these dates again."
+          text="Requests will no longer be refused because of this blackout."
           success="Blackout deleted"
           leadsTo="/blackouts"
         />

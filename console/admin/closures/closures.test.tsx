@@ -74,9 +74,9 @@ test("a charged closure that takes people below zero lists them, and is added on
   expect(sent?.body).toMatchObject({ charged: "vacation", confirmed: true });
 });
 
-test("a closure's page deletes it after a confirmation", async () => {
+test("a closure that hasn't begun is deleted on its page after a confirmation", async () => {
   const { keys, made } = openConsole("/admin/closures/break/show", "Admin", {
-    "GET /api/admin/closures/break": BREAK,
+    "GET /api/admin/closures/break": { ...BREAK, startDate: "2199-12-24", endDate: "2199-12-31" },
     "DELETE /api/admin/closures/break": { id: "break" },
     "GET /api/admin/closures": [],
     "GET /api/admin/offices": [],
@@ -87,4 +87,12 @@ test("a closure's page deletes it after a confirmation", async () => {
   await keys.click(within(dialog).getByRole("button", { name: "Delete closure" }));
   await waitFor(() => expect(window.location.pathname).toBe("/admin/closures"));
   expect(made.some(({ method }) => method === "DELETE")).toBe(true);
+});
+
+test("the page of a closure that has begun offers no deletion", async () => {
+  openConsole("/admin/closures/break/show", "Admin", {
+    "GET /api/admin/closures/break": { ...BREAK, startDate: "2020-12-24", endDate: "2020-12-31" },
+  });
+  expect(await screen.findByText("No leave type")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete closure" })).toBeNull();
 });

@@ -12,7 +12,7 @@ export function HolidayCreate() {
     <CreatePage
       back={{ to: "/holidays", label: "Holidays" }}
       title="Add holiday"
-      lead="Future requests that include this day will be recalculated."
+      lead="If the holiday is in the future, requests that include it will be recalculated."
       submit="Add holiday"
       made="Holiday added"
     >

@@ -75,7 +75,7 @@ function HolidaysBulk() {
   const remove = () =>
     open({
       title: "Delete holidays",
-      lead: `${countText(items.length, "holiday")} selected. Future requests that include ${items.length === 1 ? "this day" : "these days"} will be recalculated.`,
+      lead: `${countText(items.length, "holiday")} selected. ${items.length === 1 ? "If it's in the future, requests that include it" : "Requests that include those in the future"} will be recalculated.`,
       submit: "Delete",
       isDestructive: true,
       schema: z.object({}),

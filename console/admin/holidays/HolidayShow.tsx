@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -6,23 +8,30 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash } from "../parts/words.ts";
+import { useMe } from "../session/consoleSession.ts";
 
 /**
  * A holiday. It can't be edited, only deleted and added again, because adding or deleting a date recalculates requests.
  */
 export function HolidayShow() {
+  const { timezone } = useMe();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
   return (
     <RecordPage<OfficeHolidayAnswer>
       back={{ to: "/holidays", label: "Holidays" }}
       kind="Holiday"
       title={({ name }) => name}
-      renderActions={({ id, name }) => (
+      renderActions={({ id, name, date }) => (
         <ConfirmedDelete
           resource="holidays"
           id={id}
           label="Delete holiday"
           title={`Delete ${name}?`}
-          text="Future requests that include this day will be recalculated."
+          text={
+            date > today
+              ? "Requests that include this day will be recalculated."
+              : "Time off that includes this day stays as it is."
+          }
           success="Holiday deleted"
           leadsTo="/holidays"
         />

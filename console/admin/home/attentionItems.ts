@@ -64,7 +64,7 @@ export function missingFactsItems(count: number): AttentionItem[] {
     {
       count,
       text,
-      detail: "Some of their leave can't accrue or be settled until the details are corrected.",
+      detail: "Until you add or correct these details, some of their leave can't accrue or be settled.",
       to: "/people",
     },
   ];
@@ -82,7 +82,7 @@ export function expiringItems(count: number): AttentionItem[] {
     {
       count,
       text,
-      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days in advance.`,
+      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days in advance, except of sick leave.`,
       to: "/reports/expiring?within=30",
     },
   ];

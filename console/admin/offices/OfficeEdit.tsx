@@ -35,7 +35,7 @@ export function OfficeEdit() {
             id={id}
             label="Delete office"
             title={`Delete ${name}?`}
-            text="Only an office without active members can be deleted. Its policies and holidays no longer apply, and its former members and pending invitations move to the default office."
+            text="Only an office without active members can be deleted. Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to the default office."
             success="Office deleted"
             leadsTo="/offices"
           />

@@ -32,8 +32,8 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
       />
       <Typography id="personal-keys-hint" variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
         {allowsPersonalKeys
-          ? "If you turn this off, everyone's personal keys stop working until you turn it on again."
-          : "Personal keys don't work until you turn this on again."}
+          ? "If this is turned off, personal keys stop working until it's turned on again."
+          : "Personal keys don't work while this is off."}
       </Typography>
       <ApiKeys isOwn={false} mayCreate={may(useMe().role, "createServiceKey")} />
     </Section>

@@ -12,7 +12,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="For each leave type, a person's own policy applies first, then their groups' policies in the order set with “Change order”, and then their office's policy."
+      lead="For each leave type, one policy applies to a person: their own, or else that of the first of their groups, or else their office's. “Change order” sets the order of groups."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Search" />,

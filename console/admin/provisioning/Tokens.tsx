@@ -51,7 +51,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
           }))}
           kind="provisioning"
           end="Revoke"
-          consequence="Your identity provider can no longer use this token. If no other token works, everything that it manages can be changed in Awayday again."
+          consequence="Your identity provider can no longer use this token. If no other token works, the people and teams that the provider manages can be changed in Awayday again."
           isPending={revoke.isPending}
           onEnd={end}
         />

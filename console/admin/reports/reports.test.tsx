@@ -232,6 +232,7 @@ test("approval times are shown by month and by approver, each with a file", asyn
     },
   });
   const months = await screen.findByRole("table", { name: "Decisions by month" });
+  expect(screen.getByText("Jan 2027: 4 requests decided, 1 rejected.")).toBeVisible();
   expect(cells(within(months).getByRole("row", { name: /^Jan/ }))).toEqual(["4", "3", "1", "5.5 h", "3.1 days"]);
   const approvers = screen.getByRole("table", { name: "Approvers" });
   expect(cells(within(approvers).getByRole("row", { name: /^Tom/ }))).toEqual(["4", "5.5 h", "3.1 days", "2", "1 day"]);

@@ -14,7 +14,7 @@ export function RequestCreate() {
       <CreatePage
         back={{ to: "/requests", label: "Requests" }}
         title="Request time off for another person"
-        lead="The usual rules apply. If the request needs approval, the approver will be notified."
+        lead="The usual rules apply. The person and anyone who must approve the request will be notified."
         submit="Submit request"
         made="Request submitted"
         defaults={{ type: active[0]?.key, isHalfDay: false }}

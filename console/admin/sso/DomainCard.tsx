@@ -69,8 +69,9 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
           void show(remove.mutateAsync(), { done: { title: "Domain removed" }, failed: "Failed to remove the domain." })
         }
       >
-        The sign-in page will no longer offer your connections for emails at this domain, and people with such emails
-        can't be linked or join. People who are already linked stay linked.
+        {isProven
+          ? "The sign-in page will no longer offer your connections for emails at this domain, and people with such emails can't be linked or join. People who are already linked stay linked."
+          : "This domain isn't verified, so nobody's sign-in changes."}
       </ConfirmDialog>
     </Card>
   );

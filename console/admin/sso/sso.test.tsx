@@ -153,3 +153,15 @@ test("the form of a connection that is on warns that new credentials turn it off
   await userEvent.click(within(okta).getByRole("button", { name: "Cancel" }));
   expect(await openForm("Entra")).not.toHaveTextContent("turned off");
 });
+
+test.each([
+  ["a verified domain", AT, /no longer offer your connections/],
+  ["a domain that isn't verified", null, /^This domain isn't verified, so nobody's sign-in changes\.$/],
+])("the confirmation states the effect of removing %s", async (_, provenAt, effect) => {
+  const { keys } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": { ...ANSWER, domains: [{ ...DOMAIN, provenAt, checkedAt: AT }] },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Remove acme.test" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Remove acme.test?" }));
+  expect(dialog.getByText(effect)).toBeVisible();
+});

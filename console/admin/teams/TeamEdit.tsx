@@ -20,13 +20,18 @@ export function TeamEdit() {
       saved="Team updated"
       changesOf={(team, values) => changesOf({ ...team, ...seen.current }, values)}
       inputs={<TeamInputs onShown={keepShown} />}
-      renderActions={({ id, name }) => (
+      renderActions={({ id, name, coverage, leadIds }) => (
         <ConfirmedDelete
           resource="teams"
           id={id}
           label="Delete team"
           title={`Delete ${name}?`}
-          text="Its members keep their time off, but will no longer see each other as teammates. Its coverage limit will no longer apply, and its leads will no longer approve requests as leads. This can't be undone."
+          text={[
+            "Its members keep their time off, but will no longer see each other as teammates.",
+            ...(coverage ? ["Its coverage limit will no longer apply."] : []),
+            ...(leadIds.length > 0 ? ["Its leads will no longer approve requests as leads."] : []),
+            "This can't be undone.",
+          ].join(" ")}
           success="Team deleted"
           leadsTo="/teams"
         />

@@ -104,6 +104,16 @@ test("a changed list is sent with the lists that the form showed, so that others
   });
 });
 
+test("the confirmation of a team's deletion names a coverage limit and leads only if the team has them", async () => {
+  const { keys } = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": { ...TEAM, leadIds: [], coverage: null },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Delete team" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
+  expect(dialog).toHaveTextContent("see each other as teammates. This can't be undone.");
+});
+
 test("a team is deleted after a confirmation", async () => {
   const { keys, made } = openConsole("/admin/teams/night", "Admin", {
     ...REPLIES,
@@ -112,6 +122,7 @@ test("a team is deleted after a confirmation", async () => {
   });
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
+  expect(dialog).toHaveTextContent("Its coverage limit will no longer apply. Its leads will no longer approve");
   expect(made.some(({ method }) => method === "DELETE")).toBe(false);
   await keys.click(within(dialog).getByRole("button", { name: "Delete team" }));
   await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));

@@ -34,7 +34,12 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
     if (start === undefined || end === undefined) return;
     const period = { from: start, to: end, onlyFailed };
     const isDone = await show(replay.mutateAsync(period), {
-      done: ({ repeated }) => ({ title: `${countText(repeated, "message")} queued again` }),
+      done: ({ repeated }) => ({
+        title:
+          repeated === 0
+            ? "There are no such messages in this period"
+            : `${countText(repeated, "message")} queued again`,
+      }),
       failed: "Failed to send the messages again.",
     });
     if (isDone) onClose();

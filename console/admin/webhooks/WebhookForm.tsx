@@ -85,8 +85,8 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
           }
         />
         <FormHelperText sx={{ mt: 0 }}>
-          Messages about requests, balances, and people contain the whole object, as an Admin sees it. All other
-          messages contain only ids.
+          If checked, messages about requests, balances, and people contain the whole object, as an Admin sees it. All
+          other messages contain only ids.
         </FormHelperText>
       </Box>
     </FormDialog>

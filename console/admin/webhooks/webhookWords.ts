@@ -29,7 +29,7 @@ export function troubleOf(
   if (offReason === "gone") return "Awayday turned it off because its server no longer accepts messages (410).";
   if (offReason === "failing") return `Awayday turned it off after three days of failures.${last}`;
   if (!isOn || failingSince === null) return undefined;
-  return `Has failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;
+  return `Messages have failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;
 }
 
 /** Returns the events of a webhook in words. */

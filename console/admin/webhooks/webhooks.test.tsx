@@ -132,6 +132,21 @@ test("the messages of a period are sent again, with times in words and blank tim
   });
 });
 
+test("a period without messages to send again is named as such", async () => {
+  const { keys } = openConsole("/admin/webhooks", "Admin", {
+    "GET /api/webhooks": [PAYROLL],
+    "GET /api/webhooks/w1/messages": [],
+    "POST /api/webhooks/w1/replay": { repeated: 0 },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Messages" }));
+  await keys.click(await screen.findByRole("button", { name: "Send messages again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send messages again" }));
+  await keys.type(dialog.getByLabelText("From"), "2027-02-10");
+  await keys.type(dialog.getByLabelText("Until"), "2027-02-10");
+  await keys.click(dialog.getByRole("button", { name: "Send again" }));
+  expect(await screen.findByText("There are no such messages in this period")).toBeVisible();
+});
+
 test("only what changed is sent, so that an address that another Admin replaced isn't restored", async () => {
   const { keys, made } = openConsole("/admin/webhooks", "Admin", { ...BOTH, "PATCH /api/webhooks/w1": PAYROLL });
   const payroll = await screen.findByRole("article", { name: "Payroll" });

@@ -169,6 +169,7 @@ function DeleteDialog({
 }) {
   const remove = useDeleteHoliday(officeId);
   const show = useOutcome();
+  const today = useToday();
   const confirm = () => {
     void show(remove.mutateAsync(holiday.id), {
       done: { title: "Holiday Deleted", description: `${holiday.name} is no longer a holiday.` },
@@ -185,8 +186,10 @@ function DeleteDialog({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {formatLongDate(holiday.date)} will no longer be a holiday. Future requests that include this day will be
-      recalculated.
+      {formatLongDate(holiday.date)} will no longer be a holiday.{" "}
+      {holiday.date > today
+        ? "Requests that include this day will be recalculated."
+        : "Time off that includes this day stays as it is."}
     </ConfirmDialog>
   );
 }

@@ -44,8 +44,8 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Its policies and holidays will no longer apply, and its former members and pending invitations will move to the
-      default office.
+      Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to
+      the default office.
     </ConfirmDialog>
   );
 }

@@ -125,7 +125,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
               name="carryOverDays"
               label={`Carry-Over ${capitalized(unit)}s`}
               unit={unit}
-              hint={`Maximum ${unit}s carried over`}
+              hint={`Unused ${unit}s above this expire at the end of the leave year`}
               min={0}
             />
             <DaysInput

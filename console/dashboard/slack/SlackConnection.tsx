@@ -47,6 +47,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
   const disconnect = useDisconnectSlack();
   const [isAsked, setAsked] = useState(false);
   const { length: count } = workspaces;
+  const disconnectText = count > 1 ? "Disconnect All" : "Disconnect";
   const confirm = async () => {
     await show(disconnect.mutateAsync(), {
       done: { title: "Slack Disconnected", description: "You can reconnect at any time." },
@@ -70,7 +71,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
           </Button>
         )}
         <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
-          {count > 1 ? "Disconnect All" : "Disconnect"}
+          {disconnectText}
         </Button>
         {hasService("slack") && (
           <Button variant="outlined" color="inherit" href={linkOfShown(INSTALL)}>
@@ -81,7 +82,7 @@ function Connected({ workspaces }: Pick<SlackStatusAnswer, "workspaces">) {
       <ConfirmDialog
         open={isAsked}
         title="Disconnect Slack?"
-        confirm="Disconnect"
+        confirm={disconnectText}
         isPending={disconnect.isPending}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(false)}

@@ -70,7 +70,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
             }))}
             kind="keys"
             end="Revoke"
-            consequence="Programs that use this key will lose access. This can't be undone."
+            consequence="Programs can't use this key anymore, and it's removed from this list. This can't be undone."
             isPending={revoke.isPending}
             onEnd={end}
           />

@@ -43,7 +43,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
         {office
-          ? `Awayday creates a calendar for ${office.name} in your account and keeps it up to date. Share it there with the people who may see who's away. It shows holidays and what every colleague may see in Awayday.`
+          ? `Awayday creates a calendar for ${office.name} in the connected account and keeps it up to date. Share it there with the people who may see who's away. It shows holidays and what every colleague may see in Awayday.`
           : "Awayday adds your approved time off and your holidays to your calendar and keeps them up to date. It shows what every colleague may see in Awayday, because others may see your calendar."}
       </Typography>
       <Loaded query={query} failed="Failed to load connected calendars" skeleton={null}>

@@ -37,7 +37,7 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
       {
         done: (key) => {
           onCreated(key);
-          return { title: titleText("Key Created"), description: "Copy it now. You won't be able to see it again." };
+          return { title: titleText("Key Created") };
         },
         failed: "Failed to create the key.",
         onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),

@@ -19,7 +19,7 @@ export function LastDayField({ value, onChange, problem }: LastDayFieldProps) {
       onChange={onChange}
       onUnreadable={onChange}
       error={problem !== undefined}
-      helperText={problem ?? "A year from today if you leave it blank"}
+      helperText={problem ?? "Leave blank for a year from today"}
     />
   );
 }

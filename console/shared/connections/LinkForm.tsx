@@ -51,10 +51,7 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
       {
         done: (link) => {
           onCreated(link);
-          return {
-            title: titleText("Link Created"),
-            description: "Copy its address now. You won't be able to see it again.",
-          };
+          return { title: titleText("Link Created") };
         },
         failed: "Failed to create the link.",
         onFailed: (error) => setFields((error instanceof ApiError && error.fields) || {}),

@@ -13,7 +13,7 @@ export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted
   // Debounced, because a year is typed digit by digit.
   const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));
   if (!settled.success) {
-    return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see its holidays</Typography>;
+    return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see the holidays</Typography>;
   }
   return <Asked officeId={officeId} wanted={settled.data} />;
 }

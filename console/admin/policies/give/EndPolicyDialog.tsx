@@ -3,14 +3,20 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
+import { useMe } from "../../session/consoleSession.ts";
 import { endImpact, endPolicy, type PolicyEnd } from "./assignmentCalls.ts";
 
-export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type">;
+export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type" | "assignment">;
 
 /** Ends a group's or a person's policy on a day. */
-export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: PolicyToEnd; onClose: () => void }) {
+export function EndPolicyDialog({ policy, onClose }: { policy: PolicyToEnd; onClose: () => void }) {
+  const { id, type, assignment } = policy;
+  const { timezone } = useMe();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const isUpcoming = assignment !== undefined && assignment.startsOn > today;
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -18,13 +24,13 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
   const edit: PolicyEnd = effectiveOn === undefined ? {} : { effectiveOn };
   return (
     <PolicyChangeDialog
-      title="End this policy"
+      title="End policy"
       text="From the day you choose, the next policy in line applies to each person: a group's policy or, if there is none, their office's policy. Balances are recalculated."
       labels={{ submit: "End policy", confirm: "End anyway" }}
       edit={edit}
       save={(wanted) => endPolicy(id, wanted)}
       onSaved={async () => {
-        notify("Policy ended");
+        notify(effectiveOn !== undefined && effectiveOn > today ? "End of policy scheduled" : "Policy ended");
         await navigate("/policies");
         await client.invalidateQueries();
       }}
@@ -43,7 +49,7 @@ export function EndPolicyDialog({ policy: { id, type }, onClose }: { policy: Pol
         value={effectiveOn}
         onChange={setEffectiveOn}
         path=""
-        hint="Leave blank for today"
+        hint={`Leave blank for ${isUpcoming ? "the day the policy starts" : "today"}`}
       />
     </PolicyChangeDialog>
   );

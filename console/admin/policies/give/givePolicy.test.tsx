@@ -123,6 +123,32 @@ test("the impact of ending a policy is shown before it ends, for the day that is
   expect(made.some(({ method }) => method === "DELETE")).toBe(false);
 });
 
+test.each([
+  ["today, blank", "2020-01-01", "Leave blank for today", "", "Policy ended"],
+  ["a later day", "2020-01-01", "Leave blank for today", "2199-01-01", "End of policy scheduled"],
+  [
+    "the start of a policy that hasn't begun",
+    "2198-01-01",
+    "Leave blank for the day the policy starts",
+    "",
+    "Policy ended",
+  ],
+])("the notice after a policy was ended says whether it has ended: on %s", async (_, startsOn, hint, day, notice) => {
+  const { keys } = openConsole("/admin/policies/p1", "Admin", {
+    "GET /api/admin/policies/p1": { ...POLICY, officeId: null, assignment: { ...ASSIGNMENT, startsOn } },
+    "POST /api/pto-policies/p1/end/preview": IMPACT,
+    "GET /api/admin/policies": [],
+    "DELETE /api/pto-policies/p1": {},
+  });
+  await keys.click(await screen.findByRole("button", { name: "End policy" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End policy" }));
+  const field = dialog.getByLabelText("First day without this policy");
+  expect(field).toHaveAccessibleDescription(hint);
+  if (day !== "") fireEvent.change(field, { target: { value: day } });
+  await keys.click(dialog.getByRole("button", { name: "End policy" }));
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 test("ending a policy lists the people who would fall below zero, and asks", async () => {
   const { keys, made } = openConsole("/admin/policies/p1", "Admin", {
     "POST /api/pto-policies/p1/end/preview": IMPACT,

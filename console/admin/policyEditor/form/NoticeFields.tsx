@@ -25,7 +25,7 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
   const { keys, forget } = useRowKeys(notice.length);
   const setRows = (rows: typeof notice) => set({ notice: rows.length === 0 ? undefined : rows });
   return (
-    <FieldGroup title="Notice" hint="The first row that matches a request applies.">
+    <FieldGroup title="Notice" hint="The first rule that matches a request applies.">
       {notice.map((row, nth) => (
         <Box
           key={keys[nth]}

@@ -28,6 +28,7 @@ export function absenceSummary(months: readonly AbsenceMonth[], types: Types): s
   const all = daysOf(months, types);
   const period = periodText(months);
   if (!busiest || all === 0) return `${period}: only leave types measured in hours were used.`;
+  if (months.length === 1) return `${period}: ${countText(all, "day")} off.`;
   return `${period}: ${countText(all, "day")} off. Busiest month: ${monthText(busiest.month)}, with ${countText(inMonth(busiest), "day")}.`;
 }
 

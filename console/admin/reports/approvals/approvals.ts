@@ -13,8 +13,10 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const period = periodText(months);
   const decided = decisions(months, "decided");
   if (decided === 0) return `${period}: no decisions.`;
+  const rejected = decisions(months, "rejected");
+  const outcome = `${period}: ${countText(decided, "request")} decided, ${rejected} rejected.`;
+  if (months.length === 1) return outcome;
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
   const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
-  const rejected = decisions(months, "rejected");
-  return `${period}: ${countText(decided, "request")} decided, ${rejected} rejected. Slowest month: ${worst}.`;
+  return `${outcome} Slowest month: ${worst}.`;
 }

@@ -3,17 +3,24 @@ import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
 import { figure } from "#core/figure.ts";
 import { BarsByName } from "../parts/BarsByName.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { BalanceBar } from "./balanceBars.ts";
 
+interface BalanceChartProps {
+  bars: readonly BalanceBar[];
+  unit: LeaveUnit;
+  onOpen: (group: BalanceGroup) => void;
+}
+
 /** The groups' liabilities as bars; clicking the bar of a single group opens the group. */
-export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; onOpen: (group: BalanceGroup) => void }) {
+export function BalanceChart({ bars, unit, onOpen }: BalanceChartProps) {
   const look = useChartLook();
   const open = (nth: number) => {
     const group = bars[nth]?.group;
     if (group) onOpen(group);
   };
   return (
-    <BarsByName bars={bars.map((bar) => ({ ...bar, fill: bar.group ? look.owed : look.rest }))}>
+    <BarsByName bars={bars.map((bar) => ({ ...bar, fill: bar.group ? look.owed : look.rest }))} unit={unit}>
       <Bar
         dataKey="owed"
         name="Owed"

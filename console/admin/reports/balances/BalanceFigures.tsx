@@ -64,7 +64,7 @@ export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: Bala
         summary={liabilityText({ asOf, people, owed, owedHours, only: only && leaveText(only.name), leftOut })}
         height={heightOf(bars)}
       >
-        <BalanceChart bars={bars} onOpen={onOpen} />
+        <BalanceChart bars={bars} unit={unit} onOpen={onOpen} />
       </ChartCard>
       <Section title={by === "office" ? "By office" : "By manager"}>
         <ReportTable

@@ -15,9 +15,7 @@ export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);
   return (
     <Section title="Day by day">
-      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>
-        {`${coverageSummary(weeks)} The stronger the color, the fewer people are working.`}
-      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: -1, mb: 2 }}>{coverageSummary(weeks)}</Typography>
       <ScrollSideways label="Coverage day by day">
         <Box component="table" aria-label="Coverage day by day" sx={GRID}>
           <thead>

@@ -27,5 +27,5 @@ export function coverageSummary(weeks: readonly CoverageWeek[]): string {
   if (!least) return "No workdays in these weeks.";
   if (least.away === 0) return `Nobody is off in the next ${countText(weeks.length, "week")}.`;
   const { away, working, coverage, date } = least;
-  return `Lowest coverage: ${percentText(coverage)} on ${dayAndMonth(date)}, with ${away} of ${working} off.`;
+  return `Lowest coverage: ${percentText(coverage)} on ${dayAndMonth(date)}, with ${away} of ${working} off. The stronger the color, the lower the coverage.`;
 }

@@ -12,7 +12,7 @@ interface ExpiringChartProps {
 /** A bar for each office, with a segment for each leave type. */
 export function ExpiringChart({ bars, types }: ExpiringChartProps) {
   return (
-    <BarsByName bars={bars}>
+    <BarsByName bars={bars} unit="day">
       <TypeBars types={types} maxBarSize={22} />
     </BarsByName>
   );

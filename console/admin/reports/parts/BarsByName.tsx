@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
 /** The number of letters that fit on two lines beside the bars. */
@@ -11,12 +12,14 @@ const NAME_LETTERS = { phone: 24, desktop: 40 };
 
 interface BarsByNameProps {
   bars: readonly { name: string }[];
+  /** The unit of the bars' amounts. */
+  unit: LeaveUnit;
   /** The contents of each row: one `Bar` or several. */
   children: ReactNode;
 }
 
-/** Horizontal bars of days, each with its name on the left. */
-export function BarsByName({ bars, children }: BarsByNameProps) {
+/** Horizontal bars, each with its name on the left. */
+export function BarsByName({ bars, unit, children }: BarsByNameProps) {
   const look = useChartLook();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const letters = isPhone ? NAME_LETTERS.phone : NAME_LETTERS.desktop;
@@ -41,7 +44,7 @@ export function BarsByName({ bars, children }: BarsByNameProps) {
         <Tooltip
           {...look.tooltip}
           labelFormatter={(nth) => bars[Number(nth)]?.name}
-          formatter={(days) => countText(Number(days), "day")}
+          formatter={(amount) => countText(Number(amount), unit)}
         />
         {children}
       </BarChart>
