@@ -23,6 +23,8 @@ export interface Holiday {
   minutes?: Minutes | null;
   /** True for a day of a company closure, which costs nothing even where holidays count. */
   isClosure?: boolean;
+  /** Whether the holiday costs as much as other dates; by default, the calendar decides. */
+  isCounted?: boolean;
   /** The leave type to which the closure is charged, with its own request for each person; null if it is free. */
   chargedTo?: LeaveType | null;
 }
@@ -71,6 +73,12 @@ export function freeHolidays(
 /** Returns whether a holiday covers only half or some hours of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
+}
+
+/** Returns whether a holiday on a date costs as much as other dates; closures never do. */
+export function isHolidayCounted(date: IsoDate, { holidays, countHolidays }: WorkCalendar): boolean {
+  const holiday = holidays.get(date);
+  return holiday?.isClosure !== true && (holiday?.isCounted ?? countHolidays);
 }
 
 /** Returns whether a date is in a closure, which costs nothing even where holidays count. */
@@ -139,6 +147,5 @@ export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holiday
  * holiday, half, rounded up, on a half holiday, and the other hours on a holiday of some hours.
  */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
-  const isCounted = calendar.countHolidays && !isClosed(date, calendar);
-  return isCounted ? patternMinutes(date, calendar) : Math.ceil(openMinutes(date, calendar));
+  return isHolidayCounted(date, calendar) ? patternMinutes(date, calendar) : Math.ceil(openMinutes(date, calendar));
 }

@@ -5,6 +5,7 @@ import { halfOn, hoursOf, type LeaveParts, type PartialDates } from "#core/leave
 import {
   type Holiday,
   isClosed,
+  isHolidayCounted,
   openMinutes,
   openPart,
   patternMinutes,
@@ -74,10 +75,9 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
  * count.
  */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
-  const { countingOn, countHolidays } = calendar;
-  const rule = countingOn?.(date) ?? {};
+  const rule = calendar.countingOn?.(date) ?? {};
   if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
-  return { ...rule, holidays: rule.holidays ?? (countHolidays ? "count" : "skip") };
+  return { ...rule, holidays: rule.holidays ?? (isHolidayCounted(date, calendar) ? "count" : "skip") };
 }
 
 /** Returns a person's workdays and holidays, from their working pattern and their office. */

@@ -49,6 +49,13 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
 }
 
+/** Returns a pattern as a change that takes effect on one of its dates, and continues its cycle there. */
+export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternChange {
+  const { weeks } = pattern;
+  const first = weeks.indexOf(weekOf(from, pattern));
+  return { from, weeks: [...weeks.slice(first), ...weeks.slice(0, first)] };
+}
+
 /**
  * Returns the week of the cycle that contains a date; the cycle begins with the Monday on or before the pattern's first
  * day. Counts days as numbers, because the cost of a request requires the week of each date.

@@ -21,7 +21,7 @@ import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
-import { calendarOf } from "../requests/steps/requestFacts.ts";
+import { calendarOf } from "../requests/steps/calendar/calendarsOf.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findLeaveForBlocks } from "#db/queries/requests/blocks.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
-import { calendarsOf } from "#bot/operations/requests/steps/recostedLeave.ts";
+import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 
 /** A block of leave that a person must book in their current leave year. */
 interface Asked {

@@ -22,7 +22,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
-import { calendarsOf } from "#bot/operations/requests/steps/recostedLeave.ts";
+import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /** A closure that is charged to a leave type. */

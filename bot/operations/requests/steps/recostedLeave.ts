@@ -1,18 +1,17 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
-import { groupBy } from "#core/groupBy.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import { type AccrualCase, isEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { type DateRange, isWithin } from "#core/requests/cost/addedEmployment.ts";
 import { type CostChanges, costChanges } from "#core/requests/cost/costChanges.ts";
 import { policyCalendar, type Span, type Unit } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
-import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import { calendarsOf } from "./calendar/calendarsOf.ts";
 
 /** A pending or approved request with the person who made it. */
 interface LeaveOfPerson {
@@ -85,25 +84,4 @@ export function costWhileEmployed(
     const isKept = date <= today && !isWithin(date, again);
     return date <= lastDay && (isKept || isEmployed(accrual, date));
   });
-}
-
-/**
- * Returns the working calendars of people's leave, with the holidays of their effective offices that are free for it.
- */
-export async function calendarsOf(
-  organizationId: string,
-  leave: readonly { request: { startDate: IsoDate; endDate: IsoDate }; person: Person }[],
-  tx: Transaction | undefined,
-): Promise<(person: Person, request: { type?: LeaveType; isClosure?: boolean }) => WorkCalendar> {
-  const holidaysOf = new Map<string, Holiday[]>();
-  for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
-    const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
-    const ends = ofOffice.map(({ request }) => request.endDate).toSorted();
-    const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
-    holidaysOf.set(officeId, await findHolidays(organizationId, officeId, span, tx));
-  }
-  return (person, request) => {
-    const holidays = holidaysOf.get(person.effectiveOfficeId) ?? [];
-    return workCalendar(freeHolidays(holidays, request), person.countHolidays, patternsOf(person));
-  };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { freeHolidays, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { earliest, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { freeHolidays, patternsOf, workCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
@@ -19,7 +19,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { entriesOfType } from "#db/queries/ledger/ledger.ts";
 import { reservedFor } from "#db/queries/ledger/findLotLedgers.ts";
-import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type Read, readAlone, readTogether } from "#db/queries/readTogether.ts";
 import { limitedTeamsOf } from "#db/queries/teams/limitedTeams.ts";
@@ -29,6 +28,7 @@ import { type BalanceFacts, factsOfBalances } from "#bot/operations/accruals/ste
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { limitedTeams, lockTeams } from "#bot/operations/teams/steps/limitedTeams.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { calendarOf } from "./calendar/calendarsOf.ts";
 
 export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
@@ -96,6 +96,13 @@ export async function requestFacts<Besides>(
   const booking = wanted.startDate <= wanted.endDate && termsOn(accrual.timeline, wanted.startDate).document?.booking;
   const around =
     booking && dependsOnLength(booking) ? await findLeaveBeside(person, { ...wanted, except }, tx) : undefined;
+  const calendar = person.hasHistory
+    ? await calendarOf(
+        { ...person, countHolidays, officePatterns },
+        { ...wanted, startDate: earliest(wanted.startDate, today), isClosure },
+        tx,
+      )
+    : workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns);
   const onlyWarns = isForOther;
   // The text is the same with and without hidden leave, or its difference would reveal that leave.
   const hidesCounts =
@@ -105,7 +112,7 @@ export async function requestFacts<Besides>(
     role,
     leaveType,
     isUnpaid: !paid,
-    calendar: workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns),
+    calendar,
     hiredOn: person.startDate,
     accrual,
     ownYearDay: person.facts?.leaveYears?.[wanted.type],
@@ -166,19 +173,6 @@ async function ledgerNeeded(
   const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
   const isAhead = bookAhead && (maxBalance !== null || accrual.timeline.length > 1);
   return isRecorded || isAhead ? { booked: await readAlone(entries, tx) } : {};
-}
-
-/**
- * Returns a person's working calendar, with the holidays of their effective office in a span; for leave of a type, with
- * those that are free for it.
- */
-export async function calendarOf(
-  person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns">,
-  span: { startDate: IsoDate; endDate: IsoDate; type?: LeaveType; isClosure?: boolean },
-  tx?: Transaction,
-): Promise<WorkCalendar> {
-  const holidays = await findHolidays(person.organizationId, person.effectiveOfficeId, span, tx);
-  return workCalendar(freeHolidays(holidays, span), person.countHolidays, patternsOf(person));
 }
 
 /** Returns the figures of each leave year in which a balance has entries or pending requests. */

@@ -15,7 +15,7 @@ import type { People } from "#core/people/approver.ts";
 import { findDelegates, type RecipientsAround, type RequestRecipient } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
-import { calendarOf } from "../requestFacts.ts";
+import { calendarOf } from "../calendar/calendarsOf.ts";
 
 /** Returns the last day for a decision on a request submitted today, or null if it doesn't expire. */
 export async function expiryOf(

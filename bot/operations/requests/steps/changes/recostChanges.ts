@@ -8,7 +8,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findChangesToCome } from "#db/queries/requests/changes.ts";
 import { storeChangeDays } from "#db/queries/requests/storeChange.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { calendarsOf, costWhileEmployed } from "../recostedLeave.ts";
+import { calendarsOf } from "../calendar/calendarsOf.ts";
+import { costWhileEmployed } from "../recostedLeave.ts";
 
 /**
  * Recalculates the dates of people's pending changes of leave that are in the future or in `again`, and what they

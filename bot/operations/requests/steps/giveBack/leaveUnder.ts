@@ -8,7 +8,7 @@ import { policyCalendar, type Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLeaveUnder, type LeaveUnderSick } from "#db/queries/requests/givenBack.ts";
 import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
-import { calendarOf } from "../requestFacts.ts";
+import { calendarOf } from "../calendar/calendarsOf.ts";
 
 /** Approved leave, and what would be left of it after sick leave. */
 export interface LeaveUnder extends GivenBack {

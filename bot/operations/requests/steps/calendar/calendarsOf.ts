@@ -1,0 +1,85 @@
+import type { Transaction } from "sequelize";
+import { eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { placedCalendar } from "#core/requests/cost/placedCalendar.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findPlaces } from "#db/queries/offices/findPlaces.ts";
+import type { Person } from "#db/queries/people/person.ts";
+
+/** The part of a person that determines their calendar. */
+type Placed = Pick<
+  Person,
+  "organizationId" | "id" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns" | "hasHistory"
+>;
+
+/** The leave whose free holidays are wanted. */
+interface OfLeave {
+  type?: LeaveType;
+  isClosure?: boolean;
+}
+
+interface Dates {
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+/**
+ * Returns the working calendars of people's leave, with the holidays that are free for it. Each date has the holidays
+ * and hours of the office in which the person worked then. A day that a charged closure has booked for the person stays
+ * off even if they now work in an office without that closure.
+ */
+export async function calendarsOf(
+  organizationId: string,
+  leave: readonly { request: Dates; person: Placed }[],
+  tx: Transaction | undefined,
+): Promise<(person: Placed, request: OfLeave) => WorkCalendar> {
+  const moved = leave.filter(({ person }) => person.hasHistory);
+  const ids = [...new Set(moved.map(({ person }) => person.id))];
+  const places = await findPlaces(organizationId, ids, spanOf(moved), tx);
+  const worked = leave.flatMap(({ person, request }) => {
+    const placements = places.get(person.id)?.placements ?? [];
+    const offices = placements.length === 0 ? [person.effectiveOfficeId] : placements.map(({ value }) => value.id);
+    return [...new Set(offices)].map((officeId) => ({ officeId, request }));
+  });
+  const holidaysOf = new Map<string, Holiday[]>();
+  for (const [officeId, ofOffice] of groupBy(worked, (each) => each.officeId)) {
+    holidaysOf.set(officeId, await findHolidays(organizationId, officeId, spanOf(ofOffice), tx));
+  }
+  return (person, request) => {
+    const { effectiveOfficeId, countHolidays, ownPatterns } = person;
+    const free = (officeId: string) => freeHolidays(holidaysOf.get(officeId) ?? [], request);
+    const { placements = [], closures = [] } = places.get(person.id) ?? {};
+    if (placements.length === 0) return workCalendar(free(effectiveOfficeId), countHolidays, patternsOf(person));
+    const offices = placements.map(({ value: { id, ...days } }) => [id, { ...days, holidays: free(id) }] as const);
+    const officeIds = placements.map(({ version, effectiveOn, value: { id } }) => ({
+      version,
+      effectiveOn,
+      value: id,
+    }));
+    const closed = freeHolidays(closures.flatMap(daysOf), request);
+    return placedCalendar(officeIds, new Map(offices), ownPatterns, closed);
+  };
+}
+
+/** Returns the working calendar of a person's leave; see `calendarsOf`. */
+export async function calendarOf(person: Placed, leave: Dates & OfLeave, tx?: Transaction): Promise<WorkCalendar> {
+  const calendarOfLeave = await calendarsOf(person.organizationId, [{ person, request: leave }], tx);
+  return calendarOfLeave(person, leave);
+}
+
+function spanOf(leave: readonly { request: Dates }[]): Dates {
+  const [first, ...others] = leave.map(({ request: { startDate, endDate } }) => ({ startDate, endDate }));
+  return others.reduce(
+    (span, { startDate, endDate }) => ({
+      startDate: earliest(span.startDate, startDate),
+      endDate: latest(span.endDate, endDate),
+    }),
+    first ?? { startDate: "", endDate: "" },
+  );
+}
+
+function daysOf({ name, startDate, endDate, chargedTo }: Dates & Pick<Holiday, "name" | "chargedTo">): Holiday[] {
+  return eachDate(startDate, endDate).map((date) => ({ date, name, isClosure: true, chargedTo: chargedTo ?? null }));
+}

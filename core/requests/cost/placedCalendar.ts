@@ -1,0 +1,39 @@
+import { type Holiday, patternOn, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { FIRST_DAY, valueOn } from "#core/policies/termsTimeline.ts";
+import type { Versioned } from "#core/policies/Versioned.ts";
+import { continuedFrom, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
+
+/** The hours and holidays of an office. */
+export interface OfficeDays {
+  holidays: readonly Holiday[];
+  countHolidays: boolean;
+  patterns: WorkingPatterns["office"];
+}
+
+/**
+ * Returns the calendar of a person who has worked in several offices: each date has the holidays and the hours of the
+ * office in which they worked then. The placements contain the ids of these offices. `besides` are days off of the
+ * person alone.
+ */
+export function placedCalendar(
+  placements: readonly Versioned<string>[],
+  offices: ReadonlyMap<string, OfficeDays>,
+  own: WorkingPatterns["own"],
+  besides: readonly Holiday[],
+): WorkCalendar {
+  const holidays = [...offices].flatMap(([id, office]) =>
+    office.holidays.flatMap((holiday) =>
+      valueOn(placements, holiday.date) === id ? { ...holiday, isCounted: office.countHolidays } : [],
+    ),
+  );
+  const changes = [...offices.values()].flatMap(({ patterns }) => patterns ?? []);
+  const days = [
+    FIRST_DAY,
+    ...[...placements.map(({ effectiveOn }) => effectiveOn), ...changes.map(({ from }) => from)],
+  ];
+  const office = [...new Set(days)].toSorted().map((from) => {
+    const patterns = offices.get(valueOn(placements, from))?.patterns ?? null;
+    return continuedFrom(from, patternOn(from, { own: null, office: patterns }));
+  });
+  return workCalendar([...holidays, ...besides], false, { own, office });
+}
