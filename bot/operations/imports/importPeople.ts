@@ -68,7 +68,7 @@ const writePeople = operation("importPeople", z.custom<File>(), async ({ rows, u
   await assertMayAdd(counts.new, me, { tx, now });
 
   const { entries: addedEntries, idOf } = await addImported(verdicts, facts, { me, tx, now });
-  const changedEntries = await changeImported(verdicts, idOf, { me, tx, now });
+  const changedEntries = await changeImported(verdicts, idOf, { me, actor, tx, now });
   const by = { organizationId, userId: me.id, source: actor.source, action: "importPeople", at: now };
   await writeAuditEntries(by, [...addedEntries, ...changedEntries], tx);
   await rememberColumns(organizationId, "people", used, { tx, now });

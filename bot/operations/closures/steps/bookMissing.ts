@@ -3,14 +3,15 @@ import { groupBy } from "#core/groupBy.ts";
 import type { MissingLeave } from "#db/queries/closures/closureLeave.ts";
 import { findClosure } from "#db/queries/closures/closures.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** Returns the author of the audit events about leave that follows a closure. */
-export const followingClosure = (organizationId: string, at: Date) =>
-  ({ organizationId, userId: null, source: "clock", action: "followClosure", at }) as const;
+/** Returns the author of the audit events about leave that follows a closure; without an actor, the scheduler. */
+export const followingClosure = (organizationId: string, at: Date, actor?: Actor) =>
+  ({ organizationId, userId: null, source: "clock", ...actor, action: "followClosure", at }) as const;
 
 /**
  * Books dates of charged closures for the locked people who lack their leave, and writes the audit events. Expects the
@@ -20,7 +21,7 @@ export async function bookMissing(
   organizationId: string,
   missing: readonly MissingLeave[],
   people: ReadonlyMap<string, Person>,
-  { tx, now, skipsFree = false }: { tx: Transaction; now: Date; skipsFree?: boolean },
+  { tx, now, actor, skipsFree = false }: { tx: Transaction; now: Date; actor?: Actor; skipsFree?: boolean },
 ): Promise<void> {
   for (const [closureId, ofClosure] of groupBy(missing, (gap) => gap.closureId)) {
     const found = await findClosure(organizationId, closureId, tx);
@@ -36,9 +37,9 @@ export async function bookMissing(
       const part = { ...closure, startDate, endDate };
       const all = await closureCosts(organizationId, part, joined, { tx, now });
       const costs = all.filter(({ dayCosts }) => !skipsFree || dayCosts.length > 0);
-      const booked = await bookClosure(organizationId, part, costs, { tx, now, actorId: null });
+      const booked = await bookClosure(organizationId, part, costs, { tx, now, actorId: actor?.userId ?? null });
       await writeAuditEntries(
-        followingClosure(organizationId, now),
+        followingClosure(organizationId, now, actor),
         booked.map((id) => ({ subject: ["request", id], after: { closureId } })),
         tx,
       );

@@ -3,6 +3,7 @@ import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { newId } from "#db/newId.ts";
 import { findCostly, reopenClosureLeave } from "#db/queries/closures/reopenClosureLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
@@ -23,7 +24,7 @@ interface Reopened {
 export async function reopenClosures(
   organizationId: string,
   added: readonly { person: Person; ranges: readonly DateRange[] }[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, actor }: { tx: Transaction; now: Date; actor: Actor },
 ): Promise<Reopened[]> {
   const ranges = added.flatMap(({ person, ranges: ofPerson }) =>
     ofPerson.map((range) => ({ userId: person.id, ...range })),
@@ -38,7 +39,7 @@ export async function reopenClosures(
   );
   await followUpRequests(reopened, { tx, now });
   await writeAuditEntries(
-    followingClosure(organizationId, now),
+    followingClosure(organizationId, now, actor),
     reopened.map(({ requestId }) => ({
       subject: ["request", requestId],
       before: { status: "cancelled" },
@@ -53,13 +54,13 @@ export async function reopenClosures(
 export async function announceReopened(
   organizationId: string,
   reopened: readonly Reopened[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, actor }: { tx: Transaction; now: Date; actor: Actor },
 ): Promise<void> {
   if (reopened.length === 0) return;
   const ids = reopened.map(({ requestId }) => requestId);
   const costly = await findCostly(organizationId, ids, tx);
   const entered = reopened.map(({ requestId, person }) => {
-    const payload = { requestId, isRecorded: true };
+    const payload = { requestId, isRecorded: true, actorId: actor.userId };
     return {
       announcement: { organizationId, event: "request.entered", key: newId(), payload } as const,
       people: person.isActive && costly.has(requestId) ? [person] : [],

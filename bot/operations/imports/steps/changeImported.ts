@@ -6,6 +6,7 @@ import type { UserPatch } from "#core/people/UserInput.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
@@ -17,7 +18,7 @@ const PEOPLE = 500;
 export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,
-  { me, tx, now }: { me: Person; tx: Transaction; now: Date },
+  { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
 ): Promise<AuditEntry[]> {
   const { organizationId } = me;
   const patches = new Map(
@@ -29,7 +30,7 @@ export async function changeImported(
   for (const some of chunksOf(ids, PEOPLE)) {
     const people = await findPeopleById(organizationId, some, tx);
     const changes = people.map((person) => ({ person, patch: patches.get(person.id) ?? {} }));
-    entries.push(...(await changePeople(changes, { me, tx, now })));
+    entries.push(...(await changePeople(changes, { me, actor, tx, now })));
   }
   return entries;
 }

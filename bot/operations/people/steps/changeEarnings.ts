@@ -5,6 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
 import { bookBegunClosures } from "#bot/operations/closures/steps/bookBegunClosures.ts";
 import { announceReopened, reopenClosures } from "#bot/operations/closures/steps/reopenClosures.ts";
@@ -28,8 +29,9 @@ import { recostChanged } from "./recostChanged.ts";
 export async function changeEarnings(
   organizationId: string,
   changes: readonly EarningsChange[],
-  by: { tx: Transaction; now: Date; actorId: string },
+  { actor, ...context }: { tx: Transaction; now: Date; actor: Actor },
 ): Promise<void> {
+  const by = { ...context, actorId: actor.userId };
   const ids = changes.map(({ before }) => before.id);
   const regrouped = await withNewLeaveYears(organizationId, changes, by.tx);
   const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
@@ -48,11 +50,11 @@ export async function changeEarnings(
   );
   await endLeaves(organizationId, ending, by);
   const added = planned.map((change) => ({ person: change.after, ranges: addedDates(change) }));
-  const reopened = await reopenClosures(organizationId, added, by);
+  const reopened = await reopenClosures(organizationId, added, { ...context, actor });
   await recostChanged(organizationId, planned, by);
-  await announceReopened(organizationId, reopened, by);
+  await announceReopened(organizationId, reopened, { ...context, actor });
   await recalculate(organizationId, planned.flatMap(recalculationOf), by);
-  await bookBegunClosures(organizationId, added, by);
+  await bookBegunClosures(organizationId, added, { ...context, actor });
 }
 
 /**
@@ -100,7 +102,7 @@ async function withNewLeaveYears(
 async function recordChanges(
   organizationId: string,
   planned: readonly PersonChange[],
-  by: Parameters<typeof changeEarnings>[2],
+  by: { tx: Transaction; now: Date; actorId: string },
 ) {
   const overrides = planned.flatMap(({ before: person, overrides: set }) =>
     set.map((override) => ({ person, ...override })),

@@ -11,6 +11,7 @@ import { samePatterns, withChange } from "#core/working/withChange.ts";
 import { changePatterns, changePeopleRows } from "#db/queries/people/changePeopleRows.ts";
 import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import type { Actor } from "#bot/operations/actor.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts";
 import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
@@ -39,13 +40,17 @@ interface Context {
   tx: Transaction;
   now: Date;
   me: Person;
+  actor: Actor;
 }
 
 /**
  * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who
  * stay the same. Throws (409) if new groups bring policies that are too large.
  */
-export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditEntry[]> {
+export async function changePeople(
+  changes: readonly PersonChange[],
+  { tx, now, me, actor }: Context,
+): Promise<AuditEntry[]> {
   const { organizationId, id: actorId } = me;
   const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
   const histories = await findHistories(organizationId, known, tx);
@@ -88,7 +93,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
       ...change,
       hasNewFacts: change.row.facts !== undefined,
     })),
-    { tx, now, actorId },
+    { tx, now, actor },
   );
   const traced = planned
     .filter(({ row }) => Object.keys(row).length > 0)

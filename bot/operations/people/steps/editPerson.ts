@@ -28,10 +28,10 @@ type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unc
  * if the actor may not make the change.
  */
 export async function editPerson(locked: Person, patch: UserPatch, context: Context): Promise<void> {
-  const { me, tx, now, audit, unchanged } = context;
+  const { actor, me, tx, now, audit, unchanged } = context;
   await assertAllowed(locked, patch, context);
   if (isEmptyPatch(patch)) return unchanged();
-  const entries = await changePeople([{ person: locked, patch }], { tx, now, me });
+  const entries = await changePeople([{ person: locked, patch }], { tx, now, me, actor });
   if (entries.length === 0) unchanged();
   for (const entry of entries) await audit(entry);
 }
