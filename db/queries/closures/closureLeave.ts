@@ -58,15 +58,19 @@ export const officeOn = (day: string) => `
   coalesce((SELECT office_id FROM office_placements WHERE organization_id = $1 AND user_id = u.id ${inForceOn(day)}),
     u.office_id, ${HOME})`;
 
+/** SQL that is true for leave `o` that was split off a closure's leave by sick leave and has been joined to it again. */
+export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
+  WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
+
 /**
  * Returns SQL that is true if the person `u` is employed on some of the given dates of the charged closure `c`, but has
  * no leave of it or of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
  */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
-      AND NOT EXISTS (SELECT FROM pto_requests r WHERE r.organization_id = c.organization_id AND r.closure_id = c.id
-        AND r.user_id = u.id AND (r.decided_by_id IS NOT NULL
-          OR r.status = 'approved' AND daterange(r.start_date, r.end_date, '[]') && daterange(${first}, ${last}, '[]')))
+      AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.closure_id = c.id
+        AND o.user_id = u.id AND (o.decided_by_id IS NOT NULL AND NOT ${IS_JOINED}
+          OR o.status = 'approved' AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]')))
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.user_id = u.id
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;

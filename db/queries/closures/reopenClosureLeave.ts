@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { SICK } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
-import { type AddedDates, type ClosureLeave, officeOn } from "./closureLeave.ts";
+import { type AddedDates, type ClosureLeave, IS_JOINED, officeOn } from "./closureLeave.ts";
 
 /**
  * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of
@@ -19,7 +19,7 @@ const REOPEN = {
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = $1 AND o.user_id = r.user_id
         AND daterange(o.start_date, o.end_date, '[]') && daterange(r.start_date, r.end_date, '[]')
         AND (o.status = 'approved' AND (o.closure_id IS NOT NULL OR o.type = '${SICK}')
-          OR o.closure_id = r.closure_id AND o.id > r.id))
+          OR o.closure_id = r.closure_id AND o.id > r.id AND NOT ${IS_JOINED}))
     RETURNING r.id, r.user_id AS "userId"`,
 };
 

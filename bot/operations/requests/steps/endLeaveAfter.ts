@@ -1,10 +1,11 @@
 import { Op, type Transaction } from "sequelize";
 import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { SICK } from "#core/leave/LeaveType.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
 import { statusesBefore } from "#core/requests/lifecycle/transitions.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
-import type { Person } from "#db/queries/people/person.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { findChangesToCome } from "#db/queries/requests/changes.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { announceCancelled } from "#bot/operations/requests/steps/announceCancelled.ts";
@@ -12,6 +13,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { endChanges } from "./changes/endChanges.ts";
 import { endCredits } from "./credits/endCredits.ts";
+import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
@@ -25,25 +27,27 @@ export async function endLeaveAfter(
   { tx, now, actorId, allPending }: { tx: Transaction; now: Date; actorId: string; allPending: boolean },
 ): Promise<{ cancelled: number; reversed: number }> {
   const { organizationId, id: userId } = person;
-  const live = await PtoRequest.findAll({
-    where: { organizationId, userId, status: statusesBefore("end") },
-    order: ["startDate"],
-    transaction: tx,
-  });
-  const pending = live.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
-  const reversed = live.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
   const decisionReason = `Employment ends on ${formatDate(lastDay)}`;
-  const decision = { status: "cancelled" as const, decidedAt: now, decisionReason, updatedAt: now };
-  const [ofClosures, others] = [true, false].map((isOfClosure) =>
-    [...pending, ...reversed].flatMap(({ id, closureId }) => ((closureId !== null) === isOfClosure ? id : [])),
-  );
-  // Leave of closures is canceled without a decider, so that it is booked again if the last day is moved or removed.
-  for (const [ids, decidedById] of [[ofClosures, null] as const, [others, actorId] as const]) {
-    await PtoRequest.update(
-      { ...decision, decidedById },
-      { where: { organizationId, id: { [Op.in]: ids ?? [] } }, transaction: tx },
+  const cancel = (requests: readonly PtoRequest[], decidedById: string | null) =>
+    PtoRequest.update(
+      { status: "cancelled", decidedAt: now, decidedById, decisionReason, updatedAt: now },
+      { where: { organizationId, id: { [Op.in]: requests.map(({ id }) => id) } }, transaction: tx },
     );
-  }
+  const live = () =>
+    PtoRequest.findAll({
+      where: { organizationId, userId, status: statusesBefore("end") },
+      order: ["startDate"],
+      transaction: tx,
+    });
+  const others = (await live()).filter(({ closureId }) => closureId === null);
+  const pending = others.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
+  const reversedOthers = others.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
+  await cancel([...pending, ...reversedOthers], actorId);
+  await chargeClosuresAgain(person, reversedOthers, { tx, now, actorId });
+  const ofClosures = (await live()).filter(({ closureId, startDate }) => closureId !== null && startDate > lastDay);
+  // Leave of closures is canceled without a decider, so that it is booked again if the last day is moved or removed.
+  await cancel(ofClosures, null);
+  const reversed = [...reversedOthers, ...ofClosures];
   for (const { id, steps } of pending) {
     const request = { id, userId, approval: steps && { steps } };
     await announceCancelled({ organizationId, request, person: null, actorId }, { tx, now });
@@ -64,6 +68,21 @@ export async function endLeaveAfter(
   }
   await recostLeaveOf(organizationId, [person], { tx, now, actorId, from: addDays(lastDay, 1) });
   return { cancelled: pending.length + credits, reversed: reversed.length };
+}
+
+/**
+ * Charges closures again for the days of canceled sick leave, so that they are charged if the last day is moved or
+ * removed.
+ */
+async function chargeClosuresAgain(
+  person: Person,
+  canceled: readonly PtoRequest[],
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const sick = canceled.filter(({ type }) => type === SICK);
+  const by = sick.length > 0 ? await findPerson(person.organizationId, actorId, tx) : undefined;
+  if (!by) return;
+  for (const { id } of sick) await restoreClosureLeave(person, id, { by, tx, now });
 }
 
 /** Ends the leave of several people, each after their own last day; skips people without a last day. */

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import type { Actor } from "../actor.ts";
+import { addHoliday } from "../offices/addHoliday.ts";
+import { createOffice } from "../offices/createOffice.ts";
+import { editUser } from "../people/editUser.ts";
+import { cancelRequest } from "../requests/cancelRequest.ts";
+import { decideRequest } from "../requests/decideRequest.ts";
+import { listOwnRequests } from "../requests/listOwnRequests.ts";
+import { recordLeave, submitRequest } from "../requests/submitRequest.ts";
+import { createClosure } from "./createClosure.ts";
+import { followClosures } from "./followClosures.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectLedgersVerified);
+
+/** Monday, December 20, to Friday: five workdays. */
+const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
+
+/** Creates an organization with an Owner, an office in Berlin, and Erin, who works in the default office. */
+async function aCompany() {
+  const owner = await foundTestOrganization();
+  const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+  const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
+  return { owner, berlin, erin };
+}
+
+type Owner = Awaited<ReturnType<typeof aCompany>>["owner"];
+
+async function approved(owner: Owner, person: Actor, wanted: { type: string; startDate: string; endDate: string }) {
+  const { id } = await submitRequest(person, wanted);
+  await decideRequest(owner, id, { status: "approved" });
+  return id;
+}
+
+/** Returns the days of a person's live requests, by type and first date. */
+async function liveDays(person: Actor) {
+  const requests = (await listOwnRequests(person, {})).filter(({ status }) => status === "approved");
+  const days = requests.map(({ type, startDate, minutes }) => `${type} ${startDate} ${minutes / 480}`);
+  return days.toSorted();
+}
+
+test("past dates are recalculated and recorded with the holidays of the office in which the person worked then", async () => {
+  const { owner, berlin } = await aCompany();
+  await addHoliday(owner, berlin.id, { name: "Day off", date: "2027-04-13" });
+  await addHoliday(owner, owner.officeId, { name: "Day off", date: "2027-04-14" });
+  await addHoliday(owner, owner.officeId, { name: "Day off", date: "2027-04-15" });
+  const kim = await hire(owner, "Kim", "Employee", { officeId: berlin.id });
+  await approved(owner, kim, { type: "vacation", startDate: "2027-04-12", endDate: "2027-04-16" });
+  expect(await liveDays(kim)).toEqual(["vacation 2027-04-12 4"]);
+  clock.set("2027-05-03");
+  await editUser(owner, kim.userId, { officeId: owner.officeId });
+  await editUser(owner, kim.userId, { startDate: "2027-04-26" });
+  expect(await liveDays(kim)).toEqual(["vacation 2027-04-12 0"]);
+  await editUser(owner, kim.userId, { startDate: null });
+  expect(await liveDays(kim)).toEqual(["vacation 2027-04-12 4"]);
+  const [leave] = await listOwnRequests(kim, {});
+  await cancelRequest(owner, leave?.id ?? "", { rejectionReason: "Never taken" });
+  const recorded = { type: "personal", startDate: "2027-04-13", endDate: "2027-04-15", reason: "Late" };
+  const { minutes } = await recordLeave(owner, kim.userId, recorded);
+  expect(minutes).toBe(2 * 480);
+});
+
+test("a person who moves during a closure isn't charged its days by other leave, too", async () => {
+  const { owner, berlin, erin } = await aCompany();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  await approved(owner, erin, { type: "vacation", startDate: "2027-12-13", endDate: "2027-12-28" });
+  const booked = ["vacation 2027-12-13 7", "vacation 2027-12-20 5"];
+  expect(await liveDays(erin)).toEqual(booked);
+  clock.set("2027-12-21");
+  await editUser(owner, erin.userId, { officeId: berlin.id });
+  await followClosures();
+  expect(await liveDays(erin)).toEqual(booked);
+  const [, other] = (await listOwnRequests(erin, {})).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  await cancelRequest(owner, other?.id ?? "", { rejectionReason: "Never taken" });
+  await expect(
+    submitRequest(erin, { type: "personal", startDate: "2027-12-23", endDate: "2027-12-23" }),
+  ).rejects.toMatchObject({ code: "costs_nothing" });
+});
+
+test("the audit log names the person who changed an employment as the one who booked or restored closures", async () => {
+  const { owner, erin } = await aCompany();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const max = await hire(owner, "Max", "Employee");
+  await editUser(owner, max.userId, { startDate: "2027-12-27" });
+  clock.set("2027-12-30");
+  await editUser(owner, erin.userId, { endDate: "2027-12-17" });
+  await editUser(owner, erin.userId, { endDate: null });
+  await editUser(owner, max.userId, { startDate: "2027-12-20" });
+  const events = await database().pool.query(
+    "SELECT actor_id, source FROM audit_events WHERE organization_id = $1 AND action = 'followClosure'",
+    [owner.organizationId],
+  );
+  const byOwner = { actor_id: owner.userId, source: owner.source };
+  expect(events.rows).toEqual([byOwner, byOwner]);
+});
+
+test.each([
+  ["all of the closure", "2027-12-17"],
+  ["the sick day and what follows it", "2027-12-21"],
+])(
+  "a sick day that a last day canceled is charged to the closure once the last day is removed: %s",
+  async (_, endDate) => {
+    const { owner, erin } = await aCompany();
+    await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+    await approved(owner, erin, { type: "sick", startDate: "2027-12-22", endDate: "2027-12-22" });
+    await editUser(owner, erin.userId, { endDate });
+    await editUser(owner, erin.userId, { endDate: null });
+    await followClosures();
+    expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
+  },
+);
+
+test("a closure from which sick leave was canceled is charged again once a last day is removed", async () => {
+  const { owner, erin } = await aCompany();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const sick = await approved(owner, erin, { type: "sick", startDate: "2027-12-22", endDate: "2027-12-22" });
+  await cancelRequest(owner, sick, { rejectionReason: "Never sick" });
+  await editUser(owner, erin.userId, { endDate: "2027-12-17" });
+  await editUser(owner, erin.userId, { endDate: null });
+  await followClosures();
+  expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
+});
