@@ -29,7 +29,8 @@ export function placedCalendar(
   const changes = [...offices.values()].flatMap(({ patterns }) => patterns ?? []);
   const days = [
     FIRST_DAY,
-    ...[...placements.map(({ effectiveOn }) => effectiveOn), ...changes.map(({ from }) => from)],
+    ...placements.map(({ effectiveOn }) => effectiveOn),
+    ...changes.map(({ from }) => from),
   ];
   const office = [...new Set(days)].toSorted().map((from) => {
     const patterns = offices.get(valueOn(placements, from))?.patterns ?? null;
