@@ -27,11 +27,7 @@ export function placedCalendar(
     ),
   );
   const changes = [...offices.values()].flatMap(({ patterns }) => patterns ?? []);
-  const days = [
-    FIRST_DAY,
-    ...placements.map(({ effectiveOn }) => effectiveOn),
-    ...changes.map(({ from }) => from),
-  ];
+  const days = [FIRST_DAY, ...placements.map(({ effectiveOn }) => effectiveOn), ...changes.map(({ from }) => from)];
   const office = [...new Set(days)].toSorted().map((from) => {
     const patterns = offices.get(valueOn(placements, from))?.patterns ?? null;
     return continuedFrom(from, patternOn(from, { own: null, office: patterns }));
