@@ -61,7 +61,7 @@ async function* piecesBy<Row extends object>(
     if (rows.length > 0) yield rows;
     // Doesn't wait for a report's rest, because it holds a connection and a snapshot, and another organization may wait
     // for it.
-    await restAfter(organizationId, took, { kind: "afterRead" });
+    await restAfter(organizationId, took, { kind: "afterBatch" });
     if (rows.length < count) return;
   }
 }

@@ -10,18 +10,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each<[string, boolean, number, number[]]>([
-  ["four times as long as it took while another organization uses the process", true, 40, [160]],
-  ["a second at most", true, 9000, [1000]],
-  ["not at all after a short statement", true, 0.5, []],
-  ["not at all while no other organization uses the process", false, 40, []],
-])("long work in the database rests %s", async (_, hasOthers, took, rests) => {
+test.each<["afterReport" | "afterBatch", string, boolean, number, number[]]>([
+  ["afterReport", "eight times as long as it took while another organization uses the process", true, 40, [320]],
+  ["afterBatch", "four times as long as it took while another organization uses the process", true, 40, [160]],
+  ["afterBatch", "a second at most", true, 9000, [1000]],
+  ["afterBatch", "not at all after a short statement", true, 0.5, []],
+  ["afterBatch", "not at all while no other organization uses the process", false, 40, []],
+])("long work in the database rests (%s) %s", async (kind, _, hasOthers, took, rests) => {
   jest.spyOn(performance, "now").mockReturnValue(100);
   noteUse("another");
   if (!hasOthers) jest.spyOn(performance, "now").mockReturnValue(1_100);
   noteUse("one");
   const rested: number[] = [];
-  await restAfter("one", took, { kind: "afterRead", rest: async (ms) => void rested.push(ms) });
+  await restAfter("one", took, { kind, rest: async (ms) => void rested.push(ms) });
   expect(rested).toEqual(rests);
 });
 

@@ -3,8 +3,11 @@ import type { Transaction } from "sequelize";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/** How many times as long as its work in the database an organization rests. Transactions hold locks meanwhile. */
-const REST = { afterRead: 4, inTransaction: 2 };
+/**
+ * How many times as long as its work in the database an organization rests. A file holds a connection and a snapshot
+ * meanwhile, and a transaction holds locks.
+ */
+const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
 /** A transaction whose statements take less than this in total, in milliseconds, doesn't rest. */
@@ -74,7 +77,7 @@ export async function withRest<Result>(
     };
     return await turns.run(organizationId, () => inPiece(organizationId, timed));
   } finally {
-    void restAfter(organizationId, took, { kind: "afterRead" }).then(() => longReads.giveBack(organizationId));
+    void restAfter(organizationId, took, { kind: "afterReport" }).then(() => longReads.giveBack(organizationId));
   }
 }
 
