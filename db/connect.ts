@@ -23,7 +23,7 @@ interface Database {
 export interface ConnectOptions {
   /** The sizes of the pools; by default, those of a process that nobody configured. */
   shares?: ConnectionShares;
-  /** The milliseconds that a statement of a transaction waits for a lock before it fails. */
+  /** The maximum number of milliseconds that a statement waits for a lock before it fails. */
   lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;
@@ -41,6 +41,12 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 /** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */
 const LOCK_TIMEOUT = 15_000;
+
+/**
+ * The wait of the few statements outside transactions that change rows: shorter, because everyone needs the connections
+ * of hot reads.
+ */
+const READ_LOCK_TIMEOUT = 5000;
 
 /** Enough memory for a report to sort and join about ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
@@ -86,7 +92,8 @@ export function connect(
     if (spans) tracePool(pool, spans);
     return pool;
   };
-  const pool = openPool(shares.reads, `${ISO_DATES} ${ONE_PLAN}`);
+  const readLockTimeout = Math.min(lockTimeout, READ_LOCK_TIMEOUT);
+  const pool = openPool(shares.reads, `${ISO_DATES} ${ONE_PLAN} -c lock_timeout=${readLockTimeout}`);
   const searches = openPool(shares.searches, `${ISO_DATES} ${SEARCH_MEMORY}`, {
     onConnect: (client) => lowerPriority(client as OpenClient),
   });

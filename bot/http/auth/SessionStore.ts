@@ -6,7 +6,13 @@ import type { Logger } from "pino";
 import { isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
-const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
+/**
+ * Skips a session that another transaction is ending or changing: requests that waited for it would take up the
+ * connections that everyone needs.
+ */
+const UPDATE = `
+    UPDATE sessions SET sess = $1, expire = $2
+    WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;
 
 /** Stores sessions in the table `sessions`. A session that another request or process has ended never comes back. */
 export class SessionStore extends PgStore {

@@ -1,9 +1,9 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 /**
  * PostgreSQL's error codes for a server that is shutting down, has crashed, or is starting up, for a dropped database,
- * and for too many connections.
+ * for too many connections, and for a lock that took too long.
  */
-const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300"]);
+const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300", "55P03"]);
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -71,7 +71,8 @@ export interface FetchedFeed {
 
 /**
  * One statement finds the feed, counts the fetch, and notes it, because programs fetch often. The fetch is noted once a
- * minute at most, with the program that made it. Fetches beyond the limit aren't counted.
+ * minute at most, with the program that made it, and not while another transaction changes or deletes the feed, for the
+ * same reason as the use of a key. Fetches beyond the limit aren't counted.
  */
 const FETCH = {
   name: "feed-fetch",
@@ -87,9 +88,10 @@ const FETCH = {
         expire = CASE WHEN r.expire <= $6 THEN excluded.expire ELSE r.expire END
       RETURNING points, expire),
     noted AS (
-      UPDATE calendar_feeds c SET fetched_at = $2::timestamptz, agent = $3 FROM fetched f
-      WHERE c.organization_id = f.organization_id AND c.id = f.id
-        AND (c.fetched_at IS NULL OR c.fetched_at <= $2::timestamptz - interval '1 minute'))
+      UPDATE calendar_feeds c SET fetched_at = $2::timestamptz, agent = $3 WHERE (c.organization_id, c.id) IN (
+        SELECT o.organization_id, o.id FROM calendar_feeds o JOIN fetched USING (organization_id, id)
+        WHERE o.fetched_at IS NULL OR o.fetched_at <= $2::timestamptz - interval '1 minute'
+        FOR NO KEY UPDATE OF o SKIP LOCKED))
     SELECT to_jsonb(fetched) AS feed, n.points AS fetches, n.expire::float8 AS "resetsAt", (SELECT max(updated_at)::text FROM offices o
         WHERE o.organization_id = fetched.organization_id) AS "officesVersion", p.*
     FROM fetched CROSS JOIN counted n JOIN LATERAL (${PERSON_FIELDS}

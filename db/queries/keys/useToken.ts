@@ -16,7 +16,8 @@ export interface UsedKey {
 
 /**
  * One statement finds the key, counts the call, and notes the use, because it runs before every call. The use is noted
- * at most once a minute. Calls aren't counted beyond one more than `most`.
+ * at most once a minute, and not while another transaction changes the key: calls that waited for it would take up the
+ * connections that everyone needs. Calls aren't counted beyond one more than `most`.
  */
 const USE = {
   name: "key-use",
@@ -35,9 +36,11 @@ const USE = {
         expire = CASE WHEN r.expire <= $4 THEN excluded.expire ELSE r.expire END
       RETURNING points, expire),
     noted AS (
-      UPDATE api_keys k SET last_used_at = $6::timestamptz FROM used
-      WHERE k.organization_id = used.organization_id AND k.id = used.id AND k.revoked_at IS NULL
-        AND (k.last_used_at IS NULL OR k.last_used_at <= $6::timestamptz - interval '1 minute'))
+      UPDATE api_keys k SET last_used_at = $6::timestamptz WHERE (k.organization_id, k.id) IN (
+        SELECT f.organization_id, f.id FROM api_keys f JOIN used USING (organization_id, id)
+        WHERE f.revoked_at IS NULL
+          AND (f.last_used_at IS NULL OR f.last_used_at <= $6::timestamptz - interval '1 minute')
+        FOR NO KEY UPDATE OF f SKIP LOCKED))
     SELECT to_jsonb(used) AS key, c.points AS calls, c.expire::float8 AS "resetsAt", p.*
     FROM used CROSS JOIN counted c
     JOIN LATERAL (${PERSON_FIELDS} WHERE u.organization_id = used.organization_id AND u.id = used."userId") p ON true`,

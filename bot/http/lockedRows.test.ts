@@ -1,0 +1,50 @@
+import { expect, test } from "@jest/globals";
+import { addMinutes } from "date-fns";
+import { createFeed } from "#bot/operations/feeds/createFeed.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
+import { type Answer, httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor, withKey } = await httpServer(clock);
+const { erin, ezra } = await testOrganization();
+
+const withItsKey = async () => {
+  const { token } = await createKey(erin, { name: "Script", scopes: ["people:read"] });
+  return () => withKey(token).get("/api/v1/key");
+};
+const withItsFeed = async () => {
+  const { token } = await createFeed(erin, { kind: "own" });
+  return () => visitor().get(`/calendars/${token}.ics`);
+};
+const inItsSession = async () => {
+  const browser = await as(ezra);
+  // The next call stores when the session was last used.
+  clock.setInstant(addMinutes(clock.now(), 10));
+  return () => browser.get("/api/auth/user");
+};
+
+/** Returns "waited" as soon as a call waits for a lock, and otherwise the status of its response. */
+async function outcomeOf(call: () => Promise<Answer>): Promise<number | "waited"> {
+  let isOver = false;
+  const answered = call()
+    .then(({ status }) => status)
+    .finally(() => (isOver = true));
+  const waited = untilWaiting(1, () => isOver).then(() => (isOver ? answered : ("waited" as const)));
+  return Promise.race([answered, waited]);
+}
+
+test.each<[string, string, () => Promise<() => Promise<Answer>>]>([
+  ["an API key that is being revoked", "UPDATE api_keys SET revoked_at = now()", withItsKey],
+  ["a calendar link that is being deleted", "DELETE FROM calendar_feeds", withItsFeed],
+  ["a session that is being ended", "DELETE FROM sessions", inItsSession],
+])("a call with %s doesn't keep a connection that everyone needs", async (_, change, arrange) => {
+  const call = await arrange();
+  await withGate(async ({ run }) => {
+    await run(change, []);
+    expect(await outcomeOf(call)).toBe(200);
+  });
+});
