@@ -33,8 +33,11 @@ async function outcomeOf(call: () => Promise<Answer>): Promise<number | "waited"
   const answered = call()
     .then(({ status }) => status)
     .finally(() => (isOver = true));
-  const waited = untilWaiting(1, () => isOver).then(() => (isOver ? answered : ("waited" as const)));
-  return Promise.race([answered, waited]);
+  const waits = async () => {
+    await untilWaiting(1, () => isOver);
+    return isOver ? answered : ("waited" as const);
+  };
+  return Promise.race([answered, waits()]);
 }
 
 test.each<[string, string, () => Promise<() => Promise<Answer>>]>([

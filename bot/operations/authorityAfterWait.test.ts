@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { newId } from "#db/newId.ts";
+import { findOfficeCalendars } from "#db/queries/calendars/calendarConnections.ts";
 import { keepSession } from "#db/queries/auth/keepSession.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { linkSlackUser } from "#db/queries/slack/slack.ts";
@@ -13,12 +14,17 @@ import type { Actor } from "./actor.ts";
 import { undoAdjustment } from "./balances/undoAdjustment.ts";
 import { createBlackout } from "./blackouts/createBlackout.ts";
 import { deleteBlackout } from "./blackouts/deleteBlackout.ts";
+import { connectCalendar } from "./calendars/connectCalendar.ts";
+import { disconnectCalendar } from "./calendars/disconnectCalendar.ts";
+import { resendCalendar } from "./calendars/resendCalendar.ts";
 import { createClosure } from "./closures/createClosure.ts";
 import { deleteClosure } from "./closures/deleteClosure.ts";
 import { createDelegation, createDelegationFor } from "./delegations/createDelegation.ts";
 import { deleteDelegation } from "./delegations/deleteDelegation.ts";
 import { revokeInvitation } from "./invitations/revokeInvitation.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
+import { createKey } from "./keys/createKey.ts";
+import { revokeKey } from "./keys/revokeKey.ts";
 import { createLeaveType } from "./leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "./leaveTypes/editLeaveType.ts";
 import { postMessage } from "./messages/postMessage.ts";
@@ -102,6 +108,10 @@ const fair = { startDate: "2027-10-01", endDate: "2027-10-02", reason: "Fair" };
 const blackout = await createBlackout(owner, fair);
 const delegation = await createDelegation(owner, { delegateId: erin.userId, from: "2027-04-12", to: "2027-04-13" });
 const away = { delegateId: erin.userId, from: "2027-04-05", to: "2027-04-06" };
+const { row: key } = await createKey(erin, { name: "Script", scopes: ["people:read"] });
+const account = { subject: "s", account: "a@b.example", accessToken: "a", refreshToken: "r", expiresAt: clock.now() };
+await connectCalendar(owner, { service: "google", officeId, account });
+const [calendar] = await findOfficeCalendars(organizationId, officeId);
 
 const change = (column: "role" | "is_active", value: unknown) => ({
   text: `UPDATE users SET ${column} = $2 WHERE id = $1`,
@@ -127,6 +137,8 @@ async function whileWaiting(
     await lockPerson(organizationId, person.userId, tx);
     await run("SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE", [organizationId]);
     await run("SELECT FROM invitations WHERE id = $1 FOR UPDATE", [invitation.id]);
+    await run("SELECT FROM api_keys FOR UPDATE", []);
+    await run("SELECT FROM calendar_connections FOR UPDATE", []);
     const state = { isDone: false };
     const outcome = act(boss).then(
       () => "done",
@@ -221,6 +233,20 @@ describe("a demotion committed during the wait for a lock refuses an Owner who",
 
   test("changes a person's approved leave", async () =>
     expect(await whileWaiting(changesLeave, change("role", "Employee"))).toBe("not_yours_to_change"));
+
+  test("revokes a person's API key", async () =>
+    expect(await whileWaiting((by) => revokeKey(by, key.id, {}), change("role", "Employee"))).toBe("not_found"));
+
+  test.each<[string, (by: Actor) => Promise<unknown>]>([
+    ["disconnects an office's calendar", (by) => disconnectCalendar(by, calendar?.id ?? "", {})],
+    ["sends an office's calendar again", (by) => resendCalendar(by, calendar?.id ?? "", {})],
+  ])("%s", async (_, act) => expect(await whileWaiting(act, change("role", "Employee"))).toBe("forbidden"));
+});
+
+test("a promotion committed during the wait leaves the right to act", async () => {
+  const other = await createKey(erin, { name: "Other", scopes: ["people:read"] });
+  await pool.query(change("role", "Admin"));
+  expect(await whileWaiting((by) => revokeKey(by, other.row.id, {}), change("role", "Owner"))).toBe("done");
 });
 
 test("an Owner demoted to Admin during the wait can't edit another Owner", async () =>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Transaction } from "sequelize";
-import { access, type Verb } from "#core/people/access/access.ts";
+import type { Verb } from "#core/people/access/access.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/notifications/effects.ts";
@@ -15,7 +15,7 @@ import { observed } from "./running/observed.ts";
 import { isId, knownId, parsed } from "./running/rawInput.ts";
 import type { WriteContext } from "./running/WriteContext.ts";
 import type { Clock } from "./runtime.ts";
-import { transactionally } from "./transactionally.ts";
+import { OutdatedRole, transactionally } from "./transactionally.ts";
 
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
@@ -68,20 +68,21 @@ export function write<Result>(
         ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }
         : await findActingOn(requestId, actor, tx);
     const context = authorized(verb, actor, me);
+    // Some rights depend on more than the verb, so the operation must end with the role by which it judged them.
+    let judgedAs = context.me.role;
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
     let keepsAccess = true;
     const endsOwnAccess = () => {
       keepsAccess = false;
     };
-    let roles: readonly Role[] = access[verb];
+    let isOwnRoleKept = true;
     const changesOwnRole = () => {
-      roles = ROLES;
+      isOwnRoleKept = false;
     };
     let acting: { delegationId: string; refusal: Refusal } | undefined;
     const actsBy: WriteContext["actsBy"] = ({ id }, refusal) => {
       acting = { delegationId: id, refusal };
-      roles = ROLES;
     };
     const { audit, unchanged } = trail;
     const writing = {
@@ -94,16 +95,19 @@ export function write<Result>(
       changesOwnRole,
       actsBy,
     };
-    const again = async (): Promise<WriteContext> => ({
-      ...authorized(verb, actor, await findActing(actor, tx)),
-      ...writing,
-      again,
-    });
+    const again = async (): Promise<WriteContext> => {
+      const current = authorized(verb, actor, await findActing(actor, tx));
+      judgedAs = current.me.role;
+      return { ...current, ...writing, again };
+    };
     const result = await run({ again, ...context, ...writing });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
     // The session or the right may have ended while the operation waited for a lock.
+    const roles: readonly Role[] = isOwnRoleKept ? [judgedAs] : ROLES;
     if (keepsAccess && !(await writeWaitingIf(stillActing(actor, { roles, delegationId: acting?.delegationId }), tx))) {
-      await again();
+      const before = judgedAs;
+      const { me: current } = await again();
+      if (isOwnRoleKept && current.role !== before) throw new OutdatedRole();
       throw acting?.refusal ?? signedOut();
     }
     return result;

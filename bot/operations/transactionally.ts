@@ -27,6 +27,11 @@ const places = new KeyedSemaphore(() => ({
   retryAfter: RETRY_AFTER,
 }));
 
+/** Thrown to run work again, because the role of the person who does it changed while it ran. */
+export class OutdatedRole extends Error {
+  override readonly name = "OutdatedRole";
+}
+
 /** The refusals for violated database constraints, with the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   pto_requests_no_overlap: () => overlapRefusal(),
@@ -41,8 +46,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Runs work in one transaction, and retries it after a deadlock, a serialization failure, or the deletion of a webhook.
- * Throws the refusal for a violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf of a
+ * Runs work in one transaction, and retries it after a deadlock, a serialization failure, the deletion of a webhook, or
+ * a change of the person's role. Throws the refusal for a violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf of a
  * person names their organization, which has a share of the concurrent transactions; such work must not start another
  * such transaction.
  */
@@ -66,8 +71,8 @@ async function retried<Result>(run: (tx: Transaction) => Promise<Result>): Promi
       const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;
       if (refusal) throw refusal();
       if (cause?.code === LOCK_TIMEOUT) throw busy();
-      if (attempt < TRIES && isRetryable(cause)) continue;
-      throw error;
+      if (attempt < TRIES && (error instanceof OutdatedRole || isRetryable(cause))) continue;
+      throw error instanceof OutdatedRole ? busy() : error;
     }
   }
 }
