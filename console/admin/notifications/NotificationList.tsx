@@ -15,7 +15,7 @@ export function NotificationList() {
   return (
     <ResourceList
       title="Notifications"
-      lead="Every message to a person, and whether it was delivered."
+      lead="Messages to people, and whether they were delivered."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or subject" />,

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useDataProvider } from "react-admin";
 import { z } from "zod";
-import { countText } from "#core/countText.ts";
+import { countText, nounFor } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
@@ -11,7 +11,7 @@ export function RetryBulk() {
   const { items, open } = useBulk();
   const retry = () =>
     open({
-      title: "Retry notifications",
+      title: `Retry ${nounFor(items.length, "notification")}`,
       lead: `${countText(items.length, "notification")} selected. Only failed notifications are sent again.`,
       submit: "Retry",
       schema: z.object({}),

@@ -310,6 +310,16 @@ test("expiring days are totaled and paged by fifty", async () => {
   expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
 });
 
+test("expiring leave in hours has no chart of days", async () => {
+  const overtime = { id: "overtime", key: "overtime", name: "Overtime", unit: "hour", color: "teal", icon: "star" };
+  openConsole("/admin/reports/expiring", "Admin", {
+    "GET /api/auth/user": { leaveTypes: [{ ...STANDARD_TYPES[0], ...overtime }] },
+    "GET /api/admin/reports/expiring": { people: [{ ...loses(1), type: "overtime", days: 16 }] },
+  });
+  expect(await screen.findByText(/^1 person will lose 16 hours unless they take that time off\./)).toBeVisible();
+  expect(screen.queryByText("Expiring days by office")).toBeNull();
+});
+
 test("a long table is printed as a whole", async () => {
   const screenMedia = window.matchMedia;
   window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query === "print" });

@@ -52,8 +52,8 @@ export function RequestVerbs({ request, resource }: RequestVerbsProps) {
 
 const APPROVED = "Request approved";
 const TAKEN_BACK = {
-  requests: "Any time this request used is returned to the balance.",
-  credits: "The added time is removed from the balance, even if it was already used.",
+  requests: "Any time that this request used will be returned to the balance.",
+  credits: "The added time will be removed from the balance, even if it was already used.",
 };
 const REASON_NEEDED = {
   requests: "Please give a reason for canceling approved time off",

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useDataProvider, useListContext } from "react-admin";
 import { z } from "zod";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { countText } from "#core/countText.ts";
+import { countText, nounFor } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
@@ -17,7 +17,7 @@ export function RequestsBulk() {
   const approve = () => {
     const seen = versions();
     open({
-      title: "Approve requests",
+      title: `Approve ${nounFor(items.length, "request")}`,
       lead: `${countText(items.length, "request")} selected. Requests that have already been decided won't change.`,
       submit: "Approve",
       schema: z.object({}),

@@ -64,7 +64,9 @@ test("extra work is listed, and approved time is canceled only with a reason", a
   expect(await screen.findByRole("heading", { name: "Maya Chen: extra work on Mar 01, 2027" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Cancel request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel request" }));
-  expect(dialog.getByText(/^The added time is removed from the balance, even if it was already used\./)).toBeVisible();
+  expect(
+    dialog.getByText(/^The added time will be removed from the balance, even if it was already used\./),
+  ).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Cancel request" }));
   expect(await dialog.findByText("Please give a reason for canceling approved extra work")).toBeVisible();
   await keys.type(dialog.getByRole("textbox", { name: "Reason" }), "Paid");
@@ -220,7 +222,7 @@ test("the result of a bulk approval stays until it is closed, even if a hint has
   });
   await keys.click(await screen.findByRole("checkbox", { name: "Select all" }));
   await keys.click(screen.getByRole("button", { name: "Approve" }));
-  const dialog = await screen.findByRole("dialog", { name: "Approve requests" });
+  const dialog = await screen.findByRole("dialog", { name: "Approve request" });
   await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
   expect(await within(dialog).findByText("1 done, 0 failed")).toBeVisible();
   act(() => hint("approvals"));

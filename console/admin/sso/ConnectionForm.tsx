@@ -44,7 +44,7 @@ export function ConnectionForm({
       submitting={connection ? "Saving..." : "Adding..."}
       lead={
         connection?.isOn &&
-        "If you change the issuer, client ID, or client secret, the connection is turned off. Test it, and turn it on again."
+        "If you change the issuer, client ID, or client secret, the connection will be turned off until you test it and turn it on again."
       }
       isPending={isPending}
       isLarge

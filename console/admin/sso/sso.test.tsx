@@ -149,7 +149,7 @@ test("the form of a connection that is on warns that new credentials turn it off
     "GET /api/admin/single-sign-on": { ...ANSWER, connections: [{ ...OKTA, isOn: true }, FAILED] },
   });
   const okta = await openForm("Okta");
-  expect(okta).toHaveTextContent("the connection is turned off. Test it, and turn it on again.");
+  expect(okta).toHaveTextContent("the connection will be turned off until you test it and turn it on again.");
   await userEvent.click(within(okta).getByRole("button", { name: "Cancel" }));
   expect(await openForm("Entra")).not.toHaveTextContent("turned off");
 });

@@ -59,7 +59,7 @@ export function PatternInput({ unset }: PatternInputProps) {
             value={pattern.from}
             onChange={(from) => field.onChange({ ...pattern, from })}
             onUnreadable={(from) => field.onChange({ ...pattern, from })}
-            helperText="Future time off is recalculated from this day on"
+            helperText="Future time off from this day on is recalculated"
           />
         )}
       </Box>

@@ -172,7 +172,7 @@ function DeleteDialog({
   const today = useToday();
   const confirm = () => {
     void show(remove.mutateAsync(holiday.id), {
-      done: { title: "Holiday Deleted", description: `${holiday.name} is no longer a holiday.` },
+      done: { title: "Holiday Deleted", description: `${formatLongDate(holiday.date)} is no longer a holiday.` },
       failed: "Failed to delete holiday.",
     });
     onClose();

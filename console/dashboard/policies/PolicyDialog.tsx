@@ -62,7 +62,10 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
         return;
       }
-      const updated = { title: "Policy Updated", description: `The ${typeText(name)} policy has been changed.` };
+      const updated = {
+        title: "Policy Updated",
+        description: `The change to the ${typeText(name)} policy has been saved.`,
+      };
       const wasDone = await show(edit.mutateAsync({ id: policy.id, ...changes }), {
         done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",

@@ -261,12 +261,17 @@ test("connected calendars show their state, and are updated, connected again, an
   expect(again).toHaveAttribute("href", expect.stringMatching(/^\/auth\/calendars\/microsoft\?/));
   await keys.click(section.getByRole("button", { name: "Update Now: Google Calendar" }));
   expect(await screen.findByText("Update Started")).toBeVisible();
+  await keys.click(section.getByRole("button", { name: "Disconnect Microsoft 365" }));
+  const lost = within(await screen.findByRole("dialog", { name: "Disconnect Microsoft 365?" }));
+  expect(lost.getByText(/^Awayday will try to remove the events that it added, and will give up its/)).toBeVisible();
+  await keys.click(lost.getByRole("button", { name: "Cancel" }));
   await keys.click(section.getByRole("button", { name: "Disconnect Google Calendar" }));
   replies["DELETE /api/connected-calendars/c1"] = () => {
     replies["GET /api/connected-calendars"] = { services: ["google"], calendars: [] };
     return answer(204);
   };
   const confirm = within(await screen.findByRole("dialog", { name: "Disconnect Google Calendar?" }));
+  expect(confirm.getByText(/^Awayday will remove the events that it added and give up its access/)).toBeVisible();
   await keys.click(confirm.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Calendar Disconnected")).toBeVisible();
   expect(made.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([

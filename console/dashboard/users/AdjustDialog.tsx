@@ -75,8 +75,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   );
   return (
     <FormDialog
-      title="Adjust PTO Balance"
-      lead={`For ${user.name}.`}
+      title={`Adjust ${user.name}'s PTO Balance`}
       submit="Save Adjustment"
       submitting="Saving..."
       isPending={adjust.isPending}

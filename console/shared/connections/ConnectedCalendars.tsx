@@ -31,9 +31,12 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
   const { data, error } = query;
   if (data ? data.services.length + data.calendars.length === 0 : !error) return null;
   const title = titleText(office ? "Shared Calendar" : "Connected Calendars");
-  const endIt = (id: string) =>
+  const endIt = ({ id, trouble }: CalendarAnswer) =>
     show(disconnect.mutateAsync(id), {
-      done: { title: titleText("Calendar Disconnected"), description: "Its events are being removed." },
+      done: {
+        title: titleText("Calendar Disconnected"),
+        ...(trouble === null && { description: "Its events are being removed." }),
+      },
       failed: "Failed to disconnect the calendar.",
     });
   return (
@@ -81,10 +84,13 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           title={`Disconnect ${CALENDAR_SERVICES[ending.service]}?`}
           confirm="Disconnect"
           isPending={disconnect.isPending}
-          onConfirm={() => void endIt(ending.id).then(() => setEnding(undefined))}
+          onConfirm={() => void endIt(ending).then(() => setEnding(undefined))}
           onClose={() => setEnding(undefined)}
         >
-          Awayday removes the events that it added and gives up its access to {ending.account}.
+          {ending.trouble === null
+            ? "Awayday will remove the events that it added and"
+            : "Awayday will try to remove the events that it added, and will"}{" "}
+          give up its access to {ending.account}.
         </ConfirmDialog>
       )}
     </Box>

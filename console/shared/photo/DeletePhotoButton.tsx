@@ -45,7 +45,7 @@ export function DeletePhotoButton({ person, label, done, color = "primary", onDe
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        Their initials are shown instead.
+        Their initials will be shown instead.
         {person.isActive && ` ${person.name} will be notified ${notifiedBy()} and can choose another photo.`}
       </ConfirmDialog>
     </>

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
@@ -58,16 +59,21 @@ function Figures({ people }: Pick<ExpiringAnswer, "people">) {
     people.filter(({ type }) => types.unitOf(type) === "day"),
     lost.map(({ key }) => key),
   );
+  const summary = expiringSummary(people, totalText(people, types.unitOf));
   return (
     <>
-      <ChartCard
-        title="Expiring days by office"
-        summary={expiringSummary(people, totalText(people, types.unitOf))}
-        legend={lost.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
-        height={heightOf(bars)}
-      >
-        <ExpiringChart bars={bars} types={lost} />
-      </ChartCard>
+      {lost.length === 0 ? (
+        <Typography sx={{ color: "text.secondary" }}>{summary}</Typography>
+      ) : (
+        <ChartCard
+          title="Expiring days by office"
+          summary={summary}
+          legend={lost.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
+          height={heightOf(bars)}
+        >
+          <ExpiringChart bars={bars} types={lost} />
+        </ChartCard>
+      )}
       <Section title="Expiring time off by person">
         <PagedTable
           label="Expiring time off"
