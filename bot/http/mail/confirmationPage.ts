@@ -1,5 +1,6 @@
 import { html } from "#bot/html.ts";
 import type { ConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
+import { asSentences } from "./asSentences.ts";
 import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
@@ -37,7 +38,7 @@ export function confirmationDonePage(): string {
 }
 
 export function confirmationRefusedPage(reason: string): string {
-  return mailPage({ title: "Your email wasn't confirmed", lead: `${reason}.`, link: SIGN_IN });
+  return mailPage({ title: "Your email wasn't confirmed", lead: asSentences(reason), link: SIGN_IN });
 }
 
 function deadPage(): string {

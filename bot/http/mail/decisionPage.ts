@@ -10,6 +10,7 @@ import { approverFacts, datesFact } from "#bot/approverFacts.ts";
 import { type Html, html } from "#bot/html.ts";
 import type { MailDecisionOutcome } from "#bot/operations/requests/decideByMail.ts";
 import type { MailDecision } from "#bot/operations/requests/readMailDecision.ts";
+import { asSentences } from "./asSentences.ts";
 import { mailPage } from "./mailPage.ts";
 
 const APPROVALS = { label: "Open in Awayday", href: "/approvals" };
@@ -141,7 +142,7 @@ export function undonePage({ personName }: { personName: string }): string {
 
 /** Returns the page for an undo that was refused. */
 export function undoRefusedPage(why: string): string {
-  return mailPage({ title: "The decision stands", lead: `${why}.`.replace("..", "."), link: APPROVALS });
+  return mailPage({ title: "The decision stands", lead: asSentences(why), link: APPROVALS });
 }
 
 function decidedPage({ request, personName, zone }: Extract<MailDecision, { state: "decided" }>): string {

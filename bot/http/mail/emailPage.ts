@@ -1,4 +1,5 @@
 import { html } from "#bot/html.ts";
+import { asSentences } from "./asSentences.ts";
 import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
@@ -26,7 +27,7 @@ export function emailDonePage({ email }: { email: string }): string {
 }
 
 export function emailRefusedPage(reason: string): string {
-  return mailPage({ title: "Your email wasn't changed", lead: `${reason}.`.replace("../..", "."), link: SIGN_IN });
+  return mailPage({ title: "Your email wasn't changed", lead: asSentences(reason), link: SIGN_IN });
 }
 
 function deadPage(): string {

@@ -8,6 +8,7 @@ import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { undoByMail } from "#bot/operations/requests/undoByMail.ts";
 import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/auth/email/emailChangeLink.ts";
+import { asSentences } from "./asSentences.ts";
 import { confirmationDonePage, confirmationPage, confirmationRefusedPage } from "./confirmationPage.ts";
 import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
 import { formBody } from "./formBody.ts";
@@ -143,6 +144,6 @@ const pageOfTrouble =
     const { status, body, retryAfter } = answerTo(error);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
-    const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");
+    const lead = `${asSentences(body.error)} Please open the link in the email again.`;
     send(res, { status, page: mailPage({ title: "Something went wrong", lead }) });
   };

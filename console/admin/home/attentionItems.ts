@@ -28,8 +28,8 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
       count: waiting.count,
       text: choose(
         waiting.count,
-        "request has been waiting for more than a week",
-        "requests have been waiting for more than a week",
+        "request has been waiting for a week or more",
+        "requests have been waiting for a week or more",
       ),
       detail: "The approvers may need a reminder or a delegate.",
       to: listed("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),

@@ -40,7 +40,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
   expect(targets).toEqual([
     [expect.stringMatching(/^2 people are asking to join/), "/admin/invitations"],
     [
-      expect.stringMatching(/^3 requests have been waiting for more than a week/),
+      expect.stringMatching(/^3 requests have been waiting for a week or more/),
       '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',
     ],
     [

@@ -28,7 +28,7 @@ export function InvitationList() {
       ]}
       actions={
         <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
-          Invite
+          Invite a person
         </Button>
       }
       notice={<JoinRequests />}

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -15,7 +16,7 @@ export function MorningMessages() {
     <Section title="Morning message">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2.5 }}>
         At 9:00 AM on each workday, Awayday posts who&apos;s away today and next week to each office&apos;s channel.
-        Reasons aren&apos;t included, and nothing is posted if nobody is away.
+        Leave types aren&apos;t included, and nothing is posted if nobody is away.
       </Typography>
       <Loaded query={connected} failed="Failed to load the Slack connection" skeleton={<ListSkeleton rows={2} />}>
         {(isConnected) => (isConnected ? <Channels /> : <NoWorkspace />)}
@@ -25,6 +26,7 @@ export function MorningMessages() {
 }
 
 function NoWorkspace() {
+  if (!hasService("slack")) return <Typography>Slack isn&apos;t set up on this server.</Typography>;
   return (
     <Typography>
       <Link href="/settings/slack">Connect your Slack workspace</Link> to choose a channel for each office.

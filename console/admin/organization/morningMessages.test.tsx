@@ -1,6 +1,10 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+beforeEach(() => setUpServices(["slack"]));
+afterEach(() => setUpServices([]));
 
 const PATH = "/admin/organization";
 const none = { channelId: null, channelName: null, trouble: null };
@@ -112,5 +116,12 @@ describe("the morning message", () => {
     const link = await screen.findByRole("link", { name: "Connect your Slack workspace" });
     expect(link).toHaveAttribute("href", "/settings/slack");
     expect(screen.queryByRole("combobox", { name: /^Channel for/ })).toBeNull();
+  });
+
+  test("a server without Slack offers no workspace to connect", async () => {
+    setUpServices([]);
+    openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/status": { connected: false } });
+    expect(await screen.findByText("Slack isn't set up on this server.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Connect your Slack workspace" })).toBeNull();
   });
 });

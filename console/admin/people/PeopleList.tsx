@@ -55,7 +55,7 @@ export function PeopleList() {
             Import people
           </Button>
           <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
-            Invite
+            Invite a person
           </Button>
         </>
       }

@@ -33,8 +33,9 @@ export function RequestFacts({ request, dates, hasEntries = false }: RequestFact
     Amount: amountText(days, type),
     Submitted: localMoment(submittedAt),
     Approval: approvalText,
-    Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
-    "Reason for decision": isErased ? ERASED : (rejectionReason ?? undefined),
+    [status === "cancelled" ? "Canceled" : "Decided"]:
+      decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
+    Reason: isErased ? ERASED : (rejectionReason ?? undefined),
     Notes: isErased ? ERASED : notes,
     ...(hasEntries && {
       Ledger: (

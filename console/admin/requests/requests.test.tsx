@@ -36,6 +36,15 @@ test("a pending request is approved, the outcome is shown, and the decision can 
   expect(await screen.findByRole("button", { name: "Approve" })).toBeVisible();
 });
 
+test("a canceled request has the date, the person, and the reason of its cancellation, which isn't called a decision", async () => {
+  const canceled = { decidedAt: "2027-02-02T10:00:00.000Z", decidedByName: "Ada Reyes", rejectionReason: "Ill" };
+  openConsole("/admin/requests/r1/show", "Admin", show({ id: "r1", status: "cancelled", ...canceled }));
+  const term = await screen.findByText("Canceled", { selector: "dt" });
+  expect(term.parentElement).toHaveTextContent(/^Canceled.* by Ada Reyes$/);
+  expect(screen.getByText("Reason", { selector: "dt" }).parentElement).toHaveTextContent("Ill");
+  expect(screen.queryByText("Decided")).toBeNull();
+});
+
 test("an approved request can be canceled only with a reason", async () => {
   const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
     ...show({ id: "r1", status: "approved", decidedByName: "Tom Okafor" }),
@@ -272,7 +281,7 @@ test("a bulk approval refuses a request that is still selected but hasn't been o
   await keys.click(screen.getByRole("link", { name: "Requests" }));
   expect(await screen.findByText("Noor Haddad")).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Approve" }));
-  const dialog = await screen.findByRole("dialog", { name: "Approve requests" });
+  const dialog = await screen.findByRole("dialog", { name: "Approve request" });
   await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
   expect(await within(dialog).findByText(/This request isn't on the page anymore. Select it again./)).toBeVisible();
   expect(made.filter(({ method }) => method === "POST")).toEqual([]);

@@ -20,7 +20,7 @@ export function ApprovalFields({ approval, set }: ApprovalFieldsProps) {
       title="Approval"
       hint={
         approval.length === 0
-          ? "Requests need the approval of the person's manager or, if there is none, of any Admin or Owner."
+          ? "Requests need the approval of the person's manager or, if there is none, of an Admin or Owner."
           : "The first rule that matches a request applies."
       }
     >
