@@ -2,6 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import type { Actor } from "#bot/operations/actor.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
@@ -28,6 +29,7 @@ const hireTo = async (office: keyof typeof offices, name: string) =>
 const plain = await hireTo("plain", "Pia");
 const waiting = await hireTo("plain", "Wes");
 const taken = await hireTo("plain", "Tara");
+const extending = await hireTo("plain", "Ella");
 const leaving = await hireTo("plain", "Lea");
 const overridden = await hireTo("monthly", "Omar");
 const accruing = await hireTo("monthly", "Mia");
@@ -52,6 +54,8 @@ await book(overridden, "2027-09-13", "2027-09-17");
 await book(capped, "2027-09-13", "2027-09-15");
 await book(cappedLater, "2027-12-20", "2027-12-22");
 await submit(waiting, "2027-12-06", "2027-12-10");
+const { id: extended } = await book(extending, "2027-12-06", "2027-12-07");
+await requestChange(extending, extended, { endDate: "2027-12-10" });
 await submit(cappedLater, "2027-12-06");
 await editUser(owner, leaving.userId, { endDate: "2027-12-31" });
 await offices.changing.edit({ accrualAmount: 36, effectiveOn: "2027-11-15" });
@@ -61,7 +65,7 @@ const late = await hireTo("monthly", "Lana");
 await editUser(owner, late.userId, { startDate: "2027-10-18" });
 const asOwner = await as(owner);
 const people = [owner, plain, waiting, taken, leaving, overridden, accruing, capped, cappedLater, unlimited, moved];
-people.push(changing, gone, late);
+people.push(extending, changing, gone, late);
 
 interface Row {
   id: string;
@@ -101,6 +105,7 @@ test.each<[string, Actor, string, number | undefined]>([
   ["20 days of which 5 are carried over", plain, "vacation", 15],
   ["5 of them pending until then", waiting, "vacation", 10],
   ["10 of them taken", taken, "vacation", 5],
+  ["2 of them booked, and a pending change that adds 3", extending, "vacation", 10],
   ["nothing is carried over", plain, "sick", 10],
   ["24 in twelve parts, three of them to come", accruing, "vacation", 21],
   ["30 instead, 5 taken", overridden, "vacation", 22],

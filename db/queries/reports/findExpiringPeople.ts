@@ -5,6 +5,7 @@ import { versionsByType } from "../policies/termsRows.ts";
 import { byType, peopleWith, sumsByType, yearNow } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { FACT_COLUMNS, factsWithEvents } from "../people/factsOf.ts";
+import { CHANGED_DAYS } from "../requests/changedDays.ts";
 import { searchMany } from "../searchMany.ts";
 import { search, type SearchValues } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
@@ -44,7 +45,7 @@ export async function findExpiringPeople(
 
 type FoundPerson = Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>;
 
-/** A person's pending minutes of a type in the current leave year. */
+/** A person's pending minutes of a type in the current leave year, with those that pending changes of leave add. */
 interface PendingSum {
   userId: string;
   type: LeaveType;
@@ -52,10 +53,14 @@ interface PendingSum {
 }
 
 const PENDING = `
-  SELECT r.user_id AS "userId", r.type, sum(d.minutes)::float8 AS minutes
-  FROM ${peopleWith()}
-  JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.status = 'pending'
-  JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = ${yearNow("r.type")}
+  WITH people AS (SELECT * FROM ${peopleWith()})
+  SELECT user_id AS "userId", type, sum(minutes)::float8 AS minutes FROM (
+    SELECT r.user_id, r.type, d.minutes
+    FROM people p JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.status = 'pending'
+    JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = ${yearNow("r.type")}
+    UNION ALL
+    SELECT c.user_id, q.type, d.extra FROM ${CHANGED_DAYS} JOIN people p ON p.id = c.user_id
+    WHERE c.organization_id = $1 AND c.status = 'pending' AND d.extra > 0 AND d.leave_year = ${yearNow("q.type")}) reserved
   GROUP BY 1, 2`;
 
 /** Returns the pending minutes of the active people of the given offices in their current leave year. */
