@@ -124,6 +124,11 @@ export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details
   return entry.kind === "transfer" && entry.details?.from !== undefined;
 }
 
+/** Returns whether an entry belongs to the settlement of a last day. */
+export function isSettlementOf({ kind, effectiveOn, details }: LedgerEntry, endDate: IsoDate): boolean {
+  return kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate;
+}
+
 /** Returns the minutes of the closed year that a carry-over let expire. */
 export function expiredIn(details: Pick<EntryDetails, "expired" | "lapsed"> | null | undefined): Minutes {
   return details?.expired ?? details?.lapsed ?? 0;

@@ -6,7 +6,7 @@ import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
 import { settlementDays } from "../settlement/settlementDays.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
+import { isSettlementOf, type LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
 import { expiryUnder } from "./expiryUnder.ts";
 import { LotBook } from "./LotBook.ts";
@@ -29,7 +29,7 @@ export class YearReplay {
   /** The last days of employment after which the lots are settled, not yet played, in order. */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
-  /** In a year that waits for facts, nothing expires or is cut by a dated cap except what was posted. */
+  /** In a year that waits for facts, nothing expires, is cut by a dated cap, or is settled except what was posted. */
   readonly #waits: boolean;
   #played = 0;
 
@@ -44,7 +44,10 @@ export class YearReplay {
     this.#waits = isWaiting(accrual, year);
     const caps = this.#waits ? [] : capDays(facts, first, last);
     this.#capDays = [...new Set(caps)].toSorted();
-    this.#settlementDays = settlementDays(accrual).filter((day) => leaveYearOf(day, accrual.startsIn) === year);
+    const isSettled = (day: IsoDate) => !this.#waits || ledger.entries.some((entry) => isSettlementOf(entry, day));
+    this.#settlementDays = settlementDays(accrual).filter(
+      (day) => leaveYearOf(day, accrual.startsIn) === year && isSettled(day),
+    );
     this.#expiryOf = expiryUnder(accrual, year);
   }
 

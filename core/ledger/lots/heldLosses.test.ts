@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { LotBookings } from "#core/requests/lots/LotBookings.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
@@ -14,6 +14,12 @@ const lasting = (amount: unknown) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { months: 3 } }] }) as const;
 const cappedInMay = (amount: unknown) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, cap: { on: "05-31", balance: 8 } }] }) as const;
+const settledOnLeaving = (amount: unknown) =>
+  ({
+    unit: "day",
+    grants: [{ frequency: "yearly", amount, leaverShare: "full" }],
+    settlement: { pay: "none" },
+  }) as const;
 const byGrade = { by: "grade", map: { staff: 20 } };
 
 type Rule = (amount: unknown) => object;
@@ -71,4 +77,22 @@ test("leave that uses lots that have since expired is owed while facts are missi
     balance: -5,
     replayed: -5,
   });
+});
+
+/** Returns what is left of the lots, in days, of a person who had 4 days, left, came back, and was given 6 days. */
+function leftAfterReturn(amount: unknown) {
+  const document = settledOnLeaving(amount) as Parameters<typeof aDocumentCase>[0];
+  const employment = [
+    { startDate: null, endDate: "2027-03-31" },
+    { startDate: "2027-05-01", endDate: null },
+  ];
+  const accrual = { ...aDocumentCase(document), employment };
+  const entries = [anEntry("opening", 4, "2027-01-01"), anEntry("adjustment", 6, "2027-05-03")];
+  const { lots, owed } = lotsLeft({ accrual, entries }, "2027-05-10");
+  return lots.reduce((sum, { left }) => sum + left, -owed) / DAY;
+}
+
+test("the lots of a person who came back stay while the settlement of their last day waits for facts", () => {
+  expect(leftAfterReturn(byGrade)).toBe(10);
+  expect(leftAfterReturn(20)).toBe(6);
 });

@@ -58,6 +58,17 @@ test("days booked for later no longer count as left in the lots that they will c
   expect(lots.reduce((sum, { left }) => sum + left, 0) - owed).toBe(wholeBalance(entries, 2028));
 });
 
+test("until a last day is settled, the lots still make up the balance, less leave booked through that day", () => {
+  const grants = [{ frequency: "yearly", amount: 24, leaverShare: "full" } as const];
+  const leaving = aDocumentCase({ unit: "day", grants, settlement: { pay: "all" } }, { endDate: "2027-06-30" });
+  const leave = [aBooking(3, "2027-06-14")];
+  const entries = [...leave, ...dueEntries(leaving, leave, null, "2027-02-01")];
+  const onLastDay = [...leave, ...dueEntries(leaving, leave, null, "2027-06-30")];
+  expect(wholeBalance(entries, 2027)).toBe(21 * DAY);
+  expect(lotsLeft({ accrual: leaving, entries }, "2027-02-01")).toMatchObject({ lots: [{ left: 21 * DAY }], owed: 0 });
+  expect(lotsLeft({ accrual: leaving, entries: onLastDay }, "2027-06-30").lots).toMatchObject([{ left: 21 * DAY }]);
+});
+
 test("a simple policy's lots show what was carried over and what was granted since", () => {
   const simple = aCase({ policy: { accrualTiming: "monthly_increments" } });
   const leave = [aBooking(16, "2027-08-02"), aBooking(1, "2028-01-10", { sourceKey: "usage:ski" })];

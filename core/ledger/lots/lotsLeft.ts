@@ -1,9 +1,10 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { isPositive } from "#core/policies/document/exact.ts";
+import { settlementDays } from "../settlement/settlementDays.ts";
 import type { Lot, LotSource } from "./Lot.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { YearReplay } from "./YearReplay.ts";
@@ -39,9 +40,10 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
     ({ expiresOn, left }) => expiresOn === null || expiresOn >= today || isPositive(left),
   );
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // Leave booked through the end of the year draws from lots, but the part of them that expires or is cut by then is
-  // still there today.
-  const later = replay.eveningOf(leaveYearEnd(year, accrual.startsIn));
+  // Leave booked through the end of the year, or through a last day that is settled, draws from lots, but the part of
+  // them that expires or is cut by then is still there today.
+  const settledOn = settlementDays(accrual).find((day) => day >= today) ?? null;
+  const later = replay.eveningOf(earliest(leaveYearEnd(year, accrual.startsIn), settledOn));
   const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);
   const leftOf = (lot: Lot): Minutes =>
     (lostLater.get(lot) ?? []).reduce((sum, { amount }) => sum + amount.valueOf(), lot.left.valueOf());

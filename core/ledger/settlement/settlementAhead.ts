@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { LedgerEntry } from "../LedgerEntry.ts";
+import { isSettlementOf } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { entriesThrough, type Leaving } from "./entriesThrough.ts";
 import { settlementDays } from "./settlementDays.ts";
@@ -50,9 +50,4 @@ export function settlementIn(ledger: PersonLedger, endDate: IsoDate): Settlement
     writtenOff: 0 - sumOf("written_off"),
     ...(waitingFor.length > 0 && { waitingFor }),
   };
-}
-
-/** Returns whether an entry belongs to the settlement of a last day. */
-export function isSettlementOf({ kind, effectiveOn, details }: LedgerEntry, endDate: IsoDate): boolean {
-  return kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate;
 }

@@ -2,10 +2,10 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import { isBooking, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
+import { isBooking, isSettlementOf, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { entriesThrough, type Leaving } from "./entriesThrough.ts";
-import { isSettlementOf, type SettlementAmounts, settlementIn } from "./settlementAhead.ts";
+import { type SettlementAmounts, settlementIn } from "./settlementAhead.ts";
 import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 

@@ -1,6 +1,6 @@
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { leaveByDate } from "../lots/leaveByDate.ts";
-import { isSettlementOf } from "../settlement/settlementAhead.ts";
+import { isSettlementOf } from "../LedgerEntry.ts";
 import { settlementDays } from "../settlement/settlementDays.ts";
 import { awaitedForSettlement, settlementEntries } from "../settlement/settlementEntries.ts";
 import { differenceText } from "./differenceText.ts";
