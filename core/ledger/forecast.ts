@@ -29,6 +29,11 @@ export interface Ledger {
   /** The ledgers of the types whose excess may reach this type, directly or through each other. */
   senders?: readonly Ledger[];
   today: IsoDate;
+  /**
+   * The last day that is posted; today by default. It is later for people who moved here from an office where the next
+   * day had begun.
+   */
+  postedThrough?: IsoDate | null;
 }
 
 /**
@@ -66,7 +71,7 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);
   const all = new Map([...senders, ledger].map((one) => [one.accrual, one]));
-  const receipt = dueReceipt({ after: today, through: until });
+  const receipt = dueReceipt({ after: lastPosted(ledger), through: until });
   return acrossTypes([...all.values()], receipt, (posted) => {
     const { pending = [], ...known } = all.get(posted.accrual) ?? {};
     return ownEntriesAhead({ ...known, ...posted, pending, today }, until);
@@ -75,10 +80,10 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
 
 /** Returns the entries ahead without the excess that other types send. */
 function ownEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
-  const { accrual, entries, pending, today } = ledger;
+  const { accrual, entries, pending } = ledger;
   if (usesLots(accrual)) return lotEntriesAhead(ledger, until);
   const ahead = [...entries];
-  for (const event of dueEvents(accrual, today, until)) {
+  for (const event of dueEvents(accrual, lastPosted(ledger), until)) {
     const then = ledgerThen(event, ahead);
     const reserved = event.kind === "carry_over" ? pendingIn(pending, event.leaveYear - 1) : 0;
     const entry = entryOf(event, { ...then, balance: then.balance - reserved });
@@ -88,9 +93,13 @@ function ownEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
 }
 
 function lotEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
-  const { accrual, today } = ledger;
+  const { accrual } = ledger;
   const booked = [...ledger.entries, ...pendingEntries(ledger)];
-  return lotEntriesOf(dueEvents(accrual, today, until), { accrual, entries: booked }, until);
+  return lotEntriesOf(dueEvents(accrual, lastPosted(ledger), until), { accrual, entries: booked }, until);
+}
+
+function lastPosted({ today, postedThrough = null }: Pick<Ledger, "today" | "postedThrough">): IsoDate {
+  return latest(today, postedThrough);
 }
 
 /**

@@ -20,9 +20,12 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 
-/** Returns the events until the next year-end carry-over; null if there is none, in which case nothing expires. */
-export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | null {
-  const events = dueEvents(accrual, today, expiryDay(today, accrual.startsIn));
+/**
+ * Returns the events after a day, up to which everything is posted, until the next year-end carry-over; null if there is
+ * none, in which case nothing expires.
+ */
+export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
+  const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));
   const place = events.findIndex(({ kind }) => kind === "carry_over");
   const carryOverEvent = events[place];
   if (carryOverEvent?.kind !== "carry_over") return null;

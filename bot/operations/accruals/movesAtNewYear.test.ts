@@ -4,6 +4,9 @@ import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { editUser } from "../people/editUser.ts";
+import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
+import { readUserBalances } from "../balances/readOwnBalances.ts";
+import { reportExpiring } from "../reports/reportExpiring.ts";
 import { postDueEverywhere } from "./postDue.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
@@ -27,7 +30,7 @@ async function moving(startsIn: number, from: "west" | "east") {
   const offices = { west, east };
   const person = await hire(owner, "Mia", "Employee", offices[from]);
   const to = from === "west" ? east : west;
-  return { offices, move: () => editUser(owner, person.userId, { officeId: to.officeId }) };
+  return { owner, person, offices, move: () => editUser(owner, person.userId, { officeId: to.officeId }) };
 }
 
 async function findings(): Promise<string[]> {
@@ -78,4 +81,19 @@ test("a person who moved from an office where the day has begun gets the effect 
   await move();
   await offices.west.edit({ accrualAmount: 36, effectiveOn: "2027-12-31" });
   expect(await findings()).toEqual([]);
+});
+
+test("forecasts for a person who moved from an office where the next day has begun count nothing of that day twice", async () => {
+  const { owner, person, move } = await moving(1, "east");
+  clock.setInstant(new Date("2027-05-31T20:00:00Z"));
+  await move();
+  const vacation = async (query: object) => (await readUserBalances(owner, person.userId, query))[0];
+  const foreseen = await vacation({ asOf: "2027-06-15" });
+  const { expiry, next } = await readBalanceOutlook(owner, person.userId, { type: "vacation" });
+  const report = (await reportExpiring(owner, { within: 366 })).filter(({ id }) => id === person.userId);
+  expect(report.find(({ type }) => type === "vacation")?.minutes).toBe(expiry?.minutes);
+  expect(next?.on).toBe("2027-07-01");
+  clock.set("2027-06-15");
+  expect(await vacation({})).toEqual({ ...foreseen });
+  expect((await readBalanceOutlook(owner, person.userId, { type: "vacation" })).expiry).toEqual(expiry);
 });

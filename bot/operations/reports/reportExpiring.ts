@@ -114,7 +114,10 @@ async function expiringIn(
     type,
     unit: unitOf.get(type) ?? "day",
   });
-  const balances = withLots.map((one) => ({ ...one, userId: one.person.id, today: one.office.today }));
+  const balances = withLots.map((one) => {
+    const { id: userId, postedThrough } = one.person;
+    return { userId, postedThrough, today: one.office.today, ...one };
+  });
   const lots = await expiringLots(organizationId, balances, within);
   const asking = await mapWithPauses(planned, (one) => {
     const { person, type, plan } = one;

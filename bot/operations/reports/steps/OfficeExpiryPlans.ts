@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { type ExpiryPlan, expiryPlan } from "#core/reports/expiryPlan.ts";
@@ -42,17 +42,17 @@ export class OfficeExpiryPlans {
     const terms = { ...person, effectiveOfficeId, leaveYearStartsIn: this.#startsIn };
     const plans = Object.entries(history?.versions ?? this.#versions).map(([type, versions]) => {
       const accrual = accrualCaseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
-      return [type, this.#planOf(accrual)];
+      return [type, this.#planOf(accrual, latest(this.office.today, person.postedThrough))];
     });
     return Object.fromEntries(plans);
   }
 
-  #planOf(accrual: AccrualCase): TypePlan | null {
+  #planOf(accrual: AccrualCase, postedThrough: IsoDate): TypePlan | null {
     if (usesLots(accrual)) return { accrual };
-    const key = JSON.stringify(accrual);
+    const key = `${postedThrough} ${JSON.stringify(accrual)}`;
     const known = this.#byCase.get(key);
     if (known !== undefined) return known;
-    const plan = expiryPlan(accrual, this.office.today);
+    const plan = expiryPlan(accrual, this.office.today, postedThrough);
     const found = plan && { plan };
     this.#byCase.set(key, found);
     return found;
@@ -63,8 +63,9 @@ export class OfficeExpiryPlans {
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;
-  if (facts?.leaveYears) return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, facts]);
+  const posted = latest(today, person.postedThrough);
+  if (facts?.leaveYears) return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, posted, facts]);
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);
   const added = Math.max(year, leaveYearOf(addedOn, startsIn));
-  return `${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride} ${facts ? JSON.stringify(facts) : ""}`;
+  return `${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride} ${posted} ${facts ? JSON.stringify(facts) : ""}`;
 }

@@ -17,6 +17,7 @@ interface LotBalance {
   type: LeaveType;
   accrual: AccrualCase;
   today: IsoDate;
+  postedThrough: IsoDate | null;
 }
 
 /** The number of people whose whole ledgers are in memory at a time. */
@@ -41,10 +42,11 @@ export async function expiringLots<One extends LotBalance>(
       findPendingDays(organizationId, people),
     ]);
     const pendingOf = groupBy(pending, ({ userId, type }) => `${userId} ${type}`);
-    const ownLedger = ({ userId, type, accrual, today }: LotBalance): Ledger => {
+    const ownLedger = ({ userId, type, accrual, today, postedThrough }: LotBalance): Ledger => {
       const { entries, taken } = ledgerOf(userId, type);
       const ledger = leaveByDate({ accrual, entries }, taken);
-      return { ...ledger, pending: [], pendingDays: pendingOf.get(`${userId} ${type}`) ?? [], today };
+      const pendingDays = pendingOf.get(`${userId} ${type}`) ?? [];
+      return { ...ledger, pending: [], pendingDays, today, postedThrough };
     };
     for (const [, ofPerson] of some) {
       for (const balance of ofPerson) {

@@ -20,18 +20,18 @@ export async function ledgersAhead(
   today: IsoDate,
   tx?: Transaction,
 ): Promise<(balance: BalanceFacts) => Ledger> {
-  const { organizationId, id } = person;
+  const { organizationId, id, postedThrough } = person;
   const all = await findLedgerEntries(organizationId, id, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const days = withLots ? await findReservedDays({ organizationId, id }, tx) : [];
   const active = balances.filter(({ archived }) => !archived);
   const ownLedger = ({ type, accrual, pending }: BalanceFacts): Ledger => {
     const entries = all.filter((entry) => entry.type === type);
-    if (!usesLots(accrual)) return { accrual, pending, today, entries };
+    if (!usesLots(accrual)) return { accrual, pending, today, postedThrough, entries };
     const ofType = days.filter((day) => day.type === type);
     const taken = ofType.filter(({ status }) => status === "approved");
     const pendingDays = ofType.filter(({ status }) => status === "pending");
-    return { ...leaveByDate({ accrual, entries }, taken), pending, pendingDays, today };
+    return { ...leaveByDate({ accrual, entries }, taken), pending, pendingDays, today, postedThrough };
   };
   return (balance) => {
     const senders = sendersTo(
