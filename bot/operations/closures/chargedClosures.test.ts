@@ -68,6 +68,25 @@ test("a charged closure books each person's workdays, replaces overlapping leave
   expect(await stateOf(erin)).toEqual({ requests: restored, used: 3 });
 });
 
+test.each(["simple", "document"])(
+  "a closure that leaves too little to carry over to booked leave lists the people (%s policy)",
+  async (kind) => {
+    const owner = await foundTestOrganization();
+    const grants = [{ frequency: "yearly", amount: 20, carryOver: { max: 5 } } as const];
+    const { officeId } = kind === "simple" ? owner : await aDocumentOffice(owner, { unit: "day", grants });
+    const erin = await hire(owner, "Erin", "Employee", { officeId });
+    for (const [startDate, endDate] of [
+      ["2027-06-01", "2027-06-17"],
+      ["2028-01-03", "2028-02-04"],
+    ]) {
+      const { id } = await submitRequest(erin, { type: "vacation", startDate, endDate });
+      await decideRequest(owner, id, { status: "approved" });
+    }
+    const impact = [{ userId: erin.userId, name: "Erin", before: 0, after: -3 }];
+    await expect(createClosure(owner, { ...WEEK, officeIds: [officeId] })).rejects.toMatchObject({ impact });
+  },
+);
+
 test("a closure that takes balances below zero lists the people until it is confirmed", async () => {
   const { owner, erin } = await aCompanyOfTwo();
   await editUser(owner, erin.userId, { ptoBalanceOverride: 3 });

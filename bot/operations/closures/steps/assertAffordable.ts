@@ -6,7 +6,7 @@ import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { type ChangedBalance, assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import type { AvailabilityFacts } from "#core/requests/availability.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
@@ -19,8 +19,8 @@ import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookCl
 const PEOPLE = 500;
 
 /**
- * Throws (409) if a charged closure would take people's balances below zero and isn't confirmed; the refusal lists them
- * with their balances before and after.
+ * Throws (409) if a charged closure would take people's balances of this or the next leave year below zero and isn't
+ * confirmed; the refusal lists them with their balances before and after.
  */
 export async function assertAffordable(
   organizationId: string,
@@ -45,12 +45,24 @@ export async function assertAffordable(
         pending: pendingOf.get(person.id) ?? [],
         now,
       });
-      const short = yearCharges({ startDate }, dayCosts, facts).find(({ charged, after }) => charged > 0 && after < 0);
+      const days = [...dayCosts, ...nextYearOf(facts)];
+      const short = yearCharges({ startDate }, days, facts).find(
+        ({ available, after }) => after < 0 && after < available,
+      );
       return short ? [{ userId: person.id, name: person.name, before: short.available, after: short.after }] : [];
     });
     below.push(...shortages.flat());
   }
   assertConfirmed({ below, unit }, confirmed);
+}
+
+/**
+ * Returns the first day of the next leave year if leave is booked or pending in it, because less may be carried over to
+ * that leave.
+ */
+function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
+  const next = leaveYearOf(today, accrual.startsIn) + 1;
+  return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];
 }
 
 /** The entries of a person's type, and the cost of each date of the booked and the pending leave. */
