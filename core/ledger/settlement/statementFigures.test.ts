@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { dueEntries } from "../dueEntries.ts";
@@ -44,6 +45,13 @@ describe("the account of the leave year of the last day", () => {
   test("leave booked after the last day isn't taken", () => {
     const entries = [...before, aBooking(2, "2028-07-05")];
     expect(figures({ accrual, entries }, leaving)).toMatchObject(expected);
+  });
+
+  test("leave taken while it was unlimited counts only if it still is", () => {
+    const entries = [...before, aBooking(4, "2028-01-10", { isUnlimited: true, sourceKey: "usage:before" })];
+    expect(figures({ accrual, entries }, leaving)).toMatchObject(expected);
+    const unlimited = aCase({ policy: { isUnlimited: true }, endDate: LAST });
+    expect(figures({ accrual: unlimited, entries }, leaving)).toMatchObject({ isUnlimited: true, taken: days(7) });
   });
 
   test("without a settlement rule, the balance stays", () => {

@@ -29,6 +29,7 @@ export interface StatementFigures {
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
   expired: Minutes;
+  /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */
   taken: Minutes;
   /** The balance at the end of the last day, before the settlement. */
   balance: Minutes;
@@ -53,8 +54,9 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
   const sumOf = (kinds: readonly LedgerKind[]) =>
     ofYear.reduce((sum, { kind, minutes }) => (kinds.includes(kind) ? sum + minutes : sum), 0);
   const { isUnlimited, document } = termsAt(accrual, endDate);
-  const taken = ofYear.reduce((sum, { kind, minutes }) => (isBooking(kind) ? sum - minutes : sum), 0);
   const counted = ofYear.filter(({ kind, isUnlimited: uncounted }) => kind !== "settlement" && !uncounted);
+  const bookings = (isUnlimited ? ofYear : counted).filter(({ kind }) => isBooking(kind));
+  const taken = bookings.reduce((sum, { minutes }) => sum - minutes, 0);
   const isSettled = settlementDays(accrual).includes(endDate);
   return {
     from: leaveYearStart(year, accrual.startsIn),
