@@ -7,6 +7,7 @@ import { payout } from "#core/simulation/balanceAnswers.ts";
 import { settlementDays } from "../settlement/settlementDays.ts";
 import { balanceOn } from "../balance.ts";
 import { dueEntries } from "../dueEntries.ts";
+import { figuresIn } from "../forecast.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
@@ -17,6 +18,7 @@ import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
 import { creditDetails } from "./entries/creditDetails.ts";
 import type { LotBook } from "./LotBook.ts";
 import { playLots } from "./playLots.ts";
+import { lotsLeft } from "./lotsLeft.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear, replayYear } from "./replayYear.ts";
 
@@ -85,6 +87,19 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
     if (isLastDay && settlementDays(accrual).includes(late)) return;
     const found = isLastDay ? balanceOf(closedYear(all, year)) : balance(all, late);
     expect(Math.abs(found - simulated)).toBeLessThanOrEqual(3 + all.entries.length);
+  });
+});
+
+test("the listed lots of a random policy and life, less what is owed, are the balance that is shown", () => {
+  forLives(({ life, ledger }, { late }) => {
+    const { accrual } = ledger;
+    // Leave after a last day is canceled.
+    const { endDate = LAST_DAY } = life.person;
+    const entered = ledger.entries.filter(({ kind, effectiveOn }) => effectiveOn <= (isBooking(kind) ? endDate : late));
+    const all = posted({ accrual, entries: entered }, null, late);
+    const { lots, owed } = lotsLeft(all, late);
+    const shown = figuresIn(all.entries, [], yearOn(ledger, late), late).balance;
+    expect(lots.reduce((sum, { left }) => sum + left, 0) - owed).toBe(shown);
   });
 });
 
