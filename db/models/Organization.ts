@@ -42,7 +42,10 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare setupState: CreationOptional<SetupState>;
   /** The steps of the setup that an Admin has confirmed. */
   declare setupConfirmed: CreationOptional<SetupStep[]>;
-  /** True if an Owner has confirmed an email address. */
+  /**
+   * True if an Owner has proven an email address; true from the start after a sign-up with Google or where no mail is
+   * sent.
+   */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last day for which people were reminded of expiring leave; null if they never were. */
   declare expiriesAnnouncedOn: CreationOptional<string | null>;

@@ -83,7 +83,7 @@ async function previewOf(
   return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
-/** Returns the people who decide, in words, if the policy names them; undefined if the usual approver decides. */
+/** Returns who decides, in words, if the policy determines it; undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

@@ -59,7 +59,7 @@ export interface Person {
   calendarVersion: number;
   /** Incremented whenever the organization's leave types change. */
   leaveTypesVersion: number;
-  /** True if an Owner of the organization has confirmed an email address. */
+  /** True if an Owner has proven an email address, or if this wasn't needed at sign-up. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
   /** True if the person's role requires a second factor and the person has none, and so can only set one up. */

@@ -101,8 +101,8 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
 }
 
 /**
- * Writes requests of up to three working days, a quarter of a year apart; the last ones are in the next three months,
- * some still pending.
+ * Writes requests of up to three workdays, a quarter of a year apart; the last ones are in the next three months, some
+ * still pending.
  */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(

@@ -87,7 +87,7 @@ test("approved time is added once, can be used, and expires with the rest unused
   expect(kinds[0]?.cause).toMatch(/^Time for work on Mar 06, 2027 approved by Mona/);
 });
 
-test("the approver is notified once, and the requester once the decision can't be undone", async () => {
+test("the approver is notified once, and the requester when the decision can no longer be undone", async () => {
   const { erin, manager } = await aFair();
   const { organizationId } = erin;
   const wanted = { ...SATURDAY, idempotencyKey: "once" };
