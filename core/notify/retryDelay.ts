@@ -8,11 +8,11 @@ const FIRST_URGENT_MS = 1000;
 const LONGEST_MS = 6 * 3_600_000;
 
 /**
- * Returns the milliseconds to wait after the nth failed attempt: one second, then five seconds, then 30 seconds doubled
- * for each failure after the first, up to six hours. `chance` (0 to 1) adds up to half to the first two delays and
- * takes up to half off the others, so that messages that failed together aren't retried together. Never returns less
- * than `retryAfterMs`. With `isUrgent`, delays start at one second and double each time, for updates whose absence
- * people notice within seconds.
+ * Returns the milliseconds to wait after the nth failed attempt: one second, five seconds, two minutes, and then twice
+ * as long each time, up to six hours. `chance` (0 to 1) adds up to half to the first two delays and takes up to half
+ * off the others, so that messages that failed together aren't retried together. Never returns less than
+ * `retryAfterMs`. With `isUrgent`, delays start at one second and double each time, for updates whose absence people
+ * notice within seconds.
  */
 export function retryDelay(failures: number, chance: number, retryAfterMs = 0, isUrgent = false): number {
   const soon = isUrgent ? undefined : SOON_MS[failures - 1];

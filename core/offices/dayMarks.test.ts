@@ -7,7 +7,7 @@ const christmasEve: Holiday = { date: "2025-12-24", name: "Christmas Eve", part:
 /** A Monday to the Sunday after it. */
 const WEEK = { from: "2025-12-22", to: "2025-12-28" };
 
-test("a week has worked dates, a half holiday, a holiday, and a weekend", () => {
+test("a week has workdays, a half holiday, a holiday, and a weekend", () => {
   expect(dayMarks(WEEK, workCalendar([christmas, christmasEve], false))).toBe("wwp-w--");
 });
 

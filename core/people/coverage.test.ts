@@ -7,7 +7,7 @@ test.each([
   ["a team of 3 with nobody else away has 67% coverage", 3, [0, 0], 67],
   ["a team with everyone away has no coverage", 4, [3], 0],
   ["a team of one has no coverage", 1, [0], 0],
-  ["a request without a working date leaves full coverage", 5, [], 100],
+  ["a request without a workday leaves full coverage", 5, [], 100],
 ])("%s", (_, teamSize, othersAway, percent) => expect(coverage(teamSize, othersAway).percent).toBe(percent));
 
 test("the percentage includes the numbers of people behind it", () => {

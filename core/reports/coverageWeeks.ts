@@ -34,7 +34,9 @@ interface CoverageFacts {
   away: readonly AwayOnDate[];
 }
 
-/** A working date with the number of people who would work, those away, and the share present, 0 to 1. */
+/**
+ * A date on which someone works, with the number of people who would work, those away, and the share present, 0 to 1.
+ */
 interface CoverageDay {
   date: IsoDate;
   working: number;

@@ -136,7 +136,7 @@ test("the cost lists each date that costs something", () => {
   ]);
 });
 
-test("half a day can be taken only on a single working date", () => {
+test("half a day can be taken only on a single workday", () => {
   const calendar = workCalendar([memorialDay], false);
   const isPossible = (startDate: string, endDate = startDate) =>
     partRefusals({ startDate, endDate, isHalfDay: true }, calendar, "day").length === 0;

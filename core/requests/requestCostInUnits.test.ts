@@ -29,9 +29,9 @@ function cost(
 const HALF_THURSDAY = { from: "2027-12-23", to: "2027-12-23", isHalfDay: true };
 
 test.each<[string, number, number]>([
-  ["a worked date costs a day whatever its hours", cost([LONG_DAYS], "day"), 4 * DAY],
-  ["a worked date costs a shift whatever its hours", cost([LONG_DAYS], "shift"), 4 * DAY],
-  ["a worked date costs its hours in a type in hours", cost([LONG_DAYS], "hour"), 32 * HOURS],
+  ["a workday costs a day whatever its hours", cost([LONG_DAYS], "day"), 4 * DAY],
+  ["a workday costs a shift whatever its hours", cost([LONG_DAYS], "shift"), 4 * DAY],
+  ["a workday costs its hours in a type in hours", cost([LONG_DAYS], "hour"), 32 * HOURS],
   ["a week of four worked days costs one week in a type in weeks", cost([LONG_DAYS], "week"), WEEK],
   ["one of four worked days costs a quarter of a week", cost([LONG_DAYS], "week", { to: "2027-12-20" }), WEEK / 4],
   [

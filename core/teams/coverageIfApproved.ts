@@ -10,8 +10,8 @@ export interface TeamOutlook {
 }
 
 /**
- * Returns, for each team, the people at work on each working date of its members' requests if all requests are
- * approved. Leaves out teams without such dates.
+ * Returns, for each team, the people at work on each workday of its members' requests if all requests are approved.
+ * Leaves out teams without such dates.
  */
 export function coverageIfApproved(teams: readonly LimitedTeam[], requests: readonly MemberDates[]): TeamOutlook[] {
   return teams.flatMap((team) => {

@@ -34,14 +34,14 @@ const cat = person("cat", PART_TIME);
 const dan = person("dan", BERLIN, ["2027-03-10", "2027-03-10"]);
 const members = [ann, ben, cat, dan];
 
-test("each working date of the person counts the members who work on it and aren't away", () => {
+test("each workday of the person counts the members who work on it and aren't away", () => {
   expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "ann" }])).toEqual([
     { date: "2027-03-08", working: 4, present: 3, isBelow: false },
     // Ben is away.
     { date: "2027-03-09", working: 4, present: 2, isBelow: false },
     // Cat doesn't work, and Ben and Dan are away.
     { date: "2027-03-10", working: 3, present: 0, isBelow: true },
-    // A half holiday in Berlin is a working date.
+    // A half holiday in Berlin is a workday.
     { date: "2027-03-11", working: 3, present: 2, isBelow: false },
     // Ben has a holiday.
     { date: "2027-03-12", working: 2, present: 1, isBelow: true },

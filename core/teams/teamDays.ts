@@ -54,8 +54,8 @@ interface DayOfTeam {
 }
 
 /**
- * Returns the people of a team on each working date of its members' requests, in order, with those members counted as
- * away. Half a day of leave counts as away, and people are away only on dates that they would work.
+ * Returns the people of a team on each workday of its members' requests, in order, with those members counted as away.
+ * Half a day of leave counts as away, and people are away only on dates that they would work.
  */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();

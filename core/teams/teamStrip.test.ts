@@ -17,7 +17,7 @@ const team = {
   members: [person("Ann"), person("Ben", "2027-03-10", "2027-03-11"), person("Cat"), person("Dan", "2027-03-15")],
 };
 
-test("successive working dates with the same people at work are one part, over a weekend too", () => {
+test("successive workdays with the same people at work are one part, over a weekend too", () => {
   const [strip] = teamStrips([team], "Ann", { startDate: "2027-03-09", endDate: "2027-03-16" });
   expect(strip).toMatchObject({ team: "Night Shift", limit: "At least 2 people", moreParts: 0, moreBelow: 0 });
   expect(strip?.parts.map(stripText)).toEqual([
@@ -42,7 +42,7 @@ test("names beyond five are counted, and a part with nobody at work has no names
 });
 
 test("dates below the limit that aren't shown are counted", () => {
-  // Ben is away on every second working date, so each of these dates is a part of its own.
+  // Ben is away on every second workday, so each of these dates is a part of its own.
   const ben = { ...person("Ben"), absences: ["10", "12", "16", "18"].map((day) => on(`2027-03-${day}`)) };
   const three = { ...team, members: [person("Ann"), ben, person("Cat")] };
   const [strip] = teamStrips([three], "Ann", { startDate: "2027-03-08", endDate: "2027-03-19" });
@@ -52,7 +52,7 @@ test("dates below the limit that aren't shown are counted", () => {
   expect(moreText({ moreParts: 0, moreBelow: 0 })).toBeNull();
 });
 
-test("a team of others, or a request without working dates, has no strip", () => {
+test("a team of others, or a request without workdays, has no strip", () => {
   expect(teamStrips([team], "Eve", { startDate: "2027-03-09", endDate: "2027-03-16" })).toEqual([]);
   expect(teamStrips([team], "Ann", { startDate: "2027-03-13", endDate: "2027-03-14" })).toEqual([]);
 });

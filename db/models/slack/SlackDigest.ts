@@ -16,7 +16,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare channelId: string;
   declare channelName: string;
   declare lastSentOn: CreationOptional<IsoDate | null>;
-  /** Slack's error code, if the last digest failed; null otherwise. */
+  /** Slack's error code, if it refused the channel and no digest has arrived since; null otherwise. */
   declare trouble: CreationOptional<string | null>;
   declare troubleNotifiedAt: CreationOptional<Date | null>;
 

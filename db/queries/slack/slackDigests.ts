@@ -12,7 +12,7 @@ export interface OfficeDigest {
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Slack's error code, if the last digest failed; null otherwise. */
+  /** Slack's error code, if it refused the channel and no digest has arrived since; null otherwise. */
   trouble: string | null;
 }
 

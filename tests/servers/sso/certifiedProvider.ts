@@ -20,7 +20,7 @@ interface CertifiedProvider {
   fetch: GuardedFetch;
   /** Registers the client, which learns its addresses only once the connection exists. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
-  /** Signs a person in in a new browser at the provider, and returns the address to which it redirects. */
+  /** Signs in a person at the provider, in a new browser, and returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;
   /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
   logOut(sub: string, sid: string): Promise<void>;
