@@ -46,5 +46,5 @@ export const LeaveTypePatch = z.object({
 });
 export type LeaveTypePatch = z.output<typeof LeaveTypePatch>;
 
-/** True to include archived types. */
+/** The types to list: with `archived`, archived ones, too. */
 export const LeaveTypesQuery = z.object({ archived: yesElseNo() });

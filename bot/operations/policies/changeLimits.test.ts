@@ -237,7 +237,7 @@ test("the working hours of a person's offices, which the person also carries, st
   await expect(edit(away, { groups: ["Crew"] })).rejects.toMatchObject(tooLarge);
 });
 
-test("a hundred offices with their own working hours leave room for policies of groups", async () => {
+test("hundreds of offices with their own working hours leave room for policies of groups", async () => {
   const { owner, member, give } = await aGroup();
   await database().pool.query(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, created_at, updated_at)

@@ -20,7 +20,7 @@ const REQUESTS = 5;
 /** The people who sign in, each from another organization. */
 const VISITORS = 100;
 const ROUNDS = 5;
-/** A Monday morning in UTC on which a quarter of the people begin their first request. */
+/** A Monday morning in UTC on which the first leave of a quarter of the people begins. */
 const MONDAY = "2026-06-01T09:00:00Z";
 /** New Year 2028 in UTC, when a year's accruals and carry-overs are due. */
 const NEW_YEAR = "2028-01-01T12:00:00Z";

@@ -68,7 +68,7 @@ test("the facts place leave, cut days off to the span, and count approved leave"
   ]);
 });
 
-test("filters leave the people who match, and the coverage of everyone with the name", () => {
+test("filters keep only the people who match, but a filter by type keeps the coverage of everyone", () => {
   const ofSick = timelineFacts(roster, [sick, pending], { span, type: "sick", name: "" });
   expect(ofSick.people.map(({ id }) => id)).toEqual(["ben"]);
   expect(ofSick.coverage[0]?.working).toBe(3);
