@@ -19,7 +19,7 @@ test.each([
   expect(isBackupDue(names, { since: new Date(since), now })).toBe(isDue);
 });
 
-test("a backup from a clock that was ahead delays no backup, and neither is deleted nor takes the place of another", () => {
+test("a backup from a clock that was ahead delays no backup, isn't deleted, and doesn't take the place of another", () => {
   const names = [first, second, ahead];
   expect(isBackupDue(names, { since: new Date("2027-03-02T02:00:00Z"), now })).toBe(true);
   expect(outdatedBackups(names, { keep: 1, now })).toEqual([first]);

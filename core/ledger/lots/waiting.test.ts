@@ -222,7 +222,7 @@ const someWaitingLife = fc.tuple(
 
 const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as const;
 
-test("nothing about a random person whose facts are missing fails", () => {
+test("nothing fails for a random person whose facts are missing", () => {
   let waiting = 0;
   const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
   assertProperty(
