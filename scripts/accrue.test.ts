@@ -42,9 +42,9 @@ test("npm run accrue shows in a dry run what a day would post, by office, type, 
   const { code, out } = await accrue("--as-of", newYear, "--dry-run");
   expect(code).toBe(0);
   expect(out).toMatch(
-    new RegExp(`^Acme, Main Office, through ${newYear}: vacation carry_over +1 people +5 days$`, "m"),
+    new RegExp(`^Acme, Main Office, through ${newYear}: vacation carry_over +1 person +5 days$`, "m"),
   );
-  expect(out).toMatch(/vacation accrual +1 people +20 days$/m);
+  expect(out).toMatch(/vacation accrual +1 person +20 days$/m);
   expect(out).toMatch(/^6 entries would be posted \(dry run\)$/m);
   expect(await countEntries()).toBe(3);
 }, 30_000);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { toDays } from "#core/leave/amounts.ts";
+import { nounFor } from "#core/countText.ts";
 import { isIsoDate, type IsoDate } from "#core/calendar/dates.ts";
 import { foreseeAccruals, postAsOf } from "#bot/operations/accruals/postAsOf.ts";
 import { findOrganizations } from "#db/queries/people/checkedPeople.ts";
@@ -36,8 +37,9 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
     for (const { organizationId, name, through, posted } of offices) {
       for (const { type, kind, people, minutes, entries } of posted) {
         total += entries;
-        const what = `${type.padEnd(8)} ${kind.padEnd(13)} ${String(people).padStart(7)} people`;
-        const days = `${String(toDays(minutes)).padStart(10)} days`;
+        const what = `${type.padEnd(8)} ${kind.padEnd(13)} ${String(people).padStart(7)} ${people === 1 ? "person" : "people"}`;
+        const amount = toDays(minutes);
+        const days = `${String(amount).padStart(10)} ${nounFor(amount, "day")}`;
         console.log(`${names.get(organizationId)}, ${name}, through ${through}: ${what} ${days}`);
       }
     }

@@ -118,7 +118,9 @@ export function ownershipMail(
   { appUrl }: MailLinks,
 ): MailContent {
   return {
-    subject: isNewOwner ? `You are now an Owner of ${organizationName}` : `${toName} now owns ${organizationName}`,
+    subject: isNewOwner
+      ? `You are now an Owner of ${organizationName}`
+      : `${toName} is now an Owner of ${organizationName}`,
     title: "Ownership was transferred",
     lead: isNewOwner
       ? `${fromName} made you an Owner of ${organizationName} and is now an Admin.`

@@ -1,6 +1,6 @@
+import { figure } from "#core/figure.ts";
 import { delegationLead, delegationSubject } from "#core/delegations/delegationTexts.ts";
-import { amountInWords } from "#core/leave/amountInWords.ts";
-import { leaveText } from "#core/leave/leaveText.ts";
+import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
@@ -24,9 +24,9 @@ export function delegationMail(body: BodyOf<"delegation.changed">, { appUrl }: M
         .slice(0, MAX_LISTED)
         .map((request): [string, string] => [
           request.employee.name,
-          `${amountInWords(request.minutes, request.unit)} of ${leaveText(request.typeName)}, ${datesInWords(request)}`,
+          `${wishInWords(request)}, ${datesInWords(request)}`,
         ]),
-      ...(more > 0 ? [["And", `${more} more`] as const] : []),
+      ...(more > 0 ? [["And", `${figure(more)} more`] as const] : []),
     ],
     actions: change === "ended" ? [] : [isDelegate && change === "began" ? approvals : settings],
   };

@@ -40,7 +40,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if ("request" in body) return pendingRequestMail(body, links);
   if (body.event === "request.message") return threadMail(body, links);
   if (body.event === "balance.adjusted") return adjustedMail(body, links);
-  if (body.event === "requests.moved") return movedMail(body, links);
+  if (body.event === "requests.moved") return movedMail(body);
   if (body.event === "delegation.changed") return delegationMail(body, links);
   if (body.event === "leave.expiring") return expiringMail(body, links);
   if (body.event === "block.missing") return blockMail(body, links);
@@ -83,7 +83,7 @@ function expiringMail({ expiring, on }: BodyOf<"leave.expiring">, { appUrl }: Ma
   return {
     subject: `${all} will expire after ${formatDate(lastDay)}`,
     title: "Some of your time off will expire soon",
-    lead: `You can use this time off through ${formatLongDate(lastDay)}. Unused time off that can't be carried over expires.`,
+    lead: `You can use this time off through ${formatLongDate(lastDay)}.`,
     facts: expiring.map(({ typeName, unit, minutes }) => [typeName, amountInWords(minutes, unit)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };

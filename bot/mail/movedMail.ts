@@ -2,10 +2,9 @@ import { figure } from "#core/figure.ts";
 import { MOVED_LEAD, movedSubject, movedWords } from "#core/notify/requestNews/movedText.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
-import type { MailLinks } from "./MailLinks.ts";
 
 /** Returns the email about requests that now wait for another approver. */
-export function movedMail({ moved, more }: BodyOf<"requests.moved">, { appUrl }: MailLinks): MailContent {
+export function movedMail({ moved, more }: BodyOf<"requests.moved">): MailContent {
   const subject = movedSubject(moved, more);
   return {
     subject,
@@ -15,6 +14,7 @@ export function movedMail({ moved, more }: BodyOf<"requests.moved">, { appUrl }:
       ...moved.map((one) => [one.personName, movedWords(one)] as const),
       ...(more > 0 ? [["And", `${figure(more)} more`] as const] : []),
     ],
-    actions: [{ label: "Open Approvals", href: `${appUrl}/approvals`, tone: "main" }],
+    // Its reader has nothing to do, and may no longer be allowed to open Approvals.
+    actions: [],
   };
 }

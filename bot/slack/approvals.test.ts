@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import {
   buttons,
@@ -157,6 +158,19 @@ describe("a click", () => {
     await mona.submit(await formOf(withButtons(list, second.id)), { rejectionReason: "No" });
     await mona.until(() => (blocksText(rest()).includes("You rejected vacation leave") ? true : undefined));
     expect(blocksText(rest())).not.toContain(second.id);
+    await deliver();
+  });
+
+  test("in the list of pending requests says that a cancellation was approved", async () => {
+    const { id } = await submit();
+    await decideRequest(manager, id, { status: "approved" });
+    const asked = await requestChange(erin, id, { cancel: true });
+    await deliver();
+    const { replies } = await mona.command("pending");
+    const list = await mona.until(() => replies()[0]);
+    await mona.click(withButtons(list, asked.id), "approve_request");
+    const text = "You approved the cancellation of vacation leave";
+    await mona.until(() => (blocksText(replies().at(-1)!).includes(text) ? true : undefined), text);
     await deliver();
   });
 

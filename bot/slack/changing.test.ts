@@ -85,7 +85,7 @@ test("Change in a list can cancel the leave, and the cancellation can be withdra
   const waiting = await list();
   expect(blocksText(waiting)).toContain("Cancellation pending");
   const again = await changeForm(waiting, id);
-  expect(again.submit?.text).toBe("Replace change");
+  expect(again.submit?.text).toBe("Request cancellation");
   await eve.close(again);
   await eve.click(waiting, "withdraw_change");
   const text = "The cancellation was withdrawn. Your vacation leave stays as it was approved.";

@@ -4,3 +4,11 @@ export function passwordFirst({ sendsMail }: { sendsMail: boolean }): string {
     ? "Set a password first: sign out and choose “Forgot password?”"
     : "Set a password first: ask an Admin in your organization for a password link";
 }
+
+/** Returns how a person without a password gets one, in sentences; they fit a server without email. */
+export function firstPasswordText({ sendsMail }: { sendsMail: boolean }): string {
+  const way = sendsMail
+    ? "sign out and choose “Forgot password?”"
+    : "ask an Admin in your organization for a password link";
+  return `You don't have a password. To set one, ${way}.`;
+}

@@ -37,5 +37,5 @@ export function delegationLead({ change, isDelegate, approverName, to, waiting }
   if (change === "named") return `On these days, ${can} We'll let you know when the delegation begins.`;
   const now =
     waiting === 1 ? "1 request is waiting now." : `${waiting === 0 ? "No" : waiting} requests are waiting now.`;
-  return `Until ${formatLongDate(to)}, ${can} ${now}`;
+  return `Through ${formatLongDate(to)}, ${can} ${now}`;
 }

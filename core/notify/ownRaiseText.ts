@@ -44,6 +44,6 @@ export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
 /** Returns the link to the version history of the changed policy, or to the office. */
 export function ownRaiseLink({ kind }: Pick<ChangedRules, "kind">, id: string): { label: string; path: string } {
   return kind === "policy"
-    ? { label: "Version history", path: `/admin/policies/${id}/document` }
+    ? { label: "Version History", path: `/admin/policies/${id}/document` }
     : { label: "Office", path: `/admin/offices/${id}` };
 }

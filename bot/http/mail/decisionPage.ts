@@ -4,6 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
+import { statusAsVerb } from "#core/requests/requestWords.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { approverFacts, datesFact } from "#bot/approverFacts.ts";
@@ -155,7 +156,7 @@ function decidedPage({ request, personName, zone }: Extract<MailDecision, { stat
   const on = decidedAt ? ` on ${formatLongDate(todayIn(zone, decidedAt))}` : "";
   return mailPage({
     title: `This request was already ${status}`,
-    lead: `${personName}'s request was ${status}${by}${on}.`,
+    lead: `${personName}'s request was ${statusAsVerb(status)}${by}${on}.`,
     facts: whatItWas(request),
     link: APPROVALS,
   });

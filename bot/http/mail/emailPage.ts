@@ -12,7 +12,7 @@ export function emailPage(found: { from: string; to: string } | undefined): { st
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({
     title: "Confirm your new email",
-    lead: "After you confirm, you'll sign in with the new email. Your other sessions will be signed out, and your Slack account will be unlinked.",
+    lead: "After you confirm, you'll sign in with the new email. All other sessions will be signed out, and any linked Slack account will be unlinked.",
     facts: [
       ["New email", found.to],
       ["Current email", found.from],

@@ -64,7 +64,7 @@ describe("transferring ownership", () => {
     expect(subjects).toEqual(
       new Map([
         [admin.email, `You are now an Owner of ${named[0].name}`],
-        [owner.email, `Ada now owns ${named[0].name}`],
+        [owner.email, `Ada is now an Owner of ${named[0].name}`],
       ]),
     );
     const { rows } = await pool.query(

@@ -67,7 +67,7 @@ describe("requesting a link", () => {
     const unknown = await forgot("nobody@nowhere.example");
     expect(known.status).toBe(200);
     expect(known.body).toEqual({
-      message: "If there is an account with this email, a link to set a new password is on its way.",
+      message: "If there is an account with this email, a message with a link is on its way.",
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await deliver();

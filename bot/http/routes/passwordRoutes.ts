@@ -13,7 +13,7 @@ import { noEarlierThan } from "../middleware/noEarlierThan.ts";
  * exists.
  */
 const ANSWERS_AFTER = 400;
-const SENT = "If there is an account with this email, a link to set a new password is on its way.";
+const SENT = "If there is an account with this email, a message with a link is on its way.";
 const NO_MAIL = "Email isn't set up on this server. Ask an Admin in your organization for a password link.";
 
 /** Returns the routes under /api/auth for people who have forgotten their password. */

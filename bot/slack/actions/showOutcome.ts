@@ -1,4 +1,5 @@
 import { leaveText } from "#core/leave/leaveText.ts";
+import { objectInWords } from "#core/requests/changes/changeWords.ts";
 import { spanInWords } from "#core/requests/requestWords.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -40,5 +41,6 @@ export async function showOutcome(
 function doneLine(request: RequestView): string {
   const { status, typeName } = request;
   const done = status === "pending" ? "approved your step for" : status;
-  return `You ${done} ${fitText(leaveText(typeName), MAX_NAME)}, ${spanInWords(request)}.`;
+  const what = objectInWords(fitText(leaveText(typeName), MAX_NAME), request);
+  return `You ${done} ${what}, ${spanInWords(request)}.`;
 }

@@ -12,10 +12,11 @@ import { fitText } from "../blocks/fitText.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { delegateHint } from "../messages/delegateHint.ts";
-import { paragraph } from "../blocks/textBlocks.ts";
+import { linkButton, paragraph } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
 const MAX_NAME = 300;
+const MAX_HINT = 500;
 
 /** Returns the reply to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor, today, appUrl }: Asker): Promise<SlackAnswer> {
@@ -30,6 +31,7 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
     ? []
     : [`*Approver:* ${fitText(await readOwnApprover(actor, request.id, {}), MAX_NAME)}`];
   const facts = [`*Balance after:* ${leftOf(preview)}`, ...approver];
+  const hint = await delegateHint(actor, request, appUrl);
   return {
     text,
     blocks: [
@@ -37,7 +39,7 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
       ...ownRequestBlocks(request, today),
       paragraph(facts.join("\n")),
       ...(notes ? [quoteBlock("Note", notes)] : []),
-      ...(await delegateHint(actor, request, appUrl)).map(paragraph),
+      ...(hint ? [paragraph(fitText(hint.text, MAX_HINT)), linkButton(hint.link.label, hint.link.url)] : []),
     ],
   };
 }

@@ -9,9 +9,9 @@ const COMMANDS = [
   ["/pto credit 4h 2027-03-06 trade show", "requests time for extra work, if your policy allows it"],
   ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
   ["/pto who [today | this week] [team]", "shows who's away among the people you work with, or on one of your teams"],
-  ["/pto list", "lists your requests, with buttons to edit, change, or cancel"],
+  ["/pto list", "lists your requests, with buttons to edit, change, or cancel them"],
   ["/pto pending", "lists the requests waiting for your decision, with buttons"],
-  ["/pto cancel [2027-03-01]", "cancels a pending request, or asks to cancel approved time off"],
+  ["/pto cancel [2027-03-01]", "cancels the pending request on that date, or lists what you can cancel"],
 ] as const;
 
 const DATES = [

@@ -17,7 +17,7 @@ export function insteadOf(
   const say = (dates: string) => typeable(`/pto request ${type} ${dates}`);
   switch (code) {
     case "start_in_past":
-      return `Type today's date or a later one, like ${say(today)}.`;
+      return `Type a later date, like ${say(today)}.`;
     case "costs_nothing":
     case "half_day_impossible":
       return `Type a workday, like ${say(datesOf({ ...span, ...day(nextWorkday(span.startDate, isWorked)) }))}.`;

@@ -40,7 +40,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);
     const pending = credits.filter(({ status }) => status === "pending");
     const live: OwnItem[] = [...requests.filter(({ status }) => isLive(status)), ...pending];
-    if (rest === "") return choice(live, asker, "What do you want to cancel?");
+    if (rest === "") return choice(live, asker, { question: "What do you want to cancel?" });
     const typed = typedDates(rest, today, asker);
     if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
     const meant = live.filter((request) => touches(request, typed.span));
@@ -48,8 +48,9 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const span = formatSpan(typed.span.startDate, typed.span.endDate);
     if (!request) return { text: `You have no request for ${span}.\n${INSTEAD}` };
     // Dates that aren't exact, or that match several requests, need a confirmation.
-    if (meant.length > 1) return choice(meant, asker, `Which request for ${span} do you want to cancel?`);
-    if (!typed.isExact) return choice(meant, asker, `Cancel your request for ${span}?`);
+    if (meant.length > 1)
+      return choice(meant, asker, { question: `Which request for ${span} do you want to cancel?`, span });
+    if (!typed.isExact) return choice(meant, asker, { question: `Cancel your request for ${span}?`, span });
     const cancelled = await toResult(() => cancelRequest(actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal, request, asker);
     isCancelled = true;
@@ -63,18 +64,22 @@ function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackA
   // The general error handler acknowledges a repeated command silently.
   if (refusal.code === "already_done") throw refusal;
   const asksApprover = refusal.code === "already_decided" && isChangeable(request, asker.today);
-  return asksApprover ? choice([request], asker, refusal.message) : refusalAnswer(refusal, INSTEAD);
+  return asksApprover ? choice([request], asker, { question: refusal.message }) : refusalAnswer(refusal, INSTEAD);
 }
 
 /**
  * Returns a reply with the requests that the person can still cancel, each with a button: pending ones, then approved
- * leave, whose cancellation an approver decides.
+ * leave, whose cancellation an approver decides. `span` is the typed dates.
  */
-function choice(requests: readonly OwnItem[], { today, appUrl }: Asker, question: string): SlackAnswer {
+function choice(
+  requests: readonly OwnItem[],
+  { today, appUrl }: Asker,
+  { question, span }: { question: string; span?: string },
+): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   const approved = requests.filter((request) => isChangeable(request, today)).toSorted(byStart);
   const offered = [...pending, ...approved];
-  if (offered.length === 0) return { text: `You have nothing to cancel.\n${INSTEAD}` };
+  if (offered.length === 0) return { text: `You have nothing to cancel${span ? ` for ${span}` : ""}.\n${INSTEAD}` };
   const text = escaped(question);
   return {
     text,

@@ -186,6 +186,14 @@ describe("/pto cancel", () => {
     ]);
   });
 
+  test("says for which dates nothing can be canceled", async () => {
+    await database().pool.query(
+      "UPDATE pto_requests SET start_date = '2027-01-11', end_date = '2027-01-12' WHERE id = $1",
+      [flu.id],
+    );
+    expect(await replyText(ezra, "cancel jan 11 2027")).toContain("You have nothing to cancel for Jan 11, 2027.");
+  });
+
   test.each(["cancel bananas", "cancel 2027-02-30", "cancel 3/4"])("%s cancels nothing", async (line) => {
     expect(await replyText(erin, line)).toMatch(/`\/pto cancel 2027-/);
   });

@@ -17,5 +17,5 @@ export async function onWithdrawChange(args: OwnActionArgs, context: SlackContex
     const asked = change.change.isCancellation ? "cancellation" : "change";
     return `The ${asked} was withdrawn. Your ${leaveText(change.typeName)} stays as it was approved.`;
   };
-  await confirmAction(args, context, { title: "Withdraw change", run });
+  await confirmAction(args, context, { title: "Withdraw", run });
 }

@@ -75,10 +75,6 @@ export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "le
   const text = `${all} will expire after ${formatLongDate(addDays(on, -1))}`;
   return {
     text,
-    blocks: [
-      paragraph(`*${text}*`),
-      smallPrint("You can use this time off through that day. Unused time off that can't be carried over expires."),
-      REQUEST_BUTTON,
-    ],
+    blocks: [paragraph(`*${text}*`), smallPrint("You can use this time off through that day."), REQUEST_BUTTON],
   };
 }

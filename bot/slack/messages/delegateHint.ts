@@ -1,21 +1,24 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { suggestDelegate } from "#bot/operations/delegations/suggestDelegate.ts";
-import { fitText } from "../blocks/fitText.ts";
 
-const MAX_NAME = 300;
+/** A text in mrkdwn that isn't escaped yet, and the label and the address of the button below it. */
+export interface DelegateHint {
+  text: string;
+  link: { label: string; url: string };
+}
 
-/**
- * Returns a paragraph (mrkdwn) that asks an approver who just booked leave to name a delegate; none for other people.
- */
+/** Returns a hint to name a delegate, for an approver who just booked leave; undefined for other people. */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },
   appUrl: string,
-): Promise<string[]> {
+): Promise<DelegateHint | undefined> {
   const found = await suggestDelegate(actor, { from: startDate, to: endDate });
-  if (!found) return [];
+  if (!found) return undefined;
   const { suggested } = found;
-  const example = suggested ? ` You could ask ${fitText(suggested.name, MAX_NAME)}.` : "";
-  return [`*Who decides while you're away?*${example} <${appUrl}/dashboard?delegates|Add a delegate>`];
+  return {
+    text: `*Who decides while you're away?*${suggested ? ` You could ask ${suggested.name}.` : ""}`,
+    link: { label: "Add a Delegate", url: `${appUrl}/dashboard?delegates` },
+  };
 }

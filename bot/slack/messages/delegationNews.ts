@@ -1,3 +1,4 @@
+import { figure } from "#core/figure.ts";
 import { delegationLead, delegationSubject } from "#core/delegations/delegationTexts.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import { waitingLine } from "../blocks/approvalBlocks.ts";
@@ -17,7 +18,7 @@ export function delegationNews(body: BodyOf<"delegation.changed">, appUrl: strin
   const more = waiting.length - MAX_LISTED;
   const lines = [
     ...waiting.slice(0, MAX_LISTED).map((request) => `• ${waitingLine(request)}`),
-    ...(more > 0 ? [`• and ${more} more`] : []),
+    ...(more > 0 ? [`• and ${figure(more)} more`] : []),
   ];
   const isWaiting = isDelegate && change === "began";
   return {

@@ -36,7 +36,7 @@ function ForOne({ person }: { person: PersonAnswer }) {
     await show(reset.mutateAsync(), {
       done: {
         title: "Two-factor authentication reset",
-        description: `${person.name} can now sign in without two-factor authentication.`,
+        description: `${person.name} can now sign in without a code.`,
       },
       failed: "Failed to reset two-factor authentication.",
     });

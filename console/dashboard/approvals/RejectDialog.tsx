@@ -1,10 +1,11 @@
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { objectInWords } from "#core/requests/changes/changeWords.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { typeText } from "#core/leave/leaveText.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
   /** One or more requests, which get the same reason. */
@@ -25,10 +26,12 @@ export function RejectDialog({ requests, isPending, onReject, onClose }: RejectD
   const [reason, setReason] = useState("");
   const { nameOf, amountText } = useLeaveTypes();
   const title = requests.length === 1 ? "Reject Request" : `Reject ${requests.length} Requests`;
-  const readers = requests.length === 1 ? requests.map(({ employee }) => employee.name).join("") : "The employees";
+  const people = new Map(requests.map(({ employee }) => [employee.id, employee.name]));
+  const readers = people.size === 1 ? [...people.values()].join("") : "The employees";
   const textOf = (request: TeamRequestAnswer) => {
     const { employee, type, days } = request;
-    return `${employee.name}: ${typeText(nameOf(type))}, ${answeredSpan(request)}, ${amountText(days, type)}.`;
+    const what = objectInWords(leaveText(nameOf(type)), request);
+    return `${employee.name}: ${what}, ${answeredSpan(request)}, ${amountText(days, type)}.`;
   };
   return (
     <FormDialog

@@ -39,7 +39,8 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const problems = preview.data && whatIfTexts(preview.data, { amountText, yearName, thisYear });
   const [one, several] = barred.length === 0 ? ["it", "all of them"] : ["the other one", "the others"];
   const whom = approvable.length === 1 ? one : several;
-  const others = barred.length - MAX_NAMED;
+  const others = approvable.length - previewed.length;
+  const unnamed = barred.length - MAX_NAMED;
   const approve = () => {
     onDecide(approvable.map(({ id }) => id));
     void decide(approvable, { status: "approved" }).then((failed) => {
@@ -80,8 +81,9 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
         <Typography component="output" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
           {[
             ...(previewed.length > 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
+            ...(previewed.length > 0 && others > 0 ? [OTHERS] : []),
             ...barred.slice(0, MAX_NAMED).map(stayText),
-            ...(others > 0 ? [`You can't approve ${countText(others, "other request")} either.`] : []),
+            ...(unnamed > 0 ? [`You can't approve ${countText(unnamed, "other request")} either.`] : []),
           ].join(" ")}
         </Typography>
       </Box>
@@ -115,6 +117,8 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
 
 /** The maximum number of requests that can't be approved whose reasons are shown. */
 const MAX_NAMED = 3;
+
+const OTHERS = "Changes, cancellations, and extra work aren't part of this preview.";
 
 function stayText({ employee, approvalRefusal }: TeamRequestAnswer): string {
   return `${employee.name}'s request stays pending: ${approvalRefusal}.`;

@@ -82,7 +82,7 @@ test("selected requests are approved together after a preview of what that would
     ),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));
-  expect(await screen.findByText("2 requests approved")).toBeVisible();
+  expect(await screen.findByText("2 Requests Approved")).toBeVisible();
   expect(made.filter(({ method }) => method === "PATCH").map(({ path, body }) => [path, body])).toEqual([
     ["/api/pto-requests/Ann", { status: "approved", version: 1 }],
     ["/api/pto-requests/Ben", { status: "approved", version: 1 }],
@@ -91,12 +91,51 @@ test("selected requests are approved together after a preview of what that would
   expect(screen.getAllByRole("article")).toEqual([cardOf("Cleo")]);
 });
 
+test("approvals after which requests wait for another approval are counted as steps", async () => {
+  const { keys, replies } = openQueue([ann, ben], {
+    [`${WHAT_IF}Ann,Ben`]: FINE,
+    "PATCH /api/pto-requests/Ann": { status: "pending" },
+    "POST /api/pto-requests/Ann/undo": {},
+    "POST /api/pto-requests/Ben/undo": answer(409, { error: "Too late" }),
+  });
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all (2)" }));
+  await keys.click(await screen.findByRole("button", { name: "Approve 2" }));
+  expect(await screen.findByText("1 Request Approved")).toBeVisible();
+  expect(screen.getByText("1 request still needs another approval.")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1 of 2 decisions was undone. Too late")).toBeVisible();
+  replies[`${WHAT_IF}Ann`] = FINE;
+  await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
+  await keys.click(await screen.findByRole("button", { name: "Approve 1" }));
+  expect(await screen.findByText("1 Step Approved")).toBeVisible();
+});
+
+test("a rejection names what would be rejected: a cancellation, a change, or extra work", async () => {
+  const change = { requestId: "r1", isCancellation: false, isAtOnce: false };
+  const { keys } = openQueue([
+    of("Ann", { isCredit: true }),
+    of("Ben", { change: { ...change, isCancellation: true } }),
+    of("Cleo", { change }),
+  ]);
+  await keys.click(await screen.findByRole("checkbox", { name: "Select all (3)" }));
+  await keys.click(await screen.findByRole("button", { name: "Reject 3" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject 3 Requests" }));
+  expect(dialog.getByText(/^Ann: the request to add vacation leave, /)).toBeVisible();
+  expect(dialog.getByText(/^Ben: the cancellation of vacation leave, /)).toBeVisible();
+  expect(dialog.getByText(/^Cleo: the change to vacation leave, /)).toBeVisible();
+});
+
 test("selected extra work takes no time off, so no effect of its approval is previewed", async () => {
-  const { keys } = openQueue([of("Ann", { isCredit: true }), ben]);
+  const { keys, replies } = openQueue([of("Ann", { isCredit: true }), ben]);
   await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
   const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
   expect(bar.getByText("1 selected")).toBeVisible();
   expect(bar.queryByText(/effect of approving/)).toBeNull();
+  replies[`${WHAT_IF}Ben`] = FINE;
+  await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
+  expect(
+    await bar.findByText(/no balance falls below zero\. Changes, cancellations, and extra work aren't/),
+  ).toBeVisible();
 });
 
 test("a selected request that may only be rejected stays, and the others are approved", async () => {
@@ -108,7 +147,7 @@ test("a selected request that may only be rejected stays, and the others are app
     await bar.findByText(new RegExp(`no balance.* Ada's request stays pending: ${approvalRefusal}\\.$`)),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));
-  expect(await screen.findByText("2 requests approved")).toBeVisible();
+  expect(await screen.findByText("2 Requests Approved")).toBeVisible();
   expect(made.filter(({ method }) => method === "PATCH").map(({ path }) => path)).toEqual([
     "/api/pto-requests/Ann",
     "/api/pto-requests/Cleo",
@@ -128,7 +167,7 @@ test("selected requests are rejected with one reason, and those that were refuse
   const dialog = within(await screen.findByRole("dialog", { name: "Reject 2 Requests" }));
   await keys.type(dialog.getByLabelText("Reason (optional)"), "Release week");
   await keys.click(dialog.getByRole("button", { name: "Reject 2 Requests" }));
-  expect(await screen.findByText("1 request couldn't be rejected")).toBeVisible();
+  expect(await screen.findByText("1 Request Couldn't Be Rejected")).toBeVisible();
   expect(screen.getByText("Cleo: The request was changed")).toBeVisible();
   expect(made.find(({ path }) => path.endsWith("/Ann"))?.body).toEqual({
     status: "rejected",

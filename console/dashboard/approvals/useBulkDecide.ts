@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { countText } from "#core/countText.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
@@ -24,21 +25,31 @@ export function useBulkDecide(): {
     setDeciding(true);
     const failures: { id: string; text: string }[] = [];
     const undo = offerUndo(requests.map(({ id }) => id));
+    // The approvals of steps after which the request waits for another one.
+    let steps = 0;
     for (const { id, version, employee } of requests) {
-      await mutateAsync({ id, version, ...decision }).catch((error: unknown) => {
-        failures.push({ id, text: `${employee.name}: ${wordsOf(error, "Failed to decide the request")}` });
-      });
+      await mutateAsync({ id, version, ...decision }).then(
+        ({ status }) => (steps += status === "pending" ? 1 : 0),
+        (error: unknown) => {
+          failures.push({ id, text: `${employee.name}: ${wordsOf(error, "Failed to decide the request")}` });
+        },
+      );
     }
     setDeciding(false);
     const failed = failures.map(({ id }) => id);
     const decided = requests.length - failed.length;
     const action = decided > 0 && { action: undo(failed) };
     const { status } = decision;
-    if (failed.length === 0) toast({ title: `${countText(decided, "request")} ${status}`, ...action });
-    else {
+    const waiting =
+      steps > 0 && `${countText(steps, "request")} still ${steps === 1 ? "needs" : "need"} another approval.`;
+    if (failed.length === 0) {
+      const done = steps === decided ? countText(steps, "Step") : countText(decided - steps, "Request");
+      const title = `${done} ${capitalized(status)}`;
+      toast({ title, ...(waiting && { description: waiting }), ...action });
+    } else {
       toast({
-        title: `${countText(failed.length, "request")} couldn't be ${status}`,
-        description: failures.map(({ text }) => text).join("\n"),
+        title: `${countText(failed.length, "Request")} Couldn't Be ${capitalized(status)}`,
+        description: [...failures.map(({ text }) => text), ...(waiting ? [waiting] : [])].join("\n"),
         tone: "destructive",
         ...action,
       });

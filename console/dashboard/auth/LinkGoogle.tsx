@@ -10,14 +10,13 @@ import { useLinkToken } from "./useLinkToken.ts";
 export function LinkGoogle() {
   const { hash } = useLocation();
   const token = useLinkToken(new URLSearchParams(hash.slice(1)).get("token"), LINK_GOOGLE_PATH) ?? "";
-  if (token === "" || !hasGoogle()) {
+  const isOffered = hasGoogle();
+  if (token === "" || !isOffered) {
+    const lead = isOffered
+      ? "Open the link in the email again, or choose “Forgot password?” to get a new link."
+      : "This server no longer offers to sign in with Google. Ask an Admin in your organization for help.";
     return (
-      <AuthCard
-        title="This link no longer works"
-        lead={
-          <span role="alert">Open the link in the email again, or choose “Forgot password?” to get a new link.</span>
-        }
-      >
+      <AuthCard title="This link no longer works" lead={<span role="alert">{lead}</span>}>
         <Button component={Link} to="/login" variant="contained" fullWidth size="large">
           Back to Login
         </Button>

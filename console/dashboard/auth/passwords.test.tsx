@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { browser } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -15,7 +15,7 @@ const FORGOT = "POST /api/auth/forgot-password";
 const RESET = "POST /api/auth/reset-password";
 
 test("the sign-in page leads to the password link form, which shows the server's message", async () => {
-  const message = "If there is an account with this email, a link to set a new password is on its way.";
+  const message = "If there is an account with this email, a message with a link is on its way.";
   const { keys, made } = openApp("/login", null, { [FORGOT]: { message } });
   await keys.click(await screen.findByRole("link", { name: "Forgot password?" }));
   const send = await screen.findByRole("button", { name: "Send Link" });
@@ -67,6 +67,14 @@ const openProfile = async (ways: object, more: Record<string, unknown> = {}) => 
   await screen.findByRole("dialog", { name: "Profile Settings" });
   return opened;
 };
+
+test("a server without Google gives no advice that would lead nowhere", async () => {
+  openApp("/link-google#token=abc", null, {}, { hasGoogle: false });
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^This server no longer offers to sign in with Google\./);
+  cleanup();
+  openApp("/link-google", null);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/“Forgot password\?”/);
+});
 
 test("Google is linked with the password, then by going to Google", async () => {
   const { keys, made } = await openProfile(

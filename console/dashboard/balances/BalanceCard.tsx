@@ -104,7 +104,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
       )}
       {block && <Typography variant="body2">{blockSentences({ ...block, typeName: name })}</Typography>}
       {isNotHired && (
-        <Typography variant="body2">{`You start on ${formatDate(startDate)}. Leave accrues from that day on.`}</Typography>
+        <Typography variant="body2">{`You start on ${formatDate(startDate)}. Nothing accrues before that day.`}</Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}
       <Box

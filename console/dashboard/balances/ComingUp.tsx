@@ -17,6 +17,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
+import { yearLimitText } from "./yearLimitText.ts";
 
 /** Shows the changes to come: the next accrual, the days that expire unless used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
@@ -67,11 +68,6 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: B
     return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some ${unit}s are used.`;
   }
   return `The maximum balance is reached: ${countText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
-}
-
-/** Returns the limit of a type without grants: all of it is available from the first day, and none is carried over. */
-function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
-  return `Up to ${countText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
 }
 
 function carryOverText(limit: number, unit: LeaveUnit, nextYear: string): string {

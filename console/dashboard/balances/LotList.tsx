@@ -45,8 +45,8 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
         ))}
         {data.owed > 0 && (
           <Typography component="li" variant="body2">
-            {countText(data.owed, unit)} {data.owed === 1 ? "was" : "were"} used in advance and will be deducted from
-            what accrues next.
+            {countText(data.owed, unit)} {data.owed === 1 ? "is" : "are"} owed and will be deducted from what accrues
+            next.
           </Typography>
         )}
       </Box>

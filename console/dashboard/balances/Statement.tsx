@@ -79,7 +79,9 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
           <TableBody>
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ pt: 2, color: "text.secondary" }}>
-                Booked for later; already deducted from the balance
+                {ahead.every(({ isUnlimited }) => isUnlimited)
+                  ? "Booked for later"
+                  : "Booked for later; already deducted from the balance"}
               </TableCell>
             </TableRow>
             {ahead.map(rowOf)}

@@ -10,6 +10,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
+import { yearLimitText } from "./yearLimitText.ts";
 import type { YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
@@ -34,7 +35,7 @@ export function YearSum({ statement, balance, isOwn, limit }: YearSumProps) {
   }
   if (balance.isUnlimited) return <UnlimitedYear statement={statement} unit={unit} />;
   if (statement.leaveYear > balance.leaveYear)
-    return <ComingYear statement={statement} balance={balance} unit={unit} />;
+    return <ComingYear statement={statement} balance={balance} limit={limit} unit={unit} />;
   return <RunningYear statement={statement} balance={balance} isOwn={isOwn} limit={limit} unit={unit} />;
 }
 
@@ -98,8 +99,9 @@ function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },
+  limit,
   unit,
-}: Omit<YearSumProps, "isOwn" | "limit"> & InUnit) {
+}: Omit<YearSumProps, "isOwn"> & InUnit) {
   const yearName = useLeaveYearName();
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
   const known = [
@@ -108,8 +110,10 @@ function ComingYear({
   ];
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
-      {yearName(leaveYear)} hasn't started. Its balance will be the carry-over from {yearName(leaveYear - 1)} plus
-      accruals, minus booked time off.
+      {yearName(leaveYear)} hasn't started.{" "}
+      {limit
+        ? yearLimitText(limit, unit)
+        : `Its balance will be the carry-over from ${yearName(leaveYear - 1)} plus accruals, minus booked time off.`}
     </Headline>
   );
 }

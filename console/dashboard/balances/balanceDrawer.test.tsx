@@ -159,7 +159,7 @@ describe("the drawer behind a balance card", () => {
       "14.5 of 20 days left, granted in 2027",
       "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires after Jun 30, 2028",
       "1 of 1 added day left",
-      "1.5 days were used in advance and will be deducted from what accrues next.",
+      "1.5 days are owed and will be deducted from what accrues next.",
     ]);
     expect(drawer.getByText("3 days expire after Mar 31, 2027 unless used.")).toBeVisible();
   });
@@ -178,7 +178,7 @@ describe("the drawer behind a balance card", () => {
     const limit = { per: "rolling12Months", days: 10, before: 4 } as const;
     const { drawer, keys } = await openDrawer({
       "GET /api/pto-balances": [balance({ balance: 4, available: 4, pending: 0 })],
-      "GET /api/users/u1/ledger": entries,
+      "GET /api/users/u1/ledger": [...entries, statementEntry({ id: "o3", leaveYear: 2028, kind: "usage", days: -1 })],
       "GET /api/users/u1/balance-outlook": outlook({ limit, lots: [], next: null, expiry: null, carryOverDays: null }),
     });
     expect(await drawer.findByText("Up to 10 days can be taken in any 12 months.")).toBeVisible();
@@ -193,6 +193,8 @@ describe("the drawer behind a balance card", () => {
     await keys.click(drawer.getByRole("tab", { name: "2026" }));
     expect(drawer.getByText("taken in 2026")).toBeVisible();
     expect(drawer.queryByText(/Balance/)).toBeNull();
+    await keys.click(drawer.getByRole("tab", { name: "2028" }));
+    expect(drawer.getByText("2028 hasn't started. Up to 10 days can be taken in any 12 months.")).toBeVisible();
   });
 
   test("omits the carry-over of nothing, which only marks the year as opened", async () => {
@@ -257,10 +259,11 @@ describe("the drawer behind a balance card", () => {
     });
     const { drawer } = await openDrawer({
       "GET /api/pto-balances": [balance({ isUnlimited: true })],
-      "GET /api/users/u1/ledger": [entry],
+      "GET /api/users/u1/ledger": [entry, { ...entry, id: "later", effectiveOn: "2027-05-03" }],
     });
-    expect(await drawer.findByText(/^3 days taken or booked in 2027/)).toBeVisible();
-    expect(drawer.getByText(/unlimited, not deducted/)).toBeVisible();
+    expect(await drawer.findByText(/^6 days taken or booked in 2027/)).toBeVisible();
+    expect(drawer.getAllByText(/unlimited, not deducted/)).toHaveLength(2);
+    expect(drawer.getByText("Booked for later")).toBeVisible();
     expect(drawer.queryByRole("region", { name: "Upcoming" })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ function openFor(startDate: string) {
 
 test("a card shows when leave begins for a person who starts later, but not after the first day", async () => {
   openFor("2199-03-01");
-  expect(await cardOf("Vacation")).toHaveTextContent("You start on Mar 01, 2199. Leave accrues from that day on.");
+  expect(await cardOf("Vacation")).toHaveTextContent("You start on Mar 01, 2199. Nothing accrues before that day.");
   expect(await cardOf("Sick")).not.toHaveTextContent("You start");
   cleanup();
   openFor("2001-03-01");

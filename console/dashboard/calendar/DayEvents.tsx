@@ -27,6 +27,7 @@ export function DayEvents({
   events,
   closed,
   holidays = [],
+  isFiltered = false,
   action,
 }: {
   date: IsoDate;
@@ -34,12 +35,16 @@ export function DayEvents({
   events: CalendarEventAnswer[];
   closed: ClosedDatesAnswer[];
   holidays?: readonly string[] | undefined;
+  /** True if the calendar may leave people out. */
+  isFiltered?: boolean;
   /** A button beside the date. */
   action?: ReactNode;
 }) {
   const { nameOf, typeOf } = useLeaveTypes();
   const [opened, setOpened] = useState({ date, most: PAGE });
   const most = opened.date === date ? opened.most : PAGE;
+  // Everyone is off during a closure.
+  const isClosed = closed.some(({ kind }) => kind === "closure");
   return (
     <Box
       component="section"
@@ -68,12 +73,14 @@ export function DayEvents({
         </Box>
       ))}
       {events.length === 0 ? (
-        <Typography
-          variant="body2"
-          sx={{ color: "text.secondary", mt: holidays.length > 0 || closed.length > 0 || action ? 1 : 0 }}
-        >
-          Nobody is away
-        </Typography>
+        !isClosed && (
+          <Typography
+            variant="body2"
+            sx={{ color: "text.secondary", mt: holidays.length > 0 || closed.length > 0 || action ? 1 : 0 }}
+          >
+            {isFiltered ? "Nobody who matches these filters is away" : "Nobody is away"}
+          </Typography>
+        )
       ) : (
         <Box
           component="ul"

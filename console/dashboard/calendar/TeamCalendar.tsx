@@ -83,6 +83,7 @@ export function TeamCalendar() {
             selected={selected}
             events={all}
             closed={closed.data ?? NONE}
+            isFiltered={team !== undefined}
             onSelect={select}
           />
         )}
@@ -100,17 +101,24 @@ interface MonthProps {
   selected: IsoDate;
   events: CalendarEventAnswer[];
   closed: ClosedDatesAnswer[];
+  isFiltered: boolean;
   onSelect: (date: IsoDate) => void;
 }
 
-function Month({ month, today, selected, events, closed, onSelect }: MonthProps) {
+function Month({ month, today, selected, events, closed, isFiltered, onSelect }: MonthProps) {
   const weekStart = useWeekStart();
   const weeks = useMemo(() => monthWeeks(month, weekStart, events, closed), [month, weekStart, events, closed]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   return (
     <>
       <MonthGrid month={month} weeks={weeks} today={today} selected={selected} onSelect={onSelect} />
-      <DayEvents date={selected} isToday={selected === today} events={day?.events ?? []} closed={day?.closed ?? []} />
+      <DayEvents
+        date={selected}
+        isToday={selected === today}
+        events={day?.events ?? []}
+        closed={day?.closed ?? []}
+        isFiltered={isFiltered}
+      />
     </>
   );
 }

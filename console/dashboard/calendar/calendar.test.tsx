@@ -108,10 +108,11 @@ describe("the team calendar", () => {
 
   test("marks closed dates, and shows the reason on the selected day", async () => {
     const closing = { kind: "blackout", startDate: "2027-02-10", endDate: "2027-02-11" };
-    openApp("/", "Employee", {
+    const { keys } = openApp("/", "Employee", {
       "GET /api/team/calendar": [calendarEvent()],
       "GET /api/team/closed-dates": [
         { ...closing, id: "c1", kind: "closure", text: "Winter break", types: null },
+        { id: "c2", kind: "closure", startDate: "2027-02-25", endDate: "2027-02-25", text: "Offsite", types: null },
         { ...closing, id: "b1", text: "Stocktaking", types: null },
         { ...closing, id: "b2", text: "Audit", types: ["vacation", "personal"] },
       ],
@@ -125,6 +126,10 @@ describe("the team calendar", () => {
     expect(day.getByText("Closed: Winter break")).toBeVisible();
     expect(day.getByText("Time off isn't allowed: Stocktaking")).toBeVisible();
     expect(day.getByText("Vacation and Personal aren't allowed: Audit")).toBeVisible();
+    // Everyone is off on a closed day, so "Nobody is away" would be untrue.
+    await keys.click(screen.getByRole("gridcell", { name: /February 25/ }));
+    expect(day.getByText("Closed: Offsite")).toBeVisible();
+    expect(day.queryByText("Nobody is away")).toBeNull();
   });
 
   test("can be walked through by keyboard, past the end of the month", async () => {

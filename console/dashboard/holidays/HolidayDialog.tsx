@@ -5,6 +5,7 @@ import { isoDateField, oneOf } from "#core/inputs.ts";
 import { nameField } from "#core/nameField.ts";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { invalidText } from "#console/shared/form/invalidText.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -17,7 +18,6 @@ import { HOLIDAY_PARTS } from "#core/offices/workCalendar.ts";
 
 const TYPES = ["custom", "federal"] as const;
 
-/** Each empty field shows its own error; the toast summarizes them. */
 const HolidayForm = z
   .object({
     name: nameField("Name is required"),
@@ -60,7 +60,10 @@ export function HolidayDialog({
       });
       if (wasDone) onClose();
     },
-    () => toast({ title: "Validation Error", description: "Please fill in all fields.", tone: "destructive" }),
+    (errors) => {
+      const description = invalidText(errors, form.getValues());
+      toast({ title: "Validation Error", description, tone: "destructive" });
+    },
   );
   return (
     <FormDialog

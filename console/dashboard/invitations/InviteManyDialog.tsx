@@ -50,7 +50,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
   return (
     <FormDialog
       title="Invite Several People"
-      submit={emails.length === 0 ? "Send Invitations" : `Invite ${peopleText(emails.length)}`}
+      submit={inviteLabel(emails.length)}
       submitting="Sending..."
       isPending={send.isPending}
       isRefused={emails.length === 0 || unknown.length > 0 || isTooMany}
@@ -66,7 +66,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         minRows={4}
         maxRows={12}
         autoComplete="off"
-        hint={`Separate addresses with commas, spaces, or new lines. ${sendsMail ? "Everyone gets an email with a link to join." : WITHOUT_MAIL}`}
+        hint={`Separate addresses with commas, spaces, or new lines. ${sendsMail ? "Each new person gets an email with a link to join." : WITHOUT_MAIL}`}
       />
       <Typography
         component="output"
@@ -88,6 +88,11 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
 const WITHOUT_MAIL =
   "Email isn't set up on this server, so copy each person's link from the list of invitations on the Users page.";
 
+function inviteLabel(count: number): string {
+  if (count === 0) return "Send Invitations";
+  return count === 1 ? "Invite 1 Person" : `Invite ${count} People`;
+}
+
 /** The number of unknown words that are quoted. */
 const QUOTED = 3;
 
@@ -95,7 +100,7 @@ function statusText(count: number, unknown: readonly string[]): string {
   if (unknown.length > 0) {
     const quoted = unknown.slice(0, QUOTED).map((word) => `“${word}”`);
     const more = unknown.length > QUOTED ? [`${unknown.length - QUOTED} more`] : [];
-    return `Not an email address: ${listText([...quoted, ...more])}`;
+    return `${unknown.length === 1 ? "Not an email address" : "Not email addresses"}: ${listText([...quoted, ...more])}`;
   }
   if (count > MAX_INVITED) return `You can invite up to ${MAX_INVITED} people at once. Import a file to add more.`;
   if (count === 0) return "No addresses yet";

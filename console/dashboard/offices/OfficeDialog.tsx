@@ -9,6 +9,7 @@ import { countryOfZone, OFFICE_ZONES, zoneText } from "#core/offices/zones.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { invalidText } from "#console/shared/form/invalidText.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -17,9 +18,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCreateOffice, useEditOffice } from "./officeCalls.ts";
 
 const SCROLLING_LIST = { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 300 } } } } } };
-
-/** The toast's text if a field of the office form is empty; each empty field also shows its own error. */
-const ALL_FIELDS = "Please fill in all fields.";
 
 const OfficeForm = z.object({
   name: nameField("Name is required"),
@@ -77,7 +75,10 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
           });
       if (wasDone) onClose();
     },
-    () => toast({ title: "Validation Error", description: ALL_FIELDS, tone: "destructive" }),
+    (errors) => {
+      const description = invalidText(errors, form.getValues());
+      toast({ title: "Validation Error", description, tone: "destructive" });
+    },
   );
   return (
     <FormDialog

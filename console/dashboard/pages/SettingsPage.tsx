@@ -39,13 +39,13 @@ const PLACES = [
     to: "/settings/slack",
     Icon: TagOutlined,
     title: "Slack Integration",
-    text: "Connect your workspace to request and approve time off in Slack.",
+    text: "The connection to Slack, where people can request and approve time off.",
   },
   {
     to: SETUP_PATH,
     Icon: ChecklistOutlined,
     title: "Get Started",
-    text: "The checklist for setting up time off: office, holidays, policies, people, and Slack.",
+    text: "The checklist for setting up time off: office, holidays, policies, and people.",
   },
   {
     to: "/admin",

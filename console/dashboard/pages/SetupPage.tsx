@@ -73,7 +73,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                   <SetupStepCard
                     title="Connect Slack"
                     isDone={isDone("slack")}
-                    text="Your team can then request and approve time off without leaving Slack."
+                    text="With Slack connected, your team can request and approve time off without leaving it."
                   >
                     <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
                       {isDone("slack") ? "View Connection" : "Connect Slack"}
@@ -112,10 +112,10 @@ function DismissButton({ isFinished }: { isFinished: boolean }) {
   const dismiss = async () => {
     const wasDone = await show(edit.mutateAsync({ state: "closed" }), {
       done: () => ({
-        title: "Checklist Dismissed",
-        description: "You can open it again under Settings.",
+        title: isFinished ? "Setup Finished" : "Checklist Dismissed",
+        description: "You can open the checklist again under Settings.",
       }),
-      failed: "Failed to dismiss the checklist.",
+      failed: "Failed to close the checklist.",
     });
     if (wasDone) void navigate("/dashboard");
   };

@@ -315,7 +315,9 @@ describe("the holidays of an office", () => {
     const { keys } = openOffices({ "DELETE /api/holidays/h2": held.reply });
     await unfold(keys, "Holidays");
     await keys.click(await screen.findByRole("button", { name: /^Delete Founders' Day/ }));
-    await keys.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Holiday" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/Time off that includes this day stays as it is\./)).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Delete Holiday" }));
     await waitFor(() => expect(screen.queryByText("Founders' Day")).toBeNull());
     held.give(answer(500, ""));
     expect(await screen.findByText("Failed to delete holiday.")).toBeVisible();

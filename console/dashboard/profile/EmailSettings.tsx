@@ -34,7 +34,7 @@ export function EmailSettings({ email }: { email: string }) {
         if (status === "changed")
           toast({
             title: "Email Changed",
-            description: "Your other sessions were signed out, and your Slack account was unlinked.",
+            description: "Your other sessions were signed out, and any linked Slack account was unlinked.",
           });
         else toast({ title: "Link Sent" });
       },
@@ -116,7 +116,8 @@ function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (
     <Alert severity="info" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
-      We sent a link to {email}. To change your email, open the link within 24 hours.
+      We sent a link to {email}. To change your email, open the link and confirm. The link expires 24 hours after it was
+      sent.
       <Button
         color="inherit"
         variant="outlined"

@@ -16,19 +16,23 @@ import { SettingsForm } from "./SettingsForm.tsx";
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;
-  if (!ways.data.hasGoogle) return <NotLinked ways={ways.data} />;
-  return ways.data.hasPassword && ways.data.confirmPasswordBy !== null ? (
-    <Linked ways={ways.data} />
-  ) : (
+  const { hasGoogle, hasPassword, confirmPasswordBy } = ways.data;
+  if (!hasGoogle && hasPassword) return <NotLinked ways={ways.data} />;
+  if (hasPassword && confirmPasswordBy !== null) return <Linked ways={ways.data} />;
+  return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Google</Typography>
-      <Explanation>
-        {ways.data.confirmPasswordBy === null
-          ? "You sign in with Google, as your organization requires."
-          : "You sign in with Google. To unlink it, set a password first."}
-      </Explanation>
+      <Explanation>{whyFixed(ways.data)}</Explanation>
     </Box>
   );
+}
+
+/** Returns why the person can neither link nor unlink Google. */
+function whyFixed({ hasGoogle, confirmPasswordBy }: WaysToSignInAnswer): string {
+  if (!hasGoogle) return "To link a Google account, you need a password.";
+  return confirmPasswordBy === null
+    ? "You sign in with Google, as your organization requires."
+    : "You sign in with Google. To unlink it, set a password first.";
 }
 
 function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {

@@ -2,7 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { PasswordChange } from "#core/auth/PasswordInput.ts";
+import { firstPasswordText } from "#core/auth/passwordFirst.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { hasService } from "#console/shared/api/hasService.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -25,11 +27,17 @@ export function PasswordSettings({ email }: { email: string }) {
   if (confirmBy === "nothing") {
     return <FirstPasswordSettings email={email} hasSecondFactor={ways.data?.hasSecondFactor ?? false} />;
   }
-  if (confirmBy !== "google") return <ChangePassword email={email} />;
+  if (confirmBy !== "google" && ways.data?.hasPassword !== false) return <ChangePassword email={email} />;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Password</Typography>
-      <ConfirmWithGoogle purpose="password" then="set a password" />
+      {confirmBy === "google" ? (
+        <ConfirmWithGoogle purpose="password" then="set a password" />
+      ) : (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {firstPasswordText({ sendsMail: hasService("mail") })}
+        </Typography>
+      )}
     </Box>
   );
 }

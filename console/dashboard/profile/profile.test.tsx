@@ -147,6 +147,21 @@ describe("the profile", () => {
     expect(await dialog.findByLabelText("Current Password")).toBeVisible();
   });
 
+  test("asks nobody for a password who has none", async () => {
+    const { dialog } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": {
+        isAvailable: true,
+        hasPassword: false,
+        hasGoogle: false,
+        hasSecondFactor: false,
+        confirmPasswordBy: "signIn",
+      },
+    });
+    expect(await dialog.findByText("To link a Google account, you need a password.")).toBeVisible();
+    expect(dialog.getByText(/^You don't have a password\. To set one, /)).toBeVisible();
+    expect(dialog.queryByLabelText(/^(Current|Your) Password$/)).toBeNull();
+  });
+
   test("asks a person with a second factor for a code before their first password is set", async () => {
     const ways = { isAvailable: true, hasPassword: false, hasGoogle: true, hasSecondFactor: true };
     const { dialog, keys, made } = await openDialog("Profile Settings", {

@@ -42,6 +42,15 @@ describe("recording time off for a person", () => {
     });
   });
 
+  test("says that time off that must be approved is only requested", async () => {
+    const requested = ownRequest({ type: "sick", days: 1, status: "pending" });
+    const { fill, send } = await openDialog({ [POST]: answer(201, requested) });
+    await fill("2027-03-15", "2027-03-15");
+    await send();
+    expect(await screen.findByText("Time Off Requested")).toBeVisible();
+    expect(screen.getByText("Maya Chen: 1 day of sick leave, waiting for approval.")).toBeVisible();
+  });
+
   test("shows a refusal at its field", async () => {
     const text = "Start date must be January 1, 2027 or later";
     const refusal = answer(400, { error: text, code: "start_in_past", fields: { startDate: text } });

@@ -16,7 +16,10 @@ export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
   if (isDone) return null;
   const confirm = () =>
     show(edit.mutateAsync({ confirmed: step }), {
-      done: () => ({ title: "Step Done", description: "You can still change it at any time." }),
+      done: () => ({
+        title: "Step Done",
+        description: `You can still change ${step === "office" ? "the office" : "the policies"} at any time.`,
+      }),
       failed: "Failed to save. Please try again.",
     });
   return (

@@ -73,10 +73,12 @@ test("pasted addresses are counted, words that aren't addresses are named, and e
   await keys.click(dialog.getByLabelText("Email Addresses"));
   await keys.paste("Ana <ana@acme.example>, ben@acme.example; cleo");
   expect(dialog.getByRole("status")).toHaveTextContent("Not an email address: “cleo”");
-  expect(dialog.getByRole("button", { name: "Invite 2 people" })).toBeDisabled();
+  expect(dialog.getByRole("button", { name: "Invite 2 People" })).toBeDisabled();
+  await keys.paste(" dan");
+  expect(dialog.getByRole("status")).toHaveTextContent("Not email addresses: “cleo” and “dan”");
   await keys.clear(dialog.getByLabelText("Email Addresses"));
   await keys.paste("ana@acme.example\nben@acme.example");
-  await keys.click(dialog.getByRole("button", { name: "Invite 2 people" }));
+  await keys.click(dialog.getByRole("button", { name: "Invite 2 People" }));
   expect(await screen.findByText("1 person already has an account.")).toBeVisible();
   expect(made.findLast(({ method }) => method === "POST")).toMatchObject({
     body: { emails: ["ana@acme.example", "ben@acme.example"], role: "Employee" },
@@ -93,7 +95,7 @@ test("without email, the notice after inviting several people names the page wit
   expect(dialog.getByText(/Email isn't set up on this server/)).toBeVisible();
   await keys.click(dialog.getByLabelText("Email Addresses"));
   await keys.paste("ana@acme.example");
-  await keys.click(dialog.getByRole("button", { name: "Invite 1 person" }));
+  await keys.click(dialog.getByRole("button", { name: "Invite 1 Person" }));
   expect(await screen.findByText("1 Invitation Created")).toBeVisible();
   expect(screen.getByText("Copy the links from the list of invitations on the Users page.")).toBeVisible();
 });

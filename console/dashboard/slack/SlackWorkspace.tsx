@@ -8,13 +8,13 @@ import { useMe } from "../session/meContext.ts";
 export function SlackWorkspace({ workspace }: { workspace: SlackStatusAnswer["workspaces"][number] }) {
   const { teamName, installedAt, connectedByName, linksByEmail } = workspace;
   const { timezone } = useMe();
-  const day = installedAt ? formatDate(todayIn(timezone, Date.parse(installedAt))) : "Unknown";
+  const day = installedAt ? ` ${formatDate(todayIn(timezone, Date.parse(installedAt)))}` : ": Unknown";
   return (
     <>
       <Typography variant="h3">{teamName ?? "Unknown"}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Installed {day}
-        {connectedByName !== null && ` by ${connectedByName}`}
+        {`Installed${day}`}
+        {connectedByName !== null && (installedAt ? ` by ${connectedByName}` : `, by ${connectedByName}`)}
       </Typography>
       {!linksByEmail && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>

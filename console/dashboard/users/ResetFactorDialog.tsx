@@ -16,7 +16,7 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
     const wasReset = await show(reset.mutateAsync(user.id), {
       done: {
         title: "Two-Factor Authentication Reset",
-        description: `${user.name} can now sign in without two-factor authentication.`,
+        description: `${user.name} can now sign in without a code.`,
       },
       failed: "Failed to reset two-factor authentication.",
     });

@@ -11,7 +11,7 @@ interface SecretListProps {
   kind: SecretKind;
   /** The label of the button that ends an item, such as "Revoke". */
   end: string;
-  /** The consequence of ending an item, shown before the confirmation. */
+  /** The consequence of ending an item that works, shown before the confirmation. */
   consequence: string;
   isPending: boolean;
   onEnd: (id: string) => Promise<unknown>;
@@ -48,7 +48,7 @@ export function SecretList({ items, kind, end, consequence, isPending, onEnd }: 
           onConfirm={() => void onEnd(ending.id).then(() => setEnding(undefined))}
           onClose={() => setEnding(undefined)}
         >
-          {consequence}
+          {ending.state === undefined ? consequence : "It has already stopped working and will leave this list."}
         </ConfirmDialog>
       )}
     </>

@@ -46,6 +46,18 @@ export function subjectInWords(
 }
 
 /**
+ * Returns what was decided, as the object of a sentence: `vacation leave`, `the change to vacation leave`, or `the
+ * request to add vacation leave`.
+ */
+export function objectInWords(
+  leave: string,
+  { change, isCredit }: { change?: Pick<ChangeOf, "isCancellation">; isCredit?: boolean },
+): string {
+  if (isCredit) return `the request to add ${leave}`;
+  return change ? `the ${change.isCancellation ? "cancellation of" : "change to"} ${leave}` : leave;
+}
+
+/**
  * Returns the dates of changed leave, such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or those of the leave
  * if it is to be canceled.
  */

@@ -14,7 +14,7 @@ import { updateView } from "./updateView.ts";
 
 type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> & { client: SlackClient };
 
-const FAILED = "The cost isn't available right now. It will be calculated when you submit the request.";
+const FAILED = "The cost isn't available right now. It will be calculated when you submit the form.";
 
 /**
  * Shows the cost of the choice as it changes. Updates can overtake each other, so an older update never replaces a

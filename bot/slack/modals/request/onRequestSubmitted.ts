@@ -11,7 +11,7 @@ import { idempotencyKey } from "#bot/slack/guard/idempotencyKey.ts";
 import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
-import { delegateHint } from "#bot/slack/messages/delegateHint.ts";
+import { type DelegateHint, delegateHint } from "#bot/slack/messages/delegateHint.ts";
 import { noticeView } from "./noticeView.ts";
 import { readMemory } from "./FormMemory.ts";
 import { readChoice } from "./RequestChoice.ts";
@@ -23,8 +23,14 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** The outcome of a submission: the paragraphs to show and, for a refusal, the error texts by block id. */
-type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
+/** The outcome of a submission: the paragraphs to show, a button below them, and the error texts by block id. */
+type Outcome = {
+  isSent: boolean;
+  texts: string[];
+  link?: DelegateHint["link"];
+  /** Present for a refusal of fields. */
+  fields?: Record<string, string> | undefined;
+};
 
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
@@ -46,38 +52,42 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   } else if (inTime) {
     // The preview of a choice made just before must not replace this view with the form.
     const ending = closeChoices(body.view.id);
-    await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts, { title }) })]);
+    const { texts, link } = inTime;
+    const view = noticeView(texts, { title, ...(link && { link }) });
+    await Promise.all([ending, ack({ response_action: "update", view })]);
   } else {
     const externalId = randomUUID();
     await ack({ response_action: "push", view: noticeView([WORKING], { title, closesAll: true, externalId }) });
-    const { isSent, texts } = await working;
+    const { isSent, texts, link } = await working;
     // After a refusal, Back returns to the form as it was filled in.
-    const view = noticeView(texts, { title, externalId, ...(isSent ? { closesAll: true } : { close: "Back" }) });
+    const closing = isSent ? { closesAll: true } : { close: "Back" };
+    const view = noticeView(texts, { title, externalId, ...closing, ...(link && { link }) });
     await showLate(client, { externalId, view, userId: body.user.id, texts });
   }
   if ((await working).isSent) await refreshHome({ client, who: identityOf(body), context });
 }
 
 async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }: SlackContext): Promise<Outcome> {
-  const outcome = await toResult(async () => {
+  const outcome = await toResult(async (): Promise<Pick<Outcome, "texts" | "link">> => {
     const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
     const { edits, changes } = readMemory(body.view);
     if (changes) {
       const { notes, ...choice } = readChoice(body.view);
       const change = await requestChange(actor, changes.requestId, { ...wantedChange(choice), notes });
-      return changedTexts(change, await readOwnApprover(actor, change.id, {}));
+      return { texts: changedTexts(change, await readOwnApprover(actor, change.id, {})) };
     }
     if (edits) {
       const { notes = null, ...choice } = readChoice(body.view);
-      return savedTexts(
-        await editRequest(actor, edits.requestId, { ...WHOLE, ...choice, notes, version: edits.version }),
-      );
+      const input = { ...WHOLE, ...choice, notes, version: edits.version };
+      return { texts: savedTexts(await editRequest(actor, edits.requestId, input)) };
     }
     const request = await submitRequest(actor, readChoice(body.view));
     const approver = await readOwnApprover(actor, request.id, {});
-    return [...sentTexts(request, approver), ...(await delegateHint(actor, request, appUrl))];
+    const hint = await delegateHint(actor, request, appUrl);
+    const texts = sentTexts(request, approver);
+    return hint ? { texts: [...texts, hint.text], link: hint.link } : { texts };
   });
-  if (outcome.ok) return { isSent: true, texts: outcome.result };
+  if (outcome.ok) return { isSent: true, ...outcome.result };
   const { refusal } = outcome;
   return { isSent: false, texts: refusalTexts(refusal), fields: shownAt(refusalFields(refusal), body.view) };
 }

@@ -30,7 +30,7 @@ const textOf = (view: ModalView | undefined) => contentOf(view as Parameters<typ
 
 test("the form opens at once, before anything is read, and is filled afterward", async () => {
   const [first, second] = await shownWith({});
-  expect(textOf(first)).toContain("Loading your balances…");
+  expect(textOf(first)).toContain("Loading the form…");
   expect(second?.callback_id).toBe("request_time_off");
 });
 

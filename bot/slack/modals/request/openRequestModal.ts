@@ -40,9 +40,9 @@ export interface RequestPrefill {
  */
 type Opened = { prefill?: RequestPrefill } | { editing: string } | { changing: string };
 
-const LOADING = "Loading your balances…";
+const LOADING = "Loading the form…";
 const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
-const FAILED = "Your balances can't be loaded right now. Please close this and try again in a moment.";
+const FAILED = "The form can't be loaded right now. Please close this and try again in a moment.";
 
 /**
  * Opens the form for requesting time off, editing a request, or changing approved leave. Opens it immediately, because

@@ -58,7 +58,7 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
     lines: [
       ...(span ? costLines(span, preview) : [`Gives back ${before}`]),
       ...(span && assessment ? [`${before} before, ${after} after the change`] : []),
-      changeEffect(preview.approverName),
+      changeEffect(preview.approverName, span === null),
     ],
     facts: [...(span ? afterChange(preview) : afterCancellation(preview)), approverOf(preview)],
   });

@@ -75,6 +75,15 @@ describe("the form", () => {
   });
 });
 
+test("a manager who sends the form is asked to name a delegate, with a button", async () => {
+  const person = personOf(manager);
+  const form = await openRequestForm(person);
+  const sent = await person.submit(form, { type: "vacation", startDate: "2027-07-05", endDate: "2027-07-06" });
+  expect(contentOf(sent.view())).toContain("*Who decides while you're away?* You could ask ");
+  expect(contentOf(sent.view())).toContain('dashboard?delegates"');
+  expect(contentOf(sent.view())).not.toContain("&lt;");
+});
+
 describe("the refusal under its field for", () => {
   const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
   test.each([

@@ -34,7 +34,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
 export function savedTexts(request: RequestView): string[] {
   const { typeName, unit, minutes } = request;
   return [
-    `*Changes saved*\nYour ${typeText(typeName)} request is now for ${amountInWords(minutes, unit)}.`,
+    `*Request Changed*\nYour ${typeText(typeName)} request is now for ${amountInWords(minutes, unit)}.`,
     datesInWords(request),
     "Your approver will see the change.",
   ];

@@ -34,7 +34,7 @@ export function requestView(choice: RequestChoice, memory: FormMemory, preview: 
     callback_id: REQUEST_CALLBACK,
     private_metadata: storedMemory(withDates(choice, memory)),
     title: plainText(titleOf(memory)),
-    submit: plainText(submitLabel(memory)),
+    submit: plainText(submitLabel(choice, memory)),
     close: plainText(changes ? "Close" : "Cancel"),
     blocks: [
       ...(hint ? [hintBlock(hint)] : []),
@@ -47,7 +47,8 @@ export function requestView(choice: RequestChoice, memory: FormMemory, preview: 
   };
 }
 
-function submitLabel({ edits, changes }: FormMemory): string {
+function submitLabel({ cancel }: RequestChoice, { edits, changes }: FormMemory): string {
+  if (changes && cancel) return "Request cancellation";
   if (changes) return changes.replaces ? "Replace change" : "Request change";
   return edits ? "Save changes" : "Submit request";
 }

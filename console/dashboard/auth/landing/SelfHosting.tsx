@@ -33,7 +33,7 @@ export function SelfHosting() {
         <Box>
           <LandingHeading id="self-hosting">Run It on Your Own Server</LandingHeading>
           <Typography sx={{ mt: 1.5, mb: 2, lineHeight: 1.6, color: "text.secondary" }}>
-            One command builds Awayday, sets up its database, and starts it:
+            One line installs what Awayday needs, builds it, sets up its database, and starts it:
           </Typography>
           <Box
             component="code"

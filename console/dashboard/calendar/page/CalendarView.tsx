@@ -9,7 +9,7 @@ import { rangeNamed } from "../timeline/timelineSpan.ts";
 import { useCalendarDay } from "../useCalendarDay.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { CalendarFilters } from "./CalendarFilters.tsx";
-import { matchingEvents } from "./calendarFilter.ts";
+import { isFiltered, matchingEvents } from "./calendarFilter.ts";
 import { calendarQueries } from "./calendarQueries.ts";
 import { MonthView } from "./MonthView.tsx";
 import { TimelineView } from "./TimelineView.tsx";
@@ -56,7 +56,7 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
         ) : (
           <MonthView {...shared} selected={selected} roster={roster.data} />
         )}
-        {away && <WhoIsAway events={away} today={today} />}
+        {away && <WhoIsAway events={away} today={today} isFiltered={isFiltered(filter)} />}
       </Box>
     </>
   );

@@ -20,7 +20,7 @@ import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
 import { useWeekStart } from "../../session/meContext.ts";
 import { CalendarLegend } from "./CalendarLegend.tsx";
-import { type CalendarFilter, matchingEvents } from "./calendarFilter.ts";
+import { type CalendarFilter, isFiltered, matchingEvents } from "./calendarFilter.ts";
 import { closuresOf, daysOff } from "#console/shared/calendar/daysOff.ts";
 
 interface MonthViewProps {
@@ -90,6 +90,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
               events={day?.events ?? []}
               closed={day?.closed ?? []}
               holidays={day?.holidays}
+              isFiltered={isFiltered(filter)}
               action={isRequestable && request}
             />
           </>

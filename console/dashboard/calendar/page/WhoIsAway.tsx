@@ -14,21 +14,29 @@ import { awaySoon } from "./awaySoon.ts";
 const FEW = 6;
 const MORE = 40;
 
+interface WhoIsAwayProps {
+  events: readonly CalendarEventAnswer[];
+  today: IsoDate;
+  /** True if the filters may leave people out. */
+  isFiltered?: boolean;
+}
+
 /** Lists the people who are away today, later this week, and next week. */
-export function WhoIsAway({ events, today }: { events: readonly CalendarEventAnswer[]; today: IsoDate }) {
+export function WhoIsAway({ events, today, isFiltered = false }: WhoIsAwayProps) {
   const away = awaySoon(events, today, useWeekStart());
+  const nobody = isFiltered ? "Nobody who matches these filters is away" : "Nobody is away";
   return (
     <Section title="Who's Away">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" }}>
-        <AwayPart title="Today" events={away.today} />
-        <AwayPart title="Later This Week" events={away.thisWeek} />
-        <AwayPart title="Next Week" events={away.nextWeek} />
+        <AwayPart title="Today" events={away.today} nobody={nobody} />
+        <AwayPart title="Later This Week" events={away.thisWeek} nobody={nobody} />
+        <AwayPart title="Next Week" events={away.nextWeek} nobody={nobody} />
       </Box>
     </Section>
   );
 }
 
-function AwayPart({ title, events }: { title: string; events: CalendarEventAnswer[] }) {
+function AwayPart({ title, events, nobody }: { title: string; events: CalendarEventAnswer[]; nobody: string }) {
   const { nameOf } = useLeaveTypes();
   const [most, setMost] = useState(FEW);
   return (
@@ -39,7 +47,7 @@ function AwayPart({ title, events }: { title: string; events: CalendarEventAnswe
       </Typography>
       {events.length === 0 ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Nobody is away
+          {nobody}
         </Typography>
       ) : (
         <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>

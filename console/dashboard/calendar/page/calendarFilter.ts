@@ -10,6 +10,11 @@ export interface CalendarFilter {
   name: string;
 }
 
+/** Returns whether the filters may leave people out. */
+export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): boolean {
+  return [officeId, teamId, type, name.trim()].some((filter) => filter !== "");
+}
+
 /**
  * Returns the events of a leave type, and of people whose name contains every word of the filter. With an office, only
  * the events of `people`, the ids of its people; they are undefined until they have loaded.

@@ -101,6 +101,8 @@ describe("the calendar page", () => {
     expect(await screen.findByTitle(/Tom Okafor: Vacation/)).toBeVisible();
     expect(screen.queryByTitle(/Kim Lee/)).toBeNull();
     expect(made.map(({ path }) => path)).toContain("/api/team/roster?officeId=o2");
+    expect(screen.getAllByText("Nobody who matches these filters is away")).not.toHaveLength(0);
+    expect(screen.queryByText("Nobody is away")).toBeNull();
     await keys.clear(screen.getByRole("searchbox", { name: "Search by name" }));
     await keys.click(screen.getByRole("combobox", { name: "Type" }));
     await keys.click(await screen.findByRole("option", { name: "Away" }));

@@ -13,8 +13,15 @@ import { QrCode } from "./QrCode.tsx";
 import { useConfirmSecret } from "./secondFactorCalls.ts";
 import { Step } from "./Step.tsx";
 
+interface ScanStepProps {
+  offer: SecretAnswer;
+  /** True if the app replaces another one. */
+  isChange: boolean;
+  onCodes: (codes: string[]) => void;
+}
+
 /** Shows the secret for an app to scan, and asks for a code that proves the app has it. */
-export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (codes: string[]) => void }) {
+export function ScanStep({ offer, isChange, onCodes }: ScanStepProps) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();
   const toast = useToast();
@@ -23,7 +30,10 @@ export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (co
       onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
       onError: (error) => {
         showServerErrors(form, error);
-        const description = wordsOf(error, "Failed to turn on two-factor authentication.");
+        const description = wordsOf(
+          error,
+          isChange ? "Failed to change the authenticator app." : "Failed to turn on two-factor authentication.",
+        );
         toast({ title: "Error", description, tone: "destructive" });
       },
     }),
@@ -61,7 +71,7 @@ export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (co
           hint="6-digit code from your authenticator app"
         />
         <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: "start" }}>
-          Turn On
+          {isChange ? "Change App" : "Turn On"}
         </Button>
       </Form>
     </Step>

@@ -72,7 +72,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="Turn Off Two-Factor Authentication" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        You&apos;ll sign in without two-factor authentication. Your other sessions will be signed out.
+        You&apos;ll sign in without a code. Your other sessions will be signed out.
       </Typography>
       <IdentityForm
         confirmBy={confirmBy}

@@ -24,31 +24,45 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const toast = useToast();
   const [offer, setOffer] = useState<SecretAnswer>();
   const [codes, setCodes] = useState<string[]>();
+  // Kept in state: the second factor is on by the time the codes appear.
+  const [isChange, setChange] = useState(false);
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     onCodes?.();
   };
   // The toast comes last: on a phone it would cover the text above the codes.
   const finish = () => {
-    toast({ title: "Two-Factor Authentication On", description: "Your other sessions were signed out." });
+    toast({
+      title: isChange ? "Authenticator App Changed" : "Two-Factor Authentication On",
+      description: "Your other sessions were signed out.",
+    });
     onDone();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (offer) return <ScanStep offer={offer} onCodes={show} />;
-  const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0]) =>
-    offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
+  if (offer) return <ScanStep offer={offer} isChange={isChange} onCodes={show} />;
+  const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0], isOn: boolean) => {
+    setChange(isOn);
+    return offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
       toast({ title: "Error", description: wordsOf(error, "Failed to start the setup."), tone: "destructive" });
       throw error;
     });
+  };
   return (
     <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
-      {({ confirmBy }) => (
+      {({ confirmBy, isOn }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-            After setup, signing in also requires a code from an app on your phone. Your other sessions will be signed
-            out.
+            {isOn
+              ? "The app you use now and your recovery codes will stop working."
+              : "After setup, signing in also requires a code from an app on your phone."}{" "}
+            Your other sessions will be signed out.
           </Typography>
-          <IdentityForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
+          <IdentityForm
+            confirmBy={confirmBy}
+            action="Continue"
+            isPending={offerSecret.isPending}
+            onConfirm={(proof) => begin(proof, isOn)}
+          />
         </>
       )}
     </Loaded>

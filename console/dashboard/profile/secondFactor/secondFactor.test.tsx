@@ -60,6 +60,18 @@ describe("the profile", () => {
     ]);
   });
 
+  test("changes the app, and says what stops working", async () => {
+    const { section, keys } = await openProfile({ [`GET ${PATH}`]: { ...ON, confirmBy: "nothing" }, ...SETUP });
+    await keys.click(await section.findByRole("button", { name: "Change App" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change Authenticator App" }));
+    expect(await dialog.findByText(/^The app you use now and your recovery codes will stop working\./)).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Continue" }));
+    await keys.type(await dialog.findByLabelText("Code"), "123456");
+    await keys.click(dialog.getByRole("button", { name: "Change App" }));
+    await keys.click(await dialog.findByRole("button", { name: "I've Saved the Codes" }));
+    expect(await screen.findByText("Authenticator App Changed")).toBeVisible();
+  });
+
   test("shows at the field that the code is wrong", async () => {
     const words = "This code is wrong. Check that your phone's clock is correct.";
     const { section, keys } = await openProfile({

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays, formatSpan } from "#core/calendar/dates.ts";
 import { changeNote } from "#core/requests/changes/changeNote.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -24,9 +25,11 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const span = formatSpan(request.startDate, request.endDate);
   if (request.endDate < addDays(today, -1) || request.closureName !== undefined) return null;
   const label = request.startDate < today ? "End Early" : "Change";
+  const asked = request.change?.isCancellation ? "cancellation" : "change";
   const withdrawNow = () =>
     withdraw.mutate(request, {
-      onSuccess: () => toast({ title: "Change Withdrawn", description: "Your time off stays as it was approved." }),
+      onSuccess: () =>
+        toast({ title: `${capitalized(asked)} Withdrawn`, description: "Your time off stays as it was approved." }),
       onError: (error) =>
         toast({ title: "Withdrawal Failed", description: wordsOf(error, "Please try again."), tone: "destructive" }),
     });
@@ -48,7 +51,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
           color="inherit"
           disabled={withdraw.isPending}
           onClick={withdrawNow}
-          aria-label={`Withdraw change ${span}`}
+          aria-label={`Withdraw ${asked} ${span}`}
         >
           Withdraw
         </Button>

@@ -8,6 +8,7 @@ import { useEffect, useMemo } from "react";
 import { FormProvider } from "react-hook-form";
 import type { ChangePreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { changeEffect } from "#core/requests/changes/changeEffect.ts";
@@ -77,7 +78,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
       { ...wanted, notes },
       {
         onSuccess: ({ status }) => {
-          toast(changedToast({ ofPerson, isPending: status === "pending" }));
+          toast(changedToast({ ofPerson, cancels, isPending: status === "pending" }));
           onDone();
         },
         onError: (error) =>
@@ -98,8 +99,8 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
           {answeredSpan(request)}.{" "}
           {isAtOnce
-            ? `Your change takes effect immediately. ${notifiedText(ofPerson)}`
-            : changeEffect(shown?.approverName)}
+            ? `Your ${cancels ? "cancellation" : "change"} takes effect immediately. ${notifiedText(ofPerson)}`
+            : changeEffect(shown?.approverName, cancels)}
         </Typography>
         {!hasBegun && (
           <Box sx={{ display: "grid" }}>
@@ -154,7 +155,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
           Close
         </Button>
         <Button type="submit" variant="contained" disabled={ask.isPending || isRefused}>
-          {ask.isPending ? "Sending..." : submitLabel(request, isAtOnce || isAutomatic)}
+          {ask.isPending ? "Sending..." : submitLabel(request, { cancels, isAtOnce: isAtOnce || isAutomatic })}
         </Button>
       </DialogActions>
     </Form>
@@ -166,14 +167,22 @@ function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePrevie
   return preview && { ...preview, refusals: preview.refusals.filter(({ code }) => code !== "no_change") };
 }
 
-function changedToast({ ofPerson, isPending }: { ofPerson: string | undefined; isPending: boolean }) {
-  if (ofPerson !== undefined) return { title: "Time Off Changed", description: notifiedText(ofPerson) };
-  return isPending
-    ? { title: "Change Requested", description: "Your time off stays as it is until the change is approved." }
-    : { title: "Time Off Changed", description: "The change was approved automatically." };
+interface Sent {
+  ofPerson: string | undefined;
+  cancels: boolean;
+  isPending: boolean;
 }
 
-function submitLabel({ change }: OwnRequestAnswer, isAtOnce: boolean): string {
+function changedToast({ ofPerson, cancels, isPending }: Sent) {
+  const asked = cancels ? "cancellation" : "change";
+  const title = isPending ? `${capitalized(asked)} Requested` : `Time Off ${cancels ? "Canceled" : "Changed"}`;
+  if (ofPerson !== undefined) return { title, description: notifiedText(ofPerson) };
+  const description = isPending ? changeEffect(undefined, cancels) : `The ${asked} was approved automatically.`;
+  return { title, description };
+}
+
+function submitLabel({ change }: OwnRequestAnswer, { cancels, isAtOnce }: { cancels: boolean; isAtOnce: boolean }) {
+  if (cancels) return isAtOnce ? "Cancel Time Off" : "Request Cancellation";
   if (isAtOnce) return "Change Time Off";
   return change ? "Replace Change" : "Request Change";
 }

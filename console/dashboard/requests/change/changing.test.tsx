@@ -110,6 +110,32 @@ test("leave that has begun keeps its first day, also as its only day", async () 
   expect(await sent()).toMatchObject({ endDate: "2027-02-08", isHalfDay: true, startPart: "pm", endPart: "pm" });
 });
 
+test.each([
+  ["pending", "Cancellation Requested", "Your time off stays as it is until the cancellation is approved."],
+  ["approved", "Time Off Canceled", "The cancellation was approved automatically."],
+])("a cancellation that is %s is called a cancellation in the form and in the toast", async (status, title, words) => {
+  const { form, keys } = await openForm(leave, {
+    [`POST ${path}`]: { ...leave, requestId: leave.id, isCancellation: true, isAtOnce: false, status },
+  });
+  await keys.click(form.getByRole("checkbox", { name: "Cancel this time off" }));
+  const send = form.getByRole("button", { name: "Request Cancellation" });
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(form.getByText(/stays as it is until the cancellation is approved/)).toBeVisible();
+  await keys.click(send);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test("a pending cancellation that is withdrawn is called a cancellation", async () => {
+  const cancellation = { ...waiting, isCancellation: true };
+  const { keys } = open(
+    { ...leave, change: cancellation },
+    { [`PATCH ${path}/c1`]: { ...leave, ...cancellation, requestId: leave.id, isAtOnce: false, status: "cancelled" } },
+  );
+  await keys.click(await screen.findByRole("button", { name: "Withdraw cancellation Mar 01 – Mar 05, 2027" }));
+  expect(await screen.findByText("Cancellation Withdrawn")).toBeVisible();
+});
+
 test("a pending change is shown beside the leave, and can be withdrawn", async () => {
   const { keys, made } = open(
     { ...leave, change: waiting },

@@ -51,7 +51,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
   const submit = form.handleSubmit(async (wanted) => {
     const isDone = await show(record.mutateAsync(wanted), {
       done: ({ days, type, status }) => ({
-        title: "Time Off Recorded",
+        title: status === "pending" ? "Time Off Requested" : "Time Off Recorded",
         description: `${person.name}: ${amountText(days, type)} of ${leaveText(nameOf(type))}${status === "pending" ? ", waiting for approval" : ""}.`,
       }),
       failed: "Failed to record time off.",

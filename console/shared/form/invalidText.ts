@@ -1,0 +1,15 @@
+import type { FieldErrors, FieldValues } from "react-hook-form";
+
+/** The text for a form of which a field is empty. */
+const ALL_FIELDS = "Please fill in all fields.";
+
+/**
+ * Returns a toast's text for a form that was refused: that a field is empty, or else the first error. Each field also
+ * shows its own error.
+ */
+export function invalidText<Values extends FieldValues>(errors: FieldErrors<Values>, values: Values): string {
+  const wrong = Object.entries(errors);
+  const first = wrong.find(([field]) => values[field] !== "")?.[1]?.message;
+  const hasEmpty = wrong.some(([field]) => values[field] === "");
+  return hasEmpty || typeof first !== "string" ? ALL_FIELDS : `${first}.`.replace("..", ".");
+}
