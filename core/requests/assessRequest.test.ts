@@ -265,7 +265,7 @@ describe("the next year", () => {
     expect(refusalOf(span("2028-01-03"), facts())).toMatchObject({
       kind: "rule",
       code: "too_far_ahead",
-      message: "You can request leave through Dec 31, 2027",
+      message: "You can only request leave through Dec 31, 2027",
     });
   });
 

@@ -191,7 +191,7 @@ function notEnoughLots(
 
 function tooFarAhead(lastYear: LeaveYear, startsIn: YearStart): Refusal {
   const lastDay = formatDate(leaveYearEnd(lastYear, startsIn));
-  return new Refusal("rule", "too_far_ahead", `You can request leave through ${lastDay}`);
+  return new Refusal("rule", "too_far_ahead", `You can only request leave through ${lastDay}`);
 }
 
 function insufficient(available: Minutes, { name, unit }: AssessmentFacts["leaveType"]): Refusal {

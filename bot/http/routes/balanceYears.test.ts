@@ -98,7 +98,7 @@ describe("booking across leave years", () => {
     const { status, body } = await submit(await as(erin), "vacation", "2029-01-08");
     expect([status, body]).toEqual([
       422,
-      { error: "You can request leave through Dec 31, 2028", code: "too_far_ahead" },
+      { error: "You can only request leave through Dec 31, 2028", code: "too_far_ahead" },
     ]);
   });
 });

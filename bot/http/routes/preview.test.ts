@@ -167,7 +167,7 @@ describe("a preview of a request that would be refused", () => {
       "the year after next",
       preview("vacation", "2029-01-08"),
       { days: 1 },
-      { error: "You can request leave through Dec 31, 2028", code: "too_far_ahead" },
+      { error: "You can only request leave through Dec 31, 2028", code: "too_far_ahead" },
     ],
   ];
 

@@ -77,7 +77,7 @@ describe("a refused line gets a suggestion", () => {
     ["sick 2027-03-06 half", "A half day is only possible on a single weekday", "`/pto request sick 2027-03-08 half`"],
     ["sick 2027-03-05", "You already have a PTO request for these dates", "`/pto list`"],
     ["personal 2027-04-05 2027-04-09", "You only have 2.5 days available for personal leave", "`/pto balance`"],
-    ["sick 2029-04-05", "You can request leave through Dec 31, 2028", "`/pto request`"],
+    ["sick 2029-04-05", "You can only request leave through Dec 31, 2028", "`/pto request`"],
     ["sick 2027-04-05 2028-06-05", "A request can span at most 366 days", "`/pto request`"],
     [`sick 2027-04-05 ${"😀".repeat(2500)}`, "at most 2,000", "`/pto request sick 2027-04-05 -- a short note`"],
     ["sick 2027-02-30", "February 2027 has 28 days.", "`/pto request sick 2027-02-28`"],

@@ -250,7 +250,7 @@ describe("the request form", () => {
     ["overlap", "Date Conflict", "You already have a PTO request for these dates"],
     ["costs_nothing", "Invalid Duration", "Request must include at least one business day or a valid half-day"],
     ["insufficient_balance", "Insufficient Balance", "You only have 3 days available for vacation leave"],
-    ["too_far_ahead", "Submission Failed", "You can request leave through Dec 31, 2028"],
+    ["too_far_ahead", "Submission Failed", "You can only request leave through Dec 31, 2028"],
   ])("a refusal with the code %s has the title %s", async (code, title, words) => {
     const { form, choose, keys } = await openForm({ "POST /api/pto-requests": answer(422, { error: words, code }) });
     await choose("2027-03-01", "2027-03-05");

@@ -112,7 +112,7 @@ describe("the refusal under its field for", () => {
     [
       "a date too far ahead",
       { startDate: "2029-01-08", endDate: "2029-01-08" },
-      { endDate: "You can request leave through Dec 31, 2028" },
+      { endDate: "You can only request leave through Dec 31, 2028" },
     ],
     ["more than a year", { endDate: "2028-03-31" }, { endDate: "A request can span at most 366 days" }],
     ["an invalid note", { notes: "flu\u0007" }, { notes: "Notes can't contain control characters" }],
