@@ -26,7 +26,7 @@ const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 const BY_APPROVER =
-  "An approver may have to agree to the cancellation of approved time off. Press the button to ask for it.";
+  "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
 /**
  * Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only pending request on that date.

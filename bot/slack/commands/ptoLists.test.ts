@@ -170,7 +170,7 @@ describe("/pto cancel", () => {
   test("of approved leave offers to ask the approver", async () => {
     const text = await replyText(erin, "cancel 2027-03-08");
     expect(text).toMatch(
-      /This request was already approved by Mona.*An approver may have to agree to the cancellation/s,
+      /This request was already approved by Mona.*To cancel approved time off, press \*Change\*.*An approver may have to agree/s,
     );
     expect(buttons(text, "change_request")).toBe(1);
     expect(await replyText(admin, "cancel")).toContain("You have nothing to cancel.");

@@ -19,6 +19,6 @@ export async function delegateHint(
   const { suggested } = found;
   return {
     text: `*Who decides while you're away?*${suggested ? ` You could ask ${suggested.name}.` : ""}`,
-    link: { label: "Add a Delegate", url: `${appUrl}/dashboard?delegates` },
+    link: { label: "Add a delegate", url: `${appUrl}/dashboard?delegates` },
   };
 }

@@ -14,5 +14,7 @@ export function blockSentences(block: { days: number; by: IsoDate; longest: numb
 
 /** Returns how long a person's longest booked block of leave is, in words without a period. */
 export function longestBlockText(longest: number): string {
-  return longest === 0 ? "Nothing is booked yet" : `The longest block so far is ${countText(longest, "workday")}`;
+  return longest === 0
+    ? "None of this leave is booked yet"
+    : `The longest block so far is ${countText(longest, "workday")}`;
 }
