@@ -214,7 +214,7 @@ test("connected Slack shows every workspace, and a note that all of them are dis
   await keys.click(screen.getByRole("button", { name: "Disconnect All" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Slack?" }));
   expect(dialog.getByText(/slash commands for your 2 workspaces\./)).toBeVisible();
-  await keys.click(dialog.getByRole("button", { name: "Disconnect" }));
+  await keys.click(dialog.getByRole("button", { name: "Disconnect All" }));
   expect(await screen.findByText("Slack Disconnected")).toBeVisible();
   expect(await screen.findByText("Not Connected")).toBeVisible();
 });
