@@ -12,7 +12,7 @@ const ENDING_MS = millisecondsInDay;
 
 /**
  * Returns the wait in milliseconds after a failure that follows `failures` earlier ones, at least as long as the
- * service asked.
+ * service asked, up to a day.
  */
 export function calendarDelay(failures: number, askedSeconds: number): number {
   const growing = Math.min(RETRY.firstMs * 2 ** Math.min(failures, 20), RETRY.longestMs);

@@ -14,14 +14,14 @@ test.each([
 
 const member = { id: "1", email: "ann@example.com", isProven: true };
 
-test("mail to an unverified address counts by mailbox, across all organizations", () => {
+test("mail to an unproven address counts by mailbox, across all organizations", () => {
   const byMailbox = { of: "ann@example.com", mails: MAILS_A_DAY };
   expect(mailLimit("invitation.sent", { ...member, id: null, isProven: false })).toEqual(byMailbox);
   expect(mailLimit("email.change", member)).toEqual(byMailbox);
   expect(mailLimit("balance.adjusted", { ...member, isProven: false })).toEqual(byMailbox);
 });
 
-test("security notices of unverified addresses count by mailbox across all people, and separately from other emails", () => {
+test("security notices of unproven addresses count by mailbox across all people, and separately from other emails", () => {
   const notices = { of: "ann@example.com notices", mails: MAILS_A_DAY };
   for (const event of ["account.changed", "email.changed", "secondFactor.changed"] as const) {
     for (const [id, email] of [
@@ -42,7 +42,7 @@ test("notices about other Admins count separately from all other emails, so that
   }
 });
 
-test("password resets to unverified addresses count by mailbox across all people, separately from security notices", () => {
+test("password resets to unproven addresses count by mailbox across all people, separately from security notices", () => {
   const resets = { of: "ann@example.com resets", mails: MAILS_A_DAY };
   for (const [id, email] of [
     ["1", "ann+1@example.com"],

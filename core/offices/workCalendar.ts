@@ -147,5 +147,7 @@ export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holiday
  * holiday, half, rounded up, on a half holiday, and the other hours on a holiday of some hours.
  */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
-  return isHolidayCounted(date, calendar) ? patternMinutes(date, calendar) : Math.ceil(openMinutes(date, calendar));
+  const isHoliday = calendar.holidays.get(date) !== undefined;
+  if (!isHoliday || isHolidayCounted(date, calendar)) return patternMinutes(date, calendar);
+  return Math.ceil(openMinutes(date, calendar));
 }

@@ -22,9 +22,9 @@ export interface WebhookOutcome {
 }
 
 /**
- * Records an attempt with its outcome, schedules the next one, and switches the endpoint off if it is gone or has
- * failed for three days. Tests and repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads
- * the retries.
+ * Records an attempt with its outcome, schedules the next one, and turns the endpoint off if it is gone or has failed
+ * for three days. Tests and repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the
+ * retries.
  */
 export async function noteAttempt(
   claimed: ClaimedWebhook,

@@ -54,7 +54,7 @@ const NAME = {
     WHERE organization_id = $1 AND id = $2 AND NOT is_on`,
 };
 
-/** Returns what a message about a switched-off endpoint contains; undefined if it is on again or deleted. */
+/** Returns what a message about an endpoint that was turned off contains; undefined if it is on again or deleted. */
 export function findStoppedEndpoint(
   organizationId: string,
   id: string,
