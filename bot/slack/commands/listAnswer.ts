@@ -12,6 +12,8 @@ import type { Asker } from "./askerOf.ts";
 /** The maximum number of requests in each part; Slack allows 50 blocks, and a request with buttons takes two. */
 const MAX = { upcoming: 17, recent: 10 };
 
+const NOTHING = "Nothing is pending or coming up.";
+
 /**
  * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then all others, newest
  * first. Pending credits are among them; decided ones are in the balance.
@@ -26,14 +28,11 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
   const link = `${appUrl}/requests`;
   const blocksOf = (shown: readonly OwnItem[]) => shown.flatMap((request) => ownRequestBlocks(request, today));
   return {
-    text:
-      upcoming.length === 0
-        ? "Nothing is coming up."
-        : `${countText(upcoming.length, "request")} coming up or pending.`,
+    text: upcoming.length === 0 ? NOTHING : `${countText(upcoming.length, "request")} pending or coming up.`,
     blocks: [
-      paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
+      paragraph(upcoming.length === 0 ? `${NOTHING} \`/pto request\` opens the form.` : "*Pending or coming up*"),
       ...firstItems(upcoming, { blocksOf, most: MAX.upcoming, link }),
-      ...(recent.length > 0 ? [paragraph("*Earlier*")] : []),
+      ...(recent.length > 0 ? [paragraph("*Past and closed*")] : []),
       ...firstItems(recent, { blocksOf, most: MAX.recent, link }),
     ],
   };

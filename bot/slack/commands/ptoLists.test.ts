@@ -65,10 +65,12 @@ describe("/pto balance", () => {
 });
 
 describe("/pto list", () => {
-  test("shows upcoming requests, with a button at pending ones, and earlier requests", async () => {
+  test("shows pending and upcoming requests, with a button at pending ones, then past and closed ones", async () => {
     const { text } = await answerTo(erin, "list");
-    expect(text).toMatch(/Coming up.*Fri, March 5, 2027 – Tue, March 9, 2027.*Approved by Mona.*May 3, 2027/s);
-    expect(text).toMatch(/Earlier.*Rejected by Mona\\n>Stocktaking &lt;!here&gt;/s);
+    expect(text).toMatch(
+      /Pending or coming up.*Fri, March 5, 2027 – Tue, March 9, 2027.*Approved by Mona.*May 3, 2027/s,
+    );
+    expect(text).toMatch(/Past and closed.*Rejected by Mona\\n>Stocktaking &lt;!here&gt;/s);
     expect([buttons(text, "cancel_request"), buttons(text, "change_request")]).toEqual([1, 1]);
     expect(text).toContain(waiting.id);
   });

@@ -4,7 +4,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   Offices: "Offices with their countries and time zones.",
   "Leave types": "The kinds of leave that people can request.",
   Policies: "The allowances of an office, by leave type.",
-  Holidays: "The public holidays of an office.",
+  Holidays: "The holidays of an office.",
   People: "People, their managers, offices, and roles.",
   Teams: "Groups of people with leads.",
   Requests: "Time off, from its request to its decision, and changes to approved leave.",
