@@ -20,7 +20,7 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
   const wrong = [...new Set(reasons.flatMap(({ column }) => column ?? []))];
   const fields = isWhole ? [...new Set([...Object.keys(cells), ...wrong])] : wrong;
   return (
-    <Box sx={{ display: "grid", gap: 1.25, mt: 1, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gap: 1.25, mt: 1.5, justifyItems: "start" }}>
       {fields.length > 0 && (
         <Box
           sx={{
@@ -32,16 +32,18 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
           }}
         >
           {fields.map((field) => {
-            const found = reasons.filter(({ column }) => column === field);
+            const text = edited?.[field] ?? cells[field] ?? "";
+            // The reason is about the text that was checked.
+            const found = reasons.filter(({ column }) => column === field && text === (cells[field] ?? ""));
             return (
               <TextField
                 key={field}
                 size="small"
                 label={inWords(field)}
-                value={edited?.[field] ?? cells[field] ?? ""}
+                value={text}
                 disabled={isDisabled}
                 error={found.length > 0}
-                helperText={found.map(({ text }) => text).join(". ")}
+                helperText={found.map((reason) => reason.text).join(". ")}
                 onChange={({ target }) => onEdit(line, cells, field, target.value)}
                 slotProps={{
                   htmlInput: { "aria-label": `${inWords(field)} on line ${line}`, autoComplete: "off" },

@@ -251,6 +251,9 @@ test("an invalid row is fixed in place with the keyboard, checked again, and imp
   );
   await keys.clear(cell);
   await keys.type(cell, "ned@a.example");
+  // The reason was about the earlier text.
+  expect(cell).toBeValid();
+  expect(cell).toHaveAccessibleDescription("");
   expect(screen.getByText("1 row edited")).toBeVisible();
   expect(screen.getByRole("button", { name: "Import 0 people" })).toHaveAccessibleDescription(
     "Check the edited rows first.",

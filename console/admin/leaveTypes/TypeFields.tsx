@@ -75,7 +75,7 @@ export function TypeFields({ control, type }: TypeFieldsProps) {
           label="Unit"
           select
           disabled={type !== undefined}
-          {...(type && { hint: "Can't be changed" })}
+          hint={type ? "Can't be changed" : "Can't be changed later"}
         >
           <MenuItem value="day">Days</MenuItem>
           <MenuItem value="hour">Hours</MenuItem>

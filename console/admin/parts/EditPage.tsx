@@ -8,7 +8,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
-import { useFocusAfterChange } from "./useFocusAfterChange.ts";
+import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 
 interface EditPageProps<Row extends RaRecord> {
   back: { to: string; label: string };

@@ -8,7 +8,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
-import { useFocusAfterChange } from "./useFocusAfterChange.ts";
+import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 
 interface RecordPageProps<Row extends RaRecord> {
   /** The record's list: its path and its label. */

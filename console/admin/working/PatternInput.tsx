@@ -32,6 +32,7 @@ export function PatternInput({ unset }: PatternInputProps) {
     if (count === 0) field.onChange(null);
     else change([first, second].slice(0, count));
   };
+  const wrongFrom = fieldState.error && pattern ? problemAt("from", pattern) : undefined;
   return (
     <Box sx={{ gridColumn: "1 / -1", mt: 1, display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
@@ -39,7 +40,8 @@ export function PatternInput({ unset }: PatternInputProps) {
           Working hours
         </Typography>
         <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary" }}>
-          {pattern ? `${capitalized(patternText(pattern))}.` : unset.text}
+          {!pattern && unset.text}
+          {pattern && problemAt("weeks", pattern) === undefined && `${capitalized(patternText(pattern))}.`}
         </Typography>
       </Box>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
@@ -59,7 +61,8 @@ export function PatternInput({ unset }: PatternInputProps) {
             value={pattern.from}
             onChange={(from) => field.onChange({ ...pattern, from })}
             onUnreadable={(from) => field.onChange({ ...pattern, from })}
-            helperText="Future time off from this day on is recalculated"
+            error={wrongFrom !== undefined}
+            helperText={wrongFrom ?? "Future time off from this day on is recalculated"}
           />
         )}
       </Box>
@@ -72,7 +75,7 @@ export function PatternInput({ unset }: PatternInputProps) {
           onChange={(changed) => change(pattern.weeks.map((one, place) => (place === index ? changed : one)))}
         />
       ))}
-      {fieldState.error && <FormHelperText error>{problemOf(pattern)}</FormHelperText>}
+      {fieldState.error && pattern && <FormHelperText error>{problemAt("weeks", pattern)}</FormHelperText>}
     </Box>
   );
 }
@@ -80,4 +83,8 @@ export function PatternInput({ unset }: PatternInputProps) {
 function problemOf(pattern: unknown): string | undefined {
   if (!pattern) return undefined;
   return WorkingPatternInput.safeParse(pattern).error?.issues[0]?.message;
+}
+
+function problemAt(field: "from" | "weeks", pattern: WorkingPattern): string | undefined {
+  return WorkingPatternInput.shape[field].safeParse(pattern[field]).error?.issues[0]?.message;
 }

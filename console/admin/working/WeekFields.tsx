@@ -1,8 +1,12 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
+
+const MINUTES_IN_24_HOURS = 1440;
 
 interface WeekFieldsProps {
   /** Shown above the days if the cycle has several weeks. */
@@ -14,7 +18,7 @@ interface WeekFieldsProps {
 /** The hours of each weekday; a blank day has none. */
 export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week;
-  const set = (day: number, hours: string) => {
+  const set = (day: number, minutes: Minutes) => {
     const changed: [number, number, number, number, number, number, number] = [
       monday,
       tuesday,
@@ -24,7 +28,7 @@ export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
       saturday,
       sunday,
     ];
-    changed[day] = Math.round(Number(hours) * 60);
+    changed[day] = minutes;
     onChange(changed);
   };
   return (
@@ -40,17 +44,42 @@ export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
       )}
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" }}>
         {WEEKDAYS.map((weekday, day) => (
-          <TextField
-            key={weekday}
-            type="number"
-            label={weekday}
-            value={week[day] ? (week[day] ?? 0) / 60 : ""}
-            placeholder="0"
-            onChange={({ target }) => set(day, target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: 0, max: 24, step: 0.25 } }}
-          />
+          <HoursField key={weekday} label={weekday} minutes={week[day] ?? 0} onChange={(hours) => set(day, hours)} />
         ))}
       </Box>
     </Box>
   );
+}
+
+interface HoursFieldProps {
+  label: string;
+  minutes: Minutes;
+  onChange: (minutes: Minutes) => void;
+}
+
+/** The hours of a day. They stay as they are typed until the person leaves the field. */
+function HoursField({ label, minutes, onChange }: HoursFieldProps) {
+  const [typed, setTyped] = useState<{ text: string; minutes: Minutes }>();
+  const change = (text: string) => {
+    const entered = Math.round(Number(text) * 60);
+    setTyped({ text, minutes: entered });
+    onChange(entered);
+  };
+  return (
+    <TextField
+      type="number"
+      label={label}
+      value={typed?.minutes === minutes ? typed.text : textOf(minutes)}
+      placeholder="0"
+      error={minutes < 0 || minutes > MINUTES_IN_24_HOURS}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: 0, max: 24, step: 0.25 } }}
+    />
+  );
+}
+
+/** Returns hours with up to two decimals. */
+function textOf(minutes: Minutes): string {
+  return minutes === 0 ? "" : String(Math.round((minutes / 60) * 100) / 100);
 }

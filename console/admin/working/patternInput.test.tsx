@@ -72,3 +72,24 @@ test("a pattern without any hours is refused before saving", async () => {
   expect(await screen.findByText("Enter hours for at least one day")).toBeVisible();
   expect(made.filter(({ method }) => method === "PUT")).toEqual([]);
 });
+
+test("hours stay as they are typed, and hours or a first day that are wrong are marked at their fields", async () => {
+  const { keys } = open({ ...BERLIN, workingPattern: { from: "2027-01-04", weeks: [[D, D, D, D, D, 0, 0]] } });
+  const monday = await screen.findByRole("spinbutton", { name: "Monday" });
+  await keys.clear(monday);
+  await keys.type(monday, "7.335");
+  expect(monday).toHaveValue(7.335);
+  await keys.tab();
+  expect(monday).toHaveValue(7.33);
+  await keys.clear(monday);
+  await keys.type(monday, "25");
+  expect(monday).toBeInvalid();
+  expect(screen.queryByText(/Monday, 25 hours/)).toBeNull();
+  const from = screen.getByRole("textbox", { name: "From" });
+  await keys.clear(from);
+  await keys.type(from, "feb 31");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Each day must have 0 to 24 hours, in whole minutes")).toBeVisible();
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription(/^February 2027 has 28 days/);
+});

@@ -52,6 +52,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
     <Card
       component="article"
       aria-label={`${employee.name}'s request`}
+      data-request={request.id}
       tabIndex={-1}
       onFocus={() => void loadRejectDialog()}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}

@@ -89,6 +89,7 @@ test("selected requests are approved together after a preview of what that would
   ]);
   await waitFor(() => expect(screen.queryByRole("region", { name: "Selected requests" })).toBeNull());
   expect(screen.getAllByRole("article")).toEqual([cardOf("Cleo")]);
+  expect(cardOf("Cleo")).toHaveFocus();
 });
 
 test("approvals after which requests wait for another approval are counted as steps", async () => {

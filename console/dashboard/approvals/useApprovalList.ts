@@ -22,14 +22,14 @@ export function useApprovalList() {
   const waiting = list.filter(({ item }) => isWaiting(item));
   const snoozed = list.filter(({ item }) => !isWaiting(item));
   const order = [waiting, snoozed].map((group) => group.map(({ item }) => item.id).join(" ")).join(", ");
-  const decided = useRef<{ index: number; order: string }>(undefined);
+  const decided = useRef<{ next: string | undefined; order: string }>(undefined);
 
   useEffect(() => {
     if (decided.current === undefined || decided.current.order === order) return;
     // The pressed button is gone or elsewhere, so keyboard focus moves to the request that took its place.
-    const cards = ref.current?.querySelectorAll<HTMLElement>("article") ?? [];
-    const next = cards[Math.min(decided.current.index, cards.length - 1)] ?? ref.current;
-    next?.focus({ preventScroll: true });
+    const { next } = decided.current;
+    const card = next && ref.current?.querySelector<HTMLElement>(`article[data-request="${next}"]`);
+    (card || ref.current)?.focus({ preventScroll: true });
     decided.current = undefined;
   }, [order]);
 
@@ -42,8 +42,11 @@ export function useApprovalList() {
     /** Announces that the person decides the requests with these ids, snoozes them, or ends their snooze. */
     decide: (...ids: string[]) => {
       remove(ids);
-      const index = [...waiting, ...snoozed].findIndex(({ item }) => ids.includes(item.id));
-      decided.current = { index, order };
+      const all = [...waiting, ...snoozed].map(({ item }) => item.id);
+      const others = all.filter((id) => !ids.includes(id));
+      const index = all.findIndex((id) => ids.includes(id));
+      // A snoozed request that is the only one stays in the list.
+      decided.current = { next: others[Math.min(index, others.length - 1)] ?? ids[0], order };
     },
   };
 }

@@ -41,7 +41,7 @@ export function ResetPassword() {
   return (
     <AuthCard
       title="Set a New Password"
-      lead="Setting a new password signs you out everywhere, revokes your API keys and calendar links, disconnects your calendars, and unlinks your accounts at Google, identity providers, and Slack."
+      lead="If you have signed in before, setting a password signs you out everywhere, revokes your API keys and calendar links, disconnects your calendars, and unlinks your accounts at Google, identity providers, and Slack."
     >
       <FormStack onSubmit={() => void submit()}>
         <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />

@@ -10,20 +10,24 @@ import { countText } from "#core/countText.ts";
 /** The hours that a standard workday costs under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
-/**
- * Returns a request's length in days, as far as it is known without the server: its weekdays except free ones, with
- * their parts.
- */
+/** Returns the number of a request's weekdays, except free ones, with their parts. */
 export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
-  const weekdays = eachDate(span.startDate, span.endDate).filter((date) => isWeekday(date) && !free.includes(date));
-  return weekdays.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
+  return daysIn(span, (date) => isWeekday(date) && !free.includes(date));
 }
 
-/** Returns a request's length in the unit of its type, as far as it is known without the server. */
-export function lengthOf(span: Span, unit: LeaveUnit): number {
+/**
+ * Returns a request's length in the unit of its type, as far as it is known without the server: the dates that the
+ * person works on, with their parts.
+ */
+export function lengthOf(span: Span, unit: LeaveUnit, isWorked: (date: IsoDate) => boolean): number {
   const hours = hoursOf(span);
   if (hours) return hours.minutes / 60;
-  return weekdaysIn(span) * (unit === "hour" ? HOURS_A_DAY : 1);
+  return daysIn(span, isWorked) * (unit === "hour" ? HOURS_A_DAY : 1);
+}
+
+function daysIn(span: Span, isCounted: (date: IsoDate) => boolean): number {
+  const counted = eachDate(span.startDate, span.endDate).filter(isCounted);
+  return counted.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
 /**

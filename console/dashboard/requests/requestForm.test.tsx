@@ -49,6 +49,22 @@ describe("the request form", () => {
     expect(await form.findByText("Please select a PTO type")).toBeVisible();
   });
 
+  test("a last day can be typed over, and text that isn't a date stays there with its problem", async () => {
+    const { form, keys, choose } = await openForm();
+    await choose("2027-03-08", "2027-03-12");
+    const last = form.getByLabelText("End Date");
+    await keys.clear(last);
+    await keys.type(last, "mar 31");
+    expect(last).toHaveValue("mar 31");
+    await keys.tab();
+    expect(last).toHaveValue("Mar 31, 2027");
+    await keys.clear(last);
+    await keys.type(last, "apr 31");
+    await keys.tab();
+    expect(last).toHaveValue("apr 31");
+    expect(last).toBeInvalid();
+  });
+
   test("costs nothing on a weekend and cannot be sent", async () => {
     const { form, date } = await openForm();
     date("Start Date", "2027-03-06");

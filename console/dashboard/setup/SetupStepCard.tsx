@@ -5,6 +5,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 
 interface SetupStepCardProps {
   title: string;
@@ -17,9 +18,15 @@ interface SetupStepCardProps {
 
 /** A step of the setup, with a mark that shows whether it is done. */
 export function SetupStepCard({ title, isDone, text, children }: SetupStepCardProps) {
+  const place = useFocusAfterChange<HTMLLIElement>(isDone);
   const Mark = isDone ? CheckCircleRounded : RadioButtonUncheckedRounded;
   return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", gap: { xs: 1.5, sm: 2 } }}>
+    <Card
+      ref={place}
+      component="li"
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", gap: { xs: 1.5, sm: 2 } }}
+    >
       <Mark aria-hidden sx={{ mt: 0.25, color: isDone ? "primary.main" : "text.disabled" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h3" component="h2">

@@ -14,7 +14,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
         pointerEvents: "auto",
         display: "flex",
         gap: 1,
-        alignItems: "flex-start",
+        alignItems: toast.description ? "flex-start" : "center",
         p: 2,
         pr: 1,
         borderRadius: 3,

@@ -28,6 +28,7 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();
   const client = useQueryClient();
   const sending = useSendRequest(request);
+  const [discarded, setDiscarded] = useState(0);
   const [asked, setAsked] = useState<Omit<ComponentProps<typeof WhoDecidesDialog>, "onClose">>();
   const finish = async (booked?: { startDate: IsoDate; endDate: IsoDate }) => {
     if (!booked || !isAtLeast(role, "Manager")) return onClose();
@@ -46,10 +47,13 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
       onClose={sending.isSending ? undefined : onClose}
     >
       <RequestForm
+        // A new form, because one that is only reset would keep errors and lose the focus.
+        key={`after ${discarded} discarded drafts`}
         {...(request && { request })}
         dates={dates}
         sending={sending}
         onDone={(booked) => void finish(booked)}
+        onDiscard={() => setDiscarded((count) => count + 1)}
       />
     </InputDialog>
   );

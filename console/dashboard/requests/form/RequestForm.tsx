@@ -42,10 +42,12 @@ interface RequestFormProps {
   sending: ReturnType<typeof useSendRequest>;
   /** Called after the request is sent (with the request if it is new), or when the person cancels. */
   onDone: (booked?: RequestAnswer) => void;
+  /** Called once the kept draft is forgotten, to show an empty form instead of this one. */
+  onDiscard: () => void;
 }
 
 /** Asks for time off, or edits a request, and previews the cost while the person chooses. */
-export function RequestForm({ request: edited, dates, sending, onDone }: RequestFormProps) {
+export function RequestForm({ request: edited, dates, sending, onDone, onDiscard }: RequestFormProps) {
   const me = useMe();
   const today = useToday();
   const { send, isSending } = sending;
@@ -54,7 +56,7 @@ export function RequestForm({ request: edited, dates, sending, onDone }: Request
   const types = useLeaveTypes();
   const first = dates && types.active.find((offered) => isRequestable(offered, me.role));
   const prefilled = { ...NOTHING, ...dates, ...(first && { type: first.key }) };
-  const [kept, setKept] = useState(() => (edited || dates ? undefined : keptRequestDraft(me.id)));
+  const [kept] = useState(() => (edited || dates ? undefined : keptRequestDraft(me.id)));
   const form = useZodForm(schema, edited ? valuesOf(edited) : (kept ?? prefilled));
   const entered = form.watch();
   const { data: balances } = useQuery(ownBalances());
@@ -75,7 +77,7 @@ export function RequestForm({ request: edited, dates, sending, onDone }: Request
   const shown = wanted && preview.data;
   const isStale = preview.isLoading || preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
   const unit = chosen?.unit ?? "day";
-  const duration = span && (shown && !isStale ? shown.days : lengthOf(span, unit));
+  const duration = span && (shown && !isStale ? shown.days : lengthOf(span, unit, isWorked));
   useQuery(requestPreview(chosen && { type: chosen.key }));
   const isUnchanged = edited && !form.formState.isDirty;
   const earliest = earliestOf(chosen?.key);
@@ -93,7 +95,11 @@ export function RequestForm({ request: edited, dates, sending, onDone }: Request
     if (isTouched && invalid !== isEarly) void form.trigger("startDate");
   }, [form, isEarly]);
   const filledEnd = useRef<IsoDate>(undefined);
+  const seenStart = useRef("");
   useEffect(() => {
+    // Only the first day fills in the last day, because a last day without a value is being typed.
+    if (startDate === seenStart.current) return;
+    seenStart.current = startDate;
     // A last day that was filled in follows the first day while it is being typed.
     const isWrong = !(endDate >= startDate) || (endDate === filledEnd.current && endDate !== startDate);
     if (!startDate || !isWrong || form.getFieldState("endDate").isDirty) return;
@@ -112,9 +118,7 @@ export function RequestForm({ request: edited, dates, sending, onDone }: Request
   );
   const discard = () => {
     forgetRequestDraft();
-    setKept(undefined);
-    typed.clear();
-    form.reset(NOTHING);
+    onDiscard();
   };
   const { control } = form;
   return (

@@ -82,6 +82,13 @@ async function openForm(replies: Record<string, unknown> = {}) {
 }
 
 describe("dates in the request form", () => {
+  test("have a length without the person's days off before a type is chosen", async () => {
+    const { form, keys } = await openForm();
+    await keys.type(form.getByRole("textbox", { name: "Dates" }), "2027-02-10 to 2027-02-12");
+    // Only Thursday counts: Wednesdays are off, and Friday is a holiday.
+    expect(await form.findByText("1 day")).toBeVisible();
+  });
+
   test("are typed in words and shown in full at once; other text is explained and changes nothing", async () => {
     const { form, keys } = await openForm();
     const typed = form.getByRole("textbox", { name: "Dates" });
@@ -130,6 +137,8 @@ describe("dates in the request form", () => {
     expect(form.queryByRole("button", { name: "Discard Draft" })).toBeNull();
     await keys.type(form.getByRole("textbox", { name: "Dates" }), "next week");
     await keys.type(form.getByLabelText("Notes (optional)"), "Skiing");
+    await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+    await keys.click(await screen.findByRole("option", { name: "Vacation" }));
     await keys.keyboard("{Escape}");
     let again = await reopen();
     expect(again.getByRole("textbox", { name: "Dates" })).toHaveValue("next week");
@@ -139,12 +148,15 @@ describe("dates in the request form", () => {
     await keys.click(again.getByRole("button", { name: "Discard Draft" }));
     expect(again.getByRole("textbox", { name: "Dates" })).toHaveValue("");
     expect(again.getByLabelText("Notes (optional)")).toHaveValue("");
+    expect(again.getByRole("combobox", { name: "PTO Type" })).toHaveFocus();
+    expect(again.queryByText("Please select a PTO type")).toBeNull();
+    // The type of the discarded draft can be chosen again.
     await keys.click(again.getByRole("combobox", { name: "PTO Type" }));
     await keys.click(await screen.findByRole("option", { name: "Vacation" }));
-    await keys.type(again.getByRole("textbox", { name: "Dates" }), "fri");
+    await keys.type(again.getByRole("textbox", { name: "Dates" }), "thu");
     await keys.keyboard("{Control>}{Enter}{/Control}");
     await screen.findByText("PTO Request Submitted");
-    expect(made.find(({ method }) => method === "POST")?.body).toMatchObject({ startDate: "2027-02-12" });
+    expect(made.find(({ method }) => method === "POST")?.body).toMatchObject({ startDate: "2027-02-11" });
     again = await reopen();
     expect(again.getByRole("textbox", { name: "Dates" })).toHaveValue("");
   });

@@ -22,7 +22,6 @@ export interface TypedDatesState {
   type: (text: string) => void;
   /** Fills in dates that were chosen in the calendar. */
   choose: (dates: GivenDates) => void;
-  clear: () => void;
 }
 
 /** Keeps the dates of a form in words, starting with `initial`. Text that gives no dates changes nothing. */
@@ -61,6 +60,5 @@ export function useTypedDates(
       setTyped({ text: "", ...dates, gaveHalf: false });
       fillIn(dates);
     },
-    clear: () => setTyped({ text: "", startDate: "", endDate: "", gaveHalf: false }),
   };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns a ref for a record's page, which receives the focus when a change to the record removes the focused button.
+ * Returns a ref for the page or card of a record, which receives the focus when a change to the record removes the
+ * focused button.
  */
-export function useFocusAfterChange(record: unknown) {
-  const page = useRef<HTMLDivElement>(null);
+export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(record: unknown) {
+  const page = useRef<Place>(null);
   const before = useRef(record);
   useEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== record;
