@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGetList } from "react-admin";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { countryText } from "#core/offices/countryText.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { CONTENT } from "#console/shared/parts/SkipLink.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
 
@@ -19,6 +20,14 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
     sort: { field: "date", order: "ASC" },
     filter: { officeId: id },
   });
+  const before = useRef(total);
+  useEffect(() => {
+    const hadNone = before.current === 0;
+    before.current = total;
+    // The pressed button is gone.
+    if (hadNone && total !== 0 && document.activeElement === document.body)
+      document.getElementById(CONTENT)?.focus({ preventScroll: true });
+  }, [total]);
   const [thisYear] = useState(() => yearOf(todayIn(timezone, Date.now())));
   const add = useAddOwnCountryHolidays(id);
   const show = useOutcome();

@@ -65,6 +65,7 @@ test("an office without holidays gets its country's holidays of this year and th
   expect(await screen.findByText("18 holidays added.")).toBeVisible();
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ years: [2027, 2028] });
   await waitFor(() => expect(screen.queryByRole("button", { name: ADD })).toBeNull());
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("a country without known holidays shows the server's text, and the offer stays", async () => {

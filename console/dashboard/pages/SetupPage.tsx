@@ -42,57 +42,65 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const all = steps.length;
   return (
-    <Page
-      title="Get Started"
-      lead={all > 0 ? `${done} of ${all} steps done` : "Set up time off for your organization."}
-      actions={isListed && <DismissButton isFinished={all > 0 && done === all} />}
-    >
-      <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
-        {() => {
-          const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
-          return (
-            <>
-              {done === all && (
-                <Alert severity="success" sx={{ mb: 2 }}>
-                  Everything is set up.
-                </Alert>
-              )}
-              <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5, maxWidth: 760 }}>
-                {office && <OfficeSteps office={office} isDone={isDone} />}
-                <SetupStepCard
-                  title="Invite your team"
-                  isDone={isDone("people")}
-                  text="Paste email addresses, or import a CSV file with managers and start dates. Any column names work."
-                >
-                  <InviteManyButton variant={isDone("people") ? "outlined" : "contained"} />
-                  <Button variant="outlined" href="/admin/imports">
-                    Import a File
-                  </Button>
-                </SetupStepCard>
-                {steps.some(({ step }) => step === "slack") && (
+    <Box sx={{ maxWidth: 760 }}>
+      <Page
+        title="Get Started"
+        lead={all > 0 ? `${done} of ${all} steps done` : "Set up time off for your organization."}
+        actions={isListed && <DismissButton isFinished={all > 0 && done === all} />}
+      >
+        <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
+          {() => {
+            const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
+            return (
+              <>
+                {done === all && (
+                  <Alert severity="success" sx={{ mb: 2 }}>
+                    Everything is set up.
+                  </Alert>
+                )}
+                <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+                  {office && <OfficeSteps office={office} isDone={isDone} />}
                   <SetupStepCard
-                    title="Connect Slack"
-                    isDone={isDone("slack")}
-                    text="With Slack connected, your team can request and approve time off without leaving it."
+                    title="Invite your team"
+                    isDone={isDone("people")}
+                    text="Paste email addresses, or import a CSV file with managers and start dates. Any column names work."
                   >
-                    <Button variant={isDone("slack") ? "outlined" : "contained"} component={Link} to="/settings/slack">
-                      {isDone("slack") ? "View Connection" : "Connect Slack"}
+                    <InviteManyButton variant={isDone("people") ? "outlined" : "contained"} />
+                    <Button variant="outlined" href="/admin/imports">
+                      Import a File
                     </Button>
                   </SetupStepCard>
-                )}
-                <SetupStepCard
-                  title="Try a first request"
-                  isDone={isDone("request")}
-                  text="See what your team will see. You can cancel the request afterward."
-                >
-                  <RequestButton variant={isDone("request") ? "outlined" : "contained"}>Request Time Off</RequestButton>
-                </SetupStepCard>
-              </Box>
-            </>
-          );
-        }}
-      </Loaded>
-    </Page>
+                  {steps.some(({ step }) => step === "slack") && (
+                    <SetupStepCard
+                      title="Connect Slack"
+                      isDone={isDone("slack")}
+                      text="With Slack connected, your team can request and approve time off without leaving it."
+                    >
+                      <Button
+                        variant={isDone("slack") ? "outlined" : "contained"}
+                        component={Link}
+                        to="/settings/slack"
+                      >
+                        {isDone("slack") ? "View Connection" : "Connect Slack"}
+                      </Button>
+                    </SetupStepCard>
+                  )}
+                  <SetupStepCard
+                    title="Try a first request"
+                    isDone={isDone("request")}
+                    text="See what your team will see. You can cancel the request afterward."
+                  >
+                    <RequestButton variant={isDone("request") ? "outlined" : "contained"}>
+                      Request Time Off
+                    </RequestButton>
+                  </SetupStepCard>
+                </Box>
+              </>
+            );
+          }}
+        </Loaded>
+      </Page>
+    </Box>
   );
 }
 

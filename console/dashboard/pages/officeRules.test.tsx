@@ -104,6 +104,7 @@ describe("the policies of an office", () => {
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
+    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
@@ -148,6 +149,9 @@ describe("the policies of an office", () => {
     expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
+    const question = within(screen.getByRole("dialog", { name: "Cancel This Change?" }));
+    expect(question.getByText("From January 1, 2028: 25 days. You can schedule it again.")).toBeVisible();
+    await keys.click(question.getByRole("button", { name: "Cancel Change" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await waitFor(() => expect(card.queryByText("Scheduled Changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
@@ -167,9 +171,11 @@ describe("the policies of an office", () => {
       { ...VACATION, scheduled: [{ effectiveOn: "2028-01-01", changes: { carryOverDays: 8 } }] },
     ];
     await keys.click(cancel()[0] as HTMLElement);
+    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
     await waitFor(() => expect(cancel()).toEqual([document.activeElement]));
     replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.keyboard("{Enter}");
+    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
     await waitFor(() => expect(within(card).queryByText("Scheduled Changes")).toBeNull());
     expect(card).toContainElement(document.activeElement as HTMLElement);
     expect(card).not.toBe(document.activeElement);

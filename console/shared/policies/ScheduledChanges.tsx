@@ -2,10 +2,11 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
+import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
 
@@ -17,7 +18,7 @@ interface ScheduledChangesProps {
   onCancel: (effectiveOn: string, field: PolicyField | undefined) => void;
 }
 
-/** Lists the scheduled changes to a policy, each with a button that cancels it. */
+/** Lists the scheduled changes to a policy, each with a button that cancels it after a confirmation. */
 export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
   const titleText = useTitleText();
@@ -26,6 +27,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
     scheduledTexts(change, unit).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
   );
   const place = useFocusAfterRemoval(all.length);
+  const [asked, setAsked] = useState<(typeof all)[number]>();
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: "none", "&:empty": { position: "absolute" } }}>
       {all.length > 0 && (
@@ -34,22 +36,22 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
             {titleText("Scheduled Changes")}
           </Typography>
           <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
-            {all.map(({ effectiveOn, field, text }) => (
+            {all.map((change) => (
               <Box
                 component="li"
-                key={`${effectiveOn} ${field}`}
+                key={`${change.effectiveOn} ${change.field}`}
                 sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
               >
                 <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
-                  {text}
+                  {change.text}
                 </Box>
                 <Button
                   size="small"
                   // A disabled button would lose the focus.
                   aria-disabled={isPending}
-                  aria-label={`${titleText("Cancel Change")}: ${text}`}
+                  aria-label={`${titleText("Cancel Change")}: ${change.text}`}
                   onClick={() => {
-                    if (!isPending) onCancel(effectiveOn, field);
+                    if (!isPending) setAsked(change);
                   }}
                   // If the button wraps below the text, its label lines up with the text.
                   sx={{ px: 1, ml: -1 }}
@@ -60,6 +62,22 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
             ))}
           </Box>
         </Alert>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={titleText("Cancel This Change?")}
+          confirm={titleText("Cancel Change")}
+          dismiss={titleText("Keep Change")}
+          isPending={false}
+          onConfirm={() => {
+            setAsked(undefined);
+            onCancel(asked.effectiveOn, asked.field);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked.text}. You can schedule it again.
+        </ConfirmDialog>
       )}
     </Box>
   );

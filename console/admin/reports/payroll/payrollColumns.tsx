@@ -15,7 +15,7 @@ const PERSON: Column<PayrollPerson>[] = [
       </RecordLink>
     ),
   },
-  { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
+  { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true, isWhole: true },
 ];
 
 /** Returns the table's columns: the person, the office, and the amounts taken and left of each type. */
