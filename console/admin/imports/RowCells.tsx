@@ -54,7 +54,14 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
         </Box>
       )}
       {!isWhole && (
-        <Button size="small" disabled={isDisabled} onClick={() => setWhole(true)} aria-label={`Edit line ${line}`}>
+        <Button
+          size="small"
+          disabled={isDisabled}
+          onClick={() => setWhole(true)}
+          aria-label={`Edit line ${line}`}
+          // The label lines up with the fields.
+          sx={{ ml: -1.5 }}
+        >
           {wrong.length > 0 ? "Edit whole row" : "Edit row"}
         </Button>
       )}

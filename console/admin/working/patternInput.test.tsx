@@ -90,7 +90,7 @@ test("hours stay as they are typed, and hours or a first day that are wrong are 
   await keys.type(from, "feb 31");
   await keys.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Each day must have 0 to 24 hours, in whole minutes")).toBeVisible();
-  expect(screen.getByText("Please correct the marked fields.")).toBeVisible();
+  expect(await screen.findByText("Please correct the marked fields.")).toBeVisible();
   expect(from).toBeInvalid();
   expect(from).toHaveAccessibleDescription(/^February 2028 has 29 days/);
 });
