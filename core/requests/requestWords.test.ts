@@ -12,10 +12,10 @@ test("dates are written with their weekdays", () => {
 
 test("the reason for a recalculation names its possible causes, for one request or several", () => {
   expect(recostReason("your", 1)).toBe(
-    "A change to a holiday, a policy, your office, your working hours, or your last day changed the amount this request uses.",
+    "A change to a holiday, a closure, a policy, your office, your working hours, or your last day changed the amount this request uses.",
   );
   expect(recostReason("Erin's", 2)).toBe(
-    "A change to a holiday, a policy, Erin's office, Erin's working hours, or Erin's last day changed the amounts these requests use.",
+    "A change to a holiday, a closure, a policy, Erin's office, Erin's working hours, or Erin's last day changed the amounts these requests use.",
   );
 });
 

@@ -21,7 +21,7 @@ export function spanInWords(span: PartialDates): string {
 /** Returns why the cost of requests was recalculated; `whose` is "your" or a name in the possessive. */
 export function recostReason(whose: string, requests: number): string {
   const amount = requests === 1 ? "the amount this request uses" : "the amounts these requests use";
-  return `A change to a holiday, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;
+  return `A change to a holiday, a closure, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;
 }
 
 /** Returns a status as a sentence spells it: "approved", "canceled". Labels show the status as it is stored. */
