@@ -50,6 +50,8 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
       >
         <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
           {() => {
+            // The steps appear together, so that none of them moves.
+            if (offices.isPending) return <ListSkeleton rows={6} />;
             const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
             return (
               <>

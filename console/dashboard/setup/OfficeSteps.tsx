@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countryText } from "#core/offices/countryText.ts";
@@ -12,6 +13,9 @@ import { AddCountryHolidays } from "../holidays/AddCountryHolidays.tsx";
 import { officePolicies } from "../policies/policyCalls.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { SetupStepCard } from "./SetupStepCard.tsx";
+
+/** About as high as the sentences about the default policies, so that the steps below don't move much. */
+const LINES_OF_POLICIES = "8.5em";
 
 interface OfficeStepsProps {
   office: OfficeAnswer;
@@ -57,6 +61,7 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
         isDone={isDone("policy")}
         text={
           <Box component="ul" sx={{ m: 0, pl: 2.25, listStyleType: "disc" }}>
+            {policies.isPending && <Skeleton variant="rounded" component="li" height={LINES_OF_POLICIES} />}
             {policies.data?.map(({ id, type, summary }) => (
               <li key={id}>
                 <strong>{nameOf(type)}:</strong> {summary}

@@ -55,6 +55,12 @@ test.each([
   ).toBeVisible();
 });
 
+test("the steps appear together, once the office has loaded", async () => {
+  openApp("/setup", "Owner", { ...replies(), "GET /api/offices": () => new Promise(() => {}) });
+  expect(await screen.findByText("0 of 6 steps done")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /^Invite your team/ })).toBeNull();
+});
+
 test("without a Slack app on the server, the checklist can be completed without Slack", async () => {
   const others = SETUP_STEPS.filter((step) => step !== "slack");
   openApp("/setup", "Owner", replies(...others), { hasSlack: false });
