@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { NumberInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
+import { countText } from "#core/countText.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { PeoplePicker } from "../parts/inputs/PeoplePicker.tsx";
 
@@ -25,6 +26,9 @@ export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }
   }, [onShown, team, isLeadEdited, isMemberEdited]);
   const mode: unknown = useWatch({ name: "coverage.mode" });
   const known = team?.people ?? [];
+  const [minimum, memberIds]: readonly unknown[] = useWatch({ name: ["coverage.minimum", "memberIds"] });
+  const inactive = known.filter(({ isActive }) => !isActive).map(({ id }) => id);
+  const members = Array.isArray(memberIds) ? memberIds.filter((id) => !inactive.includes(id)).length : 0;
   const locked = useLockedFields("teams", team?.id);
   return (
     <>
@@ -51,7 +55,17 @@ export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }
       />
       {typeof mode === "string" && mode !== "" && (
         <>
-          <NumberInput source="coverage.minimum" label="Minimum number of people" min={1} step={1} />
+          <NumberInput
+            source="coverage.minimum"
+            label="Minimum number of people"
+            min={1}
+            step={1}
+            helperText={
+              members > 0 &&
+              Number(minimum) >= members &&
+              `The team has ${countText(members, "member")}, so nobody could be away`
+            }
+          />
           <NumberInput source="coverage.percent" label="Minimum percentage of the team" min={1} max={100} step={1} />
         </>
       )}

@@ -44,6 +44,9 @@ test("a team is created with people found by name and a coverage limit", async (
   await keys.click(screen.getByRole("combobox", { name: "If too few people are at work" }));
   await keys.click(await screen.findByRole("option", { name: "Refuse the request" }));
   await keys.type(screen.getByLabelText("Minimum number of people"), "2");
+  expect(screen.getByLabelText("Minimum number of people")).toHaveAccessibleDescription(
+    "The team has 1 member, so nobody could be away",
+  );
   await keys.click(screen.getByRole("button", { name: "Create team" }));
   await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({
