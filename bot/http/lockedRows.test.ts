@@ -1,16 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { addMinutes } from "date-fns";
+import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { newId } from "#db/newId.ts";
+import { noteConnectionError } from "#db/queries/sso/connections.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
-import { type Answer, httpServer } from "#tests/servers/httpServer.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
 await testDatabase();
 const clock = testClock();
 const { as, visitor, withKey } = await httpServer(clock);
-const { erin, ezra } = await testOrganization();
+const { owner, erin, ezra } = await testOrganization();
 
 const withItsKey = async () => {
   const { token } = await createKey(erin, { name: "Script", scopes: ["people:read"] });
@@ -27,8 +30,18 @@ const inItsSession = async () => {
   return () => browser.get("/api/auth/user");
 };
 
+const sso = { organizationId: owner.organizationId, id: newId() };
+const throughItsConnection = async () => {
+  const settings = { name: "Okta", issuer: "https://id.example", clientId: "c", clientSecretSealed: "s" };
+  await SsoConnection.create({ ...sso, ...settings, joins: "off" as const, isOn: false, createdAt: clock.now() });
+  return async () => {
+    await noteConnectionError(sso, { error: "The sign-in was canceled", now: clock.now() });
+    return { status: 200 };
+  };
+};
+
 /** Returns "waited" as soon as a call waits for a lock, and otherwise the status of its response. */
-async function outcomeOf(call: () => Promise<Answer>): Promise<number | "waited"> {
+async function outcomeOf(call: () => Promise<{ status: number }>): Promise<number | "waited"> {
   let isOver = false;
   const answered = call()
     .then(({ status }) => status)
@@ -40,11 +53,12 @@ async function outcomeOf(call: () => Promise<Answer>): Promise<number | "waited"
   return Promise.race([answered, waits()]);
 }
 
-test.each<[string, string, () => Promise<() => Promise<Answer>>]>([
-  ["an API key that is being revoked", "UPDATE api_keys SET revoked_at = now()", withItsKey],
-  ["a calendar link that is being deleted", "DELETE FROM calendar_feeds", withItsFeed],
-  ["a session that is being ended", "DELETE FROM sessions", inItsSession],
-])("a call with %s doesn't keep a connection that everyone needs", async (_, change, arrange) => {
+test.each<[string, string, () => Promise<() => Promise<{ status: number }>>]>([
+  ["a call with an API key that is being revoked", "UPDATE api_keys SET revoked_at = now()", withItsKey],
+  ["a fetch of a calendar link that is being deleted", "DELETE FROM calendar_feeds", withItsFeed],
+  ["a call in a session that is being ended", "DELETE FROM sessions", inItsSession],
+  ["a failed sign-in through a connection that is being changed", "DELETE FROM sso_connections", throughItsConnection],
+])("%s keeps no connection that everyone needs", async (_, change, arrange) => {
   const call = await arrange();
   await withGate(async ({ run }) => {
     await run(change, []);

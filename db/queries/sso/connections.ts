@@ -67,10 +67,16 @@ export async function hasConnectionOn(organizationId: string, tx: Transaction): 
 
 const NOTE_ERROR = {
   name: "sso-note-error",
-  text: "UPDATE sso_connections SET last_error = $3, last_error_at = $4 WHERE organization_id = $1 AND id = $2",
+  text: `
+    UPDATE sso_connections SET last_error = $3, last_error_at = $4 WHERE (organization_id, id) IN (
+      SELECT organization_id, id FROM sso_connections WHERE organization_id = $1 AND id = $2
+      FOR NO KEY UPDATE SKIP LOCKED)`,
 };
 
-/** Records why the last sign-in through a connection failed. */
+/**
+ * Records why the last sign-in through a connection failed, unless another transaction holds the connection: visitors
+ * who waited for it would take up the connections to the database that everyone needs.
+ */
 export async function noteConnectionError(
   { organizationId, id }: Pick<ConnectionRow, "organizationId" | "id">,
   { error, now }: { error: string; now: Date },
