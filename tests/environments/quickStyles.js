@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { selectorKeys } from "./selectorKeys.js";
+import { indexed, matchingRules } from "./matchingRules.js";
 
 const jsdom = createRequire(createRequire(import.meta.url).resolve("jest-environment-jsdom"));
 const WINDOW = "jsdom/lib/jsdom/browser/Window.js";
@@ -17,13 +17,15 @@ const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
 const INHERITED = Object.keys(resolved).filter((property) => resolved[property].inherited);
 
 /**
- * Returns an element's declaration, which elements without styles of their own share if they match the same rules. As
- * browsers do, tries only rules with the element's name or classes. jsdom itself tries every rule on each element, and
- * parses the values of the matching rules again.
+ * Returns an element's declaration, which elements without styles of their own share if they match the same rules.
+ * jsdom itself tries every rule on each element, and parses the values of the matching rules again.
  */
 styleRules.getDeclarationForElement = (element) =>
   madeOnce(styleCacheOf(element), element, () => {
-    const rules = matchingRules(element);
+    const { _ownerDocument: document } = element;
+    const { _list: list } = document.styleSheets;
+    const sheets = madeOnce(styleCacheOf(element), document, () => indexed([defaultSheet, ...list], matchesDontThrow));
+    const rules = matchingRules(element, sheets);
     const styles = rules.map(({ style }) => style);
     if (element.style?.length > 0) return declarationOf([...styles, element.style]);
     const shared = sharedBy(rules);
@@ -65,7 +67,7 @@ export function rememberStyles(window) {
     if (!styles.has(element)) {
       const parent = element.parentElement;
       const above = parent ? styleOf(parent) : undefined;
-      const key = INHERITED.map((property) => above?.getPropertyValue(property)).join("\n");
+      const key = above ? madeOnce(inherited, above, () => inheritedFrom(above)) : "";
       const shared = madeOnce(byDeclaration, declaration, () => new Map());
       styles.set(
         element,
@@ -78,6 +80,13 @@ export function rememberStyles(window) {
     pseudo || !(element instanceof window.Element) ? compute(element, pseudo) : styleOf(element);
 }
 
+const inherited = new WeakMap();
+
+/** Returns the values that elements inherit from an element with this computed style. */
+function inheritedFrom(style) {
+  return INHERITED.map((property) => style.getPropertyValue(property)).join("\n");
+}
+
 const firstRules = {};
 
 /** Returns the object that elements share if these are the rules that they match. */
@@ -88,50 +97,6 @@ function sharedBy(rules) {
     shared = madeOnce(shared.next, rule, () => ({}));
   }
   return shared;
-}
-
-const indexes = new WeakMap();
-
-/** Returns the rules that match an element, in their order. */
-function matchingRules(element) {
-  const { byName, byClass, others } = madeOnce(indexes, styleCacheOf(element), () => indexOf(element));
-  const found = new Set([...others, ...(byName.get(element.localName.toLowerCase()) ?? [])]);
-  for (const name of classesOf(element)) for (const entry of byClass.get(name) ?? []) found.add(entry);
-  return [...found]
-    .filter(({ rule }) => matchesDontThrow(element, rule.selectorText))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ rule }) => rule);
-}
-
-function classesOf(element) {
-  return (element.getAttributeNS(null, "class") ?? "").split(/\s+/);
-}
-
-/** Returns the rules of an element's document by the class or element name that every matching element must have. */
-function indexOf({ _ownerDocument: { styleSheets } }) {
-  const { _list: sheets } = styleSheets;
-  const [byName, byClass, others] = [new Map(), new Map(), []];
-  for (const [order, rule] of [defaultSheet, ...sheets].flatMap(rulesOf).entries()) {
-    const entry = { rule, order };
-    const keys = keysOf(rule.selectorText);
-    if (!keys) others.push(entry);
-    else for (const { kind, name } of keys) madeOnce(kind === "class" ? byClass : byName, name, () => []).push(entry);
-  }
-  return { byName, byClass, others };
-}
-
-/** Returns the rules of a sheet that apply to a screen; keyframes and font faces have no selector. */
-function rulesOf({ cssRules }) {
-  return [...cssRules]
-    .flatMap((rule) => (rule.media ? (Array.from(rule.media).includes("screen") ? [...rule.cssRules] : []) : rule))
-    .filter(({ selectorText }) => selectorText !== undefined);
-}
-
-const keys = new Map();
-
-function keysOf(selector) {
-  if (!keys.has(selector)) keys.set(selector, selectorKeys(selector));
-  return keys.get(selector);
 }
 
 /** Returns the value of a key; makes it first if the map has none. */

@@ -1,3 +1,11 @@
-export type SelectorKey = { kind: "class" | "element"; name: string };
+export interface SelectorKey {
+  kind: "class" | "element" | "any";
+  /** The class or element name; missing if any element may match. */
+  name?: string;
+  /** Classes that ancestors must have. */
+  above: string[];
+}
 
-export declare function selectorKeys(selector: string): SelectorKey[] | undefined;
+export declare function selectorKeys(selector: string): SelectorKey[];
+
+export declare function needsOnlyNames(selector: string): boolean;

@@ -1,13 +1,17 @@
 /**
- * Returns, for each alternative of a selector, the class or element name that every matching element must have;
- * undefined if the text doesn't reveal one. The keys may admit too many elements, but never exclude one that the
- * selector matches.
+ * Returns, for each alternative of a selector, the class or element name that every matching element must have, and the
+ * classes that its ancestors must have. The keys may admit too many elements, but never exclude one that the selector
+ * matches.
  */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);
-  if (/[^\u0020-\u007E\s]|[\\|&"'()[\]]/.test(bare)) return undefined;
-  const keys = bare.split(",").map(keyOf);
-  return keys.includes(undefined) ? undefined : keys;
+  if (/[^\u0020-\u007E\s]|[\\|&"'()[\]]/.test(bare)) return [{ kind: "any", above: [] }];
+  return bare.split(",").map(keyOf);
+}
+
+/** Returns whether only the names and classes of an element and of its ancestors decide if a selector matches. */
+export function needsOnlyNames(selector) {
+  return /^[\w\s.,>*-]*$/.test(selector);
 }
 
 /** Removes attributes and the arguments of pseudo-classes, which only narrow a selector. */
@@ -21,12 +25,18 @@ function withoutArguments(selector) {
 }
 
 function keyOf(alternative) {
-  const subject = alternative
+  const [subject, ...left] = alternative
     .trim()
-    .split(/[\s>+~]+/)
-    .at(-1);
+    .split(/\s*([>+~])\s*|\s+/)
+    .toReversed();
+  const above = left.flatMap((part, index) =>
+    // Every second part is a combinator, or undefined for a space. A sibling isn't an ancestor.
+    index % 2 === 0 || /[+~]/.test(left[index - 1] ?? "")
+      ? []
+      : [...part.matchAll(/\.([\w-]+)/g)].map(([, name]) => name),
+  );
   const className = /\.([\w-]+)/.exec(subject)?.[1];
-  if (className !== undefined) return { kind: "class", name: className };
+  if (className !== undefined) return { kind: "class", name: className, above };
   const element = /^[a-z][\w-]*/i.exec(subject)?.[0];
-  return element === undefined ? undefined : { kind: "element", name: element.toLowerCase() };
+  return element === undefined ? { kind: "any", above } : { kind: "element", name: element.toLowerCase(), above };
 }
