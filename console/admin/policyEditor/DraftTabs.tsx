@@ -4,21 +4,26 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useId, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useId, useState } from "react";
 import type { Draft, Problems } from "./draft/Draft.ts";
 import { PolicyForm } from "./form/PolicyForm.tsx";
+import type { EditDocument } from "./form/withSection.ts";
 import { JsonView } from "./JsonView.tsx";
 
 interface DraftTabsProps {
   draft: Draft;
   problems: Problems | null;
-  onChange: (draft: Draft) => void;
+  onChange: Dispatch<SetStateAction<Draft>>;
 }
 
 /** The two views of a draft: the form, and JSON for experts. */
 export function DraftTabs({ draft, problems, onChange }: DraftTabsProps) {
   const id = useId();
   const [view, setView] = useState<"form" | "json">("form");
+  const edit: EditDocument = useCallback(
+    (change) => onChange(({ document }) => ({ document: change(document), text: null })),
+    [onChange],
+  );
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs value={view} onChange={(_, next: typeof view) => setView(next)} aria-label="View" sx={{ mb: 2 }}>
@@ -43,7 +48,7 @@ export function DraftTabs({ draft, problems, onChange }: DraftTabsProps) {
             The JSON isn't a valid policy. Fix it in the JSON view, or discard your JSON edits.
           </Alert>
         ) : (
-          <PolicyForm document={draft.document} onChange={(document) => onChange({ document, text: null })} />
+          <PolicyForm document={draft.document} edit={edit} />
         )}
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import LibraryBooksOutlined from "@mui/icons-material/LibraryBooksOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { SxProps, Theme } from "@mui/material/styles";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
@@ -42,6 +42,9 @@ const BESIDE: SxProps<Theme> = {
   "& > :first-of-type": { order: { xs: -1, lg: 0 } },
 };
 
+/** Always the same object, so that the fields of a draft without problems aren't rendered again. */
+const NO_PROBLEMS = {};
+
 interface EditorContentProps {
   policy: OfficePolicyAnswer;
   /** The document in effect. */
@@ -53,7 +56,10 @@ interface EditorContentProps {
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const { timezone, leaveYearStartsIn } = useMe();
   const isAssigned = policy.assignment !== undefined;
-  const fitting = (document: PolicyDocument) => (isAssigned ? inLeaveYear(document, leaveYearStartsIn) : document);
+  const fitting = useCallback(
+    (document: PolicyDocument) => (isAssigned ? inLeaveYear(document, leaveYearStartsIn) : document),
+    [isAssigned, leaveYearStartsIn],
+  );
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [starting, setStarting] = useState(() => ({ ...saved, document: fitting(saved.document) }));
   const [draft, setDraft] = useState<Draft>({ document: starting.document, text: null });
@@ -70,11 +76,21 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   }
   const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
-  const use = (document: PolicyDocument) => setDraft({ document: fitting(document), text: null });
-  const editVersion = (document: PolicyDocument) => {
-    use(document);
-    window.scrollTo({ top: 0 });
-  };
+  const use = useCallback(
+    (document: PolicyDocument) => setDraft({ document: fitting(document), text: null }),
+    [fitting],
+  );
+  const editVersion = useCallback(
+    (document: PolicyDocument) => {
+      use(document);
+      window.scrollTo({ top: 0 });
+    },
+    [use],
+  );
+  const { unit } = draft.document;
+  const { type } = policy;
+  const byPath = problems?.byPath ?? NO_PROBLEMS;
+  const facts = useMemo(() => ({ unit, type, isAssigned, problems: byPath }), [unit, type, isAssigned, byPath]);
   const actions = (
     <>
       {isChanged && (
@@ -91,9 +107,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
     </>
   );
   return (
-    <DraftContext
-      value={{ unit: draft.document.unit, type: policy.type, isAssigned, problems: problems?.byPath ?? {} }}
-    >
+    <DraftContext value={facts}>
       <Page title={title} actions={actions}>
         <Box
           sx={{

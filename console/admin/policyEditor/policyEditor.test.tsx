@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { propsOf } from "#console/shared/testing/propsOf.ts";
 import { anOfficePolicy, aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -88,6 +89,22 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   ]);
   const sent = JSON.stringify({ document: DOCUMENT, version: 3 });
   expect(JSON.stringify(saved()[0])).toBe(sent.replace('"amount":20', '"amount":25'));
+});
+
+test("typing in a field renders no other section again, and then changes only that field", async () => {
+  const { keys, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": {} });
+  await screen.findByText("This policy has no versions yet");
+  const others = ["Unit and leave year", "Usage", "Extra work", "When employment ends", "Version history", "Grant"];
+  const sections = [...others, "Requests"].map((name) => screen.getByRole("region", { name }));
+  const before = sections.map(propsOf);
+  await keys.type(screen.getByLabelText("Longest request"), "9");
+  expect(sections.filter((section, nth) => propsOf(section) !== before[nth])).toEqual([sections.at(-1)]);
+  await keys.clear(amount());
+  await keys.type(amount(), "21");
+  await save();
+  const [grant] = DOCUMENT.grants ?? [];
+  const expected = { ...DOCUMENT, grants: [{ ...grant, amount: 21 }], booking: { closed: ["12-24"], longest: 9 } };
+  await waitFor(() => expect(saved()).toEqual([{ document: expected, version: 3 }]));
 });
 
 test("a number field with other text shows an error and prevents saving until it is fixed", async () => {

@@ -1,14 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { propsOf } from "#console/shared/testing/propsOf.ts";
 import { balance, calendarEvent, ownRequest, teamRequest } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
-
-/** Returns the properties that React gave an element last: a new object each time that its component renders. */
-function propsOf(element: Element): unknown {
-  const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
-  if (key === undefined) throw new Error("React didn't create this element");
-  return (element as unknown as Record<string, unknown>)[key];
-}
 
 test("another month of the calendar renders no other part of the page again", async () => {
   const { keys } = openApp("/manager", "Manager", {

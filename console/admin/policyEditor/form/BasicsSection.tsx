@@ -1,5 +1,7 @@
 import Typography from "@mui/material/Typography";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed } from "#core/policies/form/changed.ts";
 import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
@@ -8,15 +10,17 @@ import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import { RoundingField } from "../inputs/RoundingField.tsx";
 import { useIsAssigned } from "../draft/draftContext.ts";
 import { UNIT_NAMES } from "./labels.ts";
-import type { PartProps } from "./withSection.ts";
+import type { SectionProps } from "./withSection.ts";
 
 const YEARS = { date: "On a fixed date", hire: "On the work anniversary" } as const;
 
 /** The unit, the smallest request, the leave year, and the rounding of balances. */
-export function BasicsSection({ document, onChange }: PartProps) {
-  const { unit, step, leaveYear = "01-01", rounding } = document;
+export const BasicsSection = memo(function BasicsSection(
+  props: SectionProps<"step" | "leaveYear" | "rounding"> & Pick<PolicyDocument, "unit">,
+) {
+  const { unit, step, leaveYear = "01-01", rounding, edit } = props;
   const isAssigned = useIsAssigned();
-  const change = (fields: Partial<typeof document>) => onChange(changed(document, fields));
+  const change = (fields: Partial<PolicyDocument>) => edit((document) => changed(document, fields));
   return (
     <Section title={isAssigned ? "Unit" : "Unit and leave year"}>
       <FieldGrid>
@@ -66,4 +70,4 @@ export function BasicsSection({ document, onChange }: PartProps) {
       )}
     </Section>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { MonthDayField } from "../inputs/MonthDayField.tsx";
@@ -8,14 +9,14 @@ import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import { WaitField } from "../inputs/WaitField.tsx";
 import { ApprovalFields } from "./approval/ApprovalFields.tsx";
 import { NoticeFields } from "./NoticeFields.tsx";
-import { type PartProps, withSection } from "./withSection.ts";
+import { type SectionProps, withSection } from "./withSection.ts";
 
 const FIRST_REMINDER = "09-01";
 
 /** Edits the rules for requests, such as approval, notice, length, evidence, and past dates. */
-export function BookingSection({ document, onChange }: PartProps) {
-  const { booking = {}, unit } = document;
-  const set = (fields: Partial<typeof booking>) => onChange(withSection(document, "booking", fields));
+export const BookingSection = memo(function BookingSection(props: SectionProps<"booking" | "unit">) {
+  const { booking = {}, unit, edit } = props;
+  const set = (fields: Partial<typeof booking>) => edit((document) => withSection(document, "booking", fields));
   const withDays = (days: number) => ({ remindFrom: FIRST_REMINDER, ...booking.block, days });
   return (
     <Section title="Requests">
@@ -82,4 +83,4 @@ export function BookingSection({ document, onChange }: PartProps) {
       </Box>
     </Section>
   );
-}
+});

@@ -1,15 +1,15 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { changed } from "#core/policies/form/changed.ts";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { OptionalNumberField } from "../inputs/NumberField.tsx";
-import type { PartProps } from "./withSection.ts";
+import type { SectionProps } from "./withSection.ts";
 
 /** The rules for requests to add time for extra work. */
-export function CreditSection({ document, onChange }: PartProps) {
-  const { credits, unit } = document;
-  const set = (next: typeof credits) => onChange(changed(document, { credits: next }));
+export const CreditSection = memo(function CreditSection({ credits, unit, edit }: SectionProps<"credits" | "unit">) {
+  const set = (next: typeof credits) => edit((document) => changed(document, { credits: next }));
   return (
     <Section title="Extra work">
       <FormControlLabel
@@ -41,4 +41,4 @@ export function CreditSection({ document, onChange }: PartProps) {
       )}
     </Section>
   );
-}
+});

@@ -1,6 +1,7 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { changed } from "#core/policies/form/changed.ts";
@@ -13,17 +14,26 @@ import { GrantLimit } from "./GrantLimit.tsx";
 
 interface GrantCardProps {
   grant: GrantRule;
+  /** The place of the grant in the document. */
+  index: number;
   title: string;
-  path: string;
   /** True if the policy has other grants, so that this grant needs a name. */
   isOneOfMany: boolean;
-  onChange: (grant: GrantRule) => void;
-  onRemove: () => void;
+  onChange: (index: number, change: (grant: GrantRule) => GrantRule) => void;
+  onRemove: (index: number) => void;
 }
 
 /** The form for a grant: its name, amount, timing, proration, limit, and expiry. */
-export function GrantCard({ grant, title, path, isOneOfMany, onChange, onRemove }: GrantCardProps) {
-  const change = (fields: Partial<GrantRule>) => onChange(changed(grant, fields));
+export const GrantCard = memo(function GrantCard({
+  grant,
+  index,
+  title,
+  isOneOfMany,
+  onChange,
+  onRemove,
+}: GrantCardProps) {
+  const path = `grants[${index}]`;
+  const change = (fields: Partial<GrantRule>) => onChange(index, (current) => changed(current, fields));
   const props = { grant, change, path };
   const remove = (
     <Button
@@ -31,7 +41,7 @@ export function GrantCard({ grant, title, path, isOneOfMany, onChange, onRemove 
       color="inherit"
       startIcon={<DeleteOutlined />}
       aria-label={`Remove ${title}`}
-      onClick={onRemove}
+      onClick={() => onRemove(index)}
     >
       Remove
     </Button>
@@ -49,7 +59,7 @@ export function GrantCard({ grant, title, path, isOneOfMany, onChange, onRemove 
             />
           </Box>
         )}
-        <GrantAmount {...props} onReplace={onChange} />
+        <GrantAmount {...props} onReplace={(next) => onChange(index, () => next)} />
         <GrantTiming {...props} />
         <GrantShares {...props} />
         <GrantLimit {...props} />
@@ -57,4 +67,4 @@ export function GrantCard({ grant, title, path, isOneOfMany, onChange, onRemove 
       </Box>
     </Section>
   );
-}
+});

@@ -2,7 +2,9 @@ import AddRounded from "@mui/icons-material/AddRounded";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useCallback } from "react";
 import { listText } from "#core/listText.ts";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { beyondForm, grantName } from "#core/policies/form/beyondForm.ts";
 import { changed } from "#core/policies/form/changed.ts";
@@ -13,16 +15,48 @@ import { CreditSection } from "./CreditSection.tsx";
 import { GrantCard } from "./GrantCard.tsx";
 import { SettlementSection } from "./SettlementSection.tsx";
 import { UseSection } from "./UseSection.tsx";
-import type { PartProps } from "./withSection.ts";
+import type { EditDocument } from "./withSection.ts";
 
 const NEW_GRANT: GrantRule = { frequency: "yearly", amount: 5, starterShare: "byDay", leaverShare: "byDay" };
 
+interface PolicyFormProps {
+  document: PolicyDocument;
+  edit: EditDocument;
+}
+
 /** The form of a policy document. It leaves the settings that it can't show as they are. */
-export function PolicyForm({ document, onChange }: PartProps) {
-  const { grants = [] } = document;
+export function PolicyForm({ document, edit }: PolicyFormProps) {
+  const {
+    grants = [],
+    unit,
+    step,
+    leaveYear,
+    rounding,
+    consumption,
+    counting,
+    booking,
+    credits,
+    settlement,
+  } = document;
   const beyond = beyondForm(document);
   const { keys, forget } = useRowKeys(grants.length);
-  const setGrants = (next: GrantRule[]) => onChange(changed(document, { grants: next }));
+  const editGrants = useCallback(
+    (change: (grants: GrantRule[]) => GrantRule[]) =>
+      edit((current) => changed(current, { grants: change(current.grants ?? []) })),
+    [edit],
+  );
+  const editGrant = useCallback(
+    (index: number, change: (grant: GrantRule) => GrantRule) =>
+      editGrants((current) => current.map((grant, nth) => (nth === index ? change(grant) : grant))),
+    [editGrants],
+  );
+  const removeGrant = useCallback(
+    (index: number) => {
+      forget(index);
+      editGrants((current) => current.toSpliced(index, 1));
+    },
+    [editGrants, forget],
+  );
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {beyond.length > 0 && (
@@ -30,19 +64,16 @@ export function PolicyForm({ document, onChange }: PartProps) {
           {`Some settings of this policy appear only in the JSON view: ${listText(beyond)}.`}
         </Alert>
       )}
-      <BasicsSection document={document} onChange={onChange} />
+      <BasicsSection unit={unit} step={step} leaveYear={leaveYear} rounding={rounding} edit={edit} />
       {grants.map((grant, index) => (
         <GrantCard
           key={keys[index]}
           grant={grant}
           title={grants.length === 1 ? "Grant" : titleOf(grantName(grant, index))}
-          path={`grants[${index}]`}
+          index={index}
           isOneOfMany={grants.length > 1}
-          onChange={(next) => setGrants(grants.with(index, next))}
-          onRemove={() => {
-            forget(index);
-            setGrants(grants.toSpliced(index, 1));
-          }}
+          onChange={editGrant}
+          onRemove={removeGrant}
         />
       ))}
       {grants.length === 0 && (
@@ -51,14 +82,18 @@ export function PolicyForm({ document, onChange }: PartProps) {
         </Alert>
       )}
       <Box>
-        <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setGrants([...grants, NEW_GRANT])}>
+        <Button
+          variant="outlined"
+          startIcon={<AddRounded />}
+          onClick={() => editGrants((current) => [...current, NEW_GRANT])}
+        >
           {grants.length === 0 ? "Add a grant" : "Add another grant"}
         </Button>
       </Box>
-      <UseSection document={document} onChange={onChange} />
-      <BookingSection document={document} onChange={onChange} />
-      <CreditSection document={document} onChange={onChange} />
-      <SettlementSection document={document} onChange={onChange} />
+      <UseSection consumption={consumption} counting={counting} edit={edit} />
+      <BookingSection booking={booking} unit={unit} edit={edit} />
+      <CreditSection credits={credits} unit={unit} edit={edit} />
+      <SettlementSection settlement={settlement} edit={edit} />
     </Box>
   );
 }

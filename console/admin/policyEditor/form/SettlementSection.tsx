@@ -1,5 +1,6 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { changed } from "#core/policies/form/changed.ts";
 import { payChoice } from "#core/policies/form/grantChoices.ts";
@@ -8,14 +9,13 @@ import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { NumberField } from "../inputs/NumberField.tsx";
 import { PAYOUTS } from "./labels.ts";
-import type { PartProps } from "./withSection.ts";
+import type { SectionProps } from "./withSection.ts";
 
 /** The fields for the balance that is left when employment ends. */
-export function SettlementSection({ document, onChange }: PartProps) {
-  const { settlement } = document;
+export const SettlementSection = memo(function SettlementSection({ settlement, edit }: SectionProps<"settlement">) {
   const pay = settlement?.pay;
-  const setPay = (next: typeof pay) =>
-    onChange(changed(document, { settlement: next === undefined ? undefined : { ...settlement, pay: next } }));
+  const set = (next: typeof settlement) => edit((document) => changed(document, { settlement: next }));
+  const setPay = (next: typeof pay) => set(next === undefined ? undefined : { ...settlement, pay: next });
   return (
     <Section title="When employment ends">
       <FieldGrid>
@@ -41,13 +41,7 @@ export function SettlementSection({ document, onChange }: PartProps) {
             control={
               <Checkbox
                 checked={settlement.reclaim !== false}
-                onChange={(_, isChecked) =>
-                  onChange(
-                    changed(document, {
-                      settlement: changed(settlement, { reclaim: isChecked ? undefined : false }),
-                    }),
-                  )
-                }
+                onChange={(_, isChecked) => set(changed(settlement, { reclaim: isChecked ? undefined : false }))}
               />
             }
           />
@@ -63,4 +57,4 @@ export function SettlementSection({ document, onChange }: PartProps) {
       )}
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { memo } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChoiceField } from "../inputs/ChoiceField.tsx";
 import { FieldGrid } from "../inputs/FieldGrid.tsx";
@@ -6,7 +7,7 @@ import { FieldGroup } from "../inputs/FieldGroup.tsx";
 import { OptionalAmountField } from "../inputs/OptionalAmountField.tsx";
 import { DEFAULT } from "./labels.ts";
 import { LimitField } from "./LimitField.tsx";
-import { type PartProps, withSection } from "./withSection.ts";
+import { type SectionProps, withSection } from "./withSection.ts";
 
 const ORDERS = { expiry: "Time that expires soonest", listed: "Grants in the order above" } as const;
 const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", calendar: "Every calendar day" } as const;
@@ -14,10 +15,10 @@ const HOLIDAYS = { skip: "Not counted", count: "Counted like other days" } as co
 const COSTS = { [DEFAULT]: "The same amount every day", hours: "The hours scheduled that day" } as const;
 
 /** The rules for usage: which days count, the order in which leave uses grants, and the limits. */
-export function UseSection({ document, onChange }: PartProps) {
-  const { consumption = {}, counting = {} } = document;
-  const use = (fields: Partial<typeof consumption>) => onChange(withSection(document, "consumption", fields));
-  const count = (fields: Partial<typeof counting>) => onChange(withSection(document, "counting", fields));
+export const UseSection = memo(function UseSection(props: SectionProps<"consumption" | "counting">) {
+  const { consumption = {}, counting = {}, edit } = props;
+  const use = (fields: Partial<typeof consumption>) => edit((document) => withSection(document, "consumption", fields));
+  const count = (fields: Partial<typeof counting>) => edit((document) => withSection(document, "counting", fields));
   return (
     <Section title="Usage">
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -77,4 +78,4 @@ export function UseSection({ document, onChange }: PartProps) {
       </Box>
     </Section>
   );
-}
+});

@@ -1,10 +1,16 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 
-export interface PartProps {
-  document: PolicyDocument;
-  onChange: (document: PolicyDocument) => void;
-}
+/** Changes the document of the draft. It stays the same function, and the change gets the current document. */
+export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
+
+/**
+ * The props of a section of the form: the fields that it shows, and `edit`. Sections get no other fields of the
+ * document, because typing in another section would then render them again.
+ */
+export type SectionProps<Field extends keyof PolicyDocument> = {
+  [Name in Field]: PolicyDocument[Name] | undefined;
+} & { edit: EditDocument };
 
 type Sections = Required<{
   [Name in "consumption" | "counting" | "booking"]: NonNullable<PolicyDocument[Name]>;

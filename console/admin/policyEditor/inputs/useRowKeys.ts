@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 /** The React keys of a list's rows. */
 interface RowKeys {
@@ -10,7 +10,7 @@ interface RowKeys {
 /** Returns a stable key for each of a list's rows, so that a removed row takes its typed text with it. */
 export function useRowKeys(rows: number): RowKeys {
   const [keys, setKeys] = useState<readonly number[]>([]);
-  const forget = (nth: number) => setKeys((known) => known.toSpliced(nth, 1));
+  const forget = useCallback((nth: number) => setKeys((known) => known.toSpliced(nth, 1)), []);
   if (keys.length === rows) return { keys, forget };
   const next = Math.max(-1, ...keys) + 1;
   const added = Array.from({ length: Math.max(0, rows - keys.length) }, (_, nth) => next + nth);

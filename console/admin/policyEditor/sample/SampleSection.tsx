@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
@@ -85,7 +85,7 @@ interface OutcomeProps {
   isUnlimited: boolean;
 }
 
-function Outcome({ data, unit, isUnlimited: isWithoutGrants }: OutcomeProps) {
+const Outcome = memo(function Outcome({ data, unit, isUnlimited: isWithoutGrants }: OutcomeProps) {
   if (isWithoutGrants) return <Typography>This policy has no grants, so there is no balance to show.</Typography>;
   if (!data) return <Skeleton aria-busy="true" variant="rounded" height={CHART_HEIGHT} />;
   if ("missing" in data) {
@@ -106,4 +106,4 @@ function Outcome({ data, unit, isUnlimited: isWithoutGrants }: OutcomeProps) {
       <SampleYears years={data.years} unit={unit} />
     </Box>
   );
-}
+});

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import type { PolicyVersionAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
@@ -22,7 +23,7 @@ interface VersionHistoryProps {
 }
 
 /** The versions of a policy, the newest first, each with what it changed. */
-export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
+export const VersionHistory = memo(function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
   const versions = useQuery(versionsQuery(id));
   return (
     <Section title="Version history" count={versions.data?.length}>
@@ -47,7 +48,7 @@ export function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
       </Loaded>
     </Section>
   );
-}
+});
 
 interface VersionProps {
   version: PolicyVersionAnswer;

@@ -1,0 +1,6 @@
+/** Returns the properties that React gave an element last: a new object each time that its component renders. */
+export function propsOf(element: Element): unknown {
+  const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
+  if (key === undefined) throw new Error("React didn't create this element");
+  return (element as unknown as Record<string, unknown>)[key];
+}
