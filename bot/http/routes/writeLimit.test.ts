@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
+import { database } from "#db/connect.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -65,8 +66,14 @@ test("refused calls count too, so that a loop of failing calls is limited", asyn
 
 test("an organization that edits large teams over and over gets 429, so that its audit log can't fill the disk", async () => {
   allow(1000);
-  const memberIds: string[] = [];
-  for (let n = 0; n < 150; n++) memberIds.push((await hire(owner, `Member${n}`)).userId);
+  const { rows: members } = await database().pool.query<{ id: string }>(
+    `INSERT INTO users (organization_id, id, name, email, role, office_id, added_on, created_at, updated_at)
+      SELECT organization_id, gen_random_uuid(), 'Member ' || n, 'member' || n || '@large.example', role, office_id,
+        added_on, created_at, updated_at
+      FROM users, generate_series(1, 150) n WHERE id = $1 RETURNING id`,
+    [victim.userId],
+  );
+  const memberIds = members.map(({ id }) => id);
   const team = await createTeam(owner, { name: "Large" });
   const browser = await as(admin);
   const edit = (ids: string[]) => browser.send("PATCH", `/api/teams/${team.id}`, { leadIds: ids, memberIds: ids });
