@@ -166,9 +166,10 @@ test("a promoted person whom only the provider linked loses their keys, feeds, a
   const { pool } = database();
   await pool.query(
     `INSERT INTO calendar_connections
-      (organization_id, id, user_id, service, subject, account, tokens_sealed, state, created_at)
-    VALUES ($1, gen_random_uuid(), $2, 'google', 's', 'a', 't', 'working', now())`,
-    [ned.organizationId, ned.userId],
+      (organization_id, id, user_id, office_id, service, subject, account, tokens_sealed, state, created_at)
+    SELECT $1, gen_random_uuid(), $2, office, 'google', 's', 'a', 't', 'working', now()
+    FROM unnest(ARRAY[NULL, $3::uuid]) office`,
+    [ned.organizationId, ned.userId, ned.officeId],
   );
   // A provider can't lock a person out of signing in with their password.
   const setUp = (proof: object) => browser.post("/api/auth/second-factor/setup", proof);
@@ -180,8 +181,12 @@ test("a promoted person whom only the provider linked loses their keys, feeds, a
   expect(await withKey(key).get("/api/v1/people")).toMatchObject({ status: 401 });
   expect(await findFeeds({ ...ned, id: ned.userId })).toEqual([]);
   const ofNed = "SELECT state FROM calendar_connections WHERE user_id = $1";
-  expect((await pool.query(ofNed, [ned.userId])).rows).toEqual([{ state: "ending" }]);
+  expect((await pool.query(ofNed, [ned.userId])).rows).toEqual([{ state: "ending" }, { state: "ending" }]);
   expect(await changesNotified(ned)).toContain("tokensEndedByRole");
+  const stopped =
+    "SELECT payload -> 'ended' AS ended FROM notifications WHERE event = 'calendar.stopped' AND recipient_id = $1";
+  const ended = { service: "google", officeId: ned.officeId, trouble: "accessReset" };
+  expect((await pool.query(stopped, [owner.userId])).rows).toEqual([{ ended }]);
   expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
   await browser.post("/api/auth/login", { email: ned.email, password: PASSWORD });
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: ned.userId } });
