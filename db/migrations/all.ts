@@ -81,6 +81,8 @@ import { connectedCalendars } from "./121-connected-calendars.ts";
 import { tokenCalls } from "./122-token-calls.ts";
 import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
+import { endedOfficeCalendars } from "./129-ended-office-calendars.ts";
+import { unknownZones } from "./130-unknown-zones.ts";
 
 /** All migrations, in order. Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -167,4 +169,6 @@ export const migrations = [
   tokenCalls,
   unconfirmedKeys,
   unconfirmedFactors,
+  endedOfficeCalendars,
+  unknownZones,
 ] as const;

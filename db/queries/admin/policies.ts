@@ -11,7 +11,7 @@ import type { VersionedPolicy } from "#core/policies/policyView.ts";
 type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate; isEnded: boolean };
 
 /** The office's date at the instant $2. */
-const TODAY = "($2::timestamptz AT TIME ZONE f.timezone)::date";
+const TODAY = "date_in(f.timezone, $2::timestamptz)";
 /** The day whose terms are shown: today, or the last day of an ended policy. */
 const SHOWN_DAY = `least(${TODAY}, p.ends_on - 1)`;
 const IS_ENDED = `coalesce(p.ends_on <= ${TODAY}, false)`;

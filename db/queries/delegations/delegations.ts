@@ -9,7 +9,7 @@ export const joinApprover = (now: string) => `
   JOIN users a ON a.organization_id = d.organization_id AND a.id = d.approver_id
   JOIN offices f ON f.organization_id = a.organization_id
     AND CASE WHEN a.office_id IS NULL THEN f.is_default ELSE f.id = a.office_id END
-  CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE f.timezone)::date AS today) t`;
+  CROSS JOIN LATERAL (SELECT date_in(f.timezone, ${now}::timestamptz) AS today) t`;
 
 /** The state of the delegation `d` at the instant of `joinApprover`. */
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'

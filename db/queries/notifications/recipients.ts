@@ -35,7 +35,7 @@ const RECIPIENT = `
 const recipientJoins = (now: string) => `
   JOIN offices f ON f.organization_id = u.organization_id
     AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
-  CROSS JOIN LATERAL (SELECT (${now}::timestamptz AT TIME ZONE f.timezone)::date AS today) d`;
+  CROSS JOIN LATERAL (SELECT date_in(f.timezone, ${now}::timestamptz) AS today) d`;
 
 const RECIPIENTS = {
   name: "recipients",

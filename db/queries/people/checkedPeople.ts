@@ -60,7 +60,7 @@ const CHECKED = {
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
         AND (coalesce(after, before) ?| ARRAY['startDate', 'endDate', 'event']
           OR coalesce(after, before) ?| ARRAY[${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]
-            AND (at AT TIME ZONE f.timezone)::date <= coalesce((u.past_facts -> 0 ->> 'until')::date, 'infinity'))) AS "employmentChangedAt",
+            AND date_in(f.timezone, at) <= coalesce((u.past_facts -> 0 ->> 'until')::date, 'infinity'))) AS "employmentChangedAt",
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,

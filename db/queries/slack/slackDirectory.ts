@@ -63,12 +63,12 @@ const LEAVERS = {
   text: `
     SELECT u.id, u.name, u.email, u.role, f.name AS "officeName",
       (SELECT count(*)::int FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id
-        AND (r.status = 'pending' OR (r.status = 'approved' AND r.end_date > ($3::timestamptz AT TIME ZONE f.timezone)::date)))
+        AND (r.status = 'pending' OR (r.status = 'approved' AND r.end_date > date_in(f.timezone, $3::timestamptz))))
         AS requests,
       (SELECT count(*)::int FROM users r WHERE r.organization_id = $1 AND r.manager_id = u.id AND r.is_active) AS reports,
       (SELECT count(*)::int FROM delegations d WHERE d.organization_id = $1 AND d.ended_at IS NULL
         AND (d.approver_id = u.id OR d.delegate_id = u.id)
-        AND d.ends_on >= ($3::timestamptz AT TIME ZONE f.timezone)::date) AS delegations
+        AND d.ends_on >= date_in(f.timezone, $3::timestamptz)) AS delegations
     FROM users u JOIN offices f ON f.organization_id = u.organization_id
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
     WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.is_active`,

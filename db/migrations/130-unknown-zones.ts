@@ -1,0 +1,15 @@
+/**
+ * Lets statements compute a person's date even if PostgreSQL doesn't know the time zone of their office, for example
+ * because an update of PostgreSQL dropped it. One such office would otherwise fail them for the whole organization.
+ */
+export const unknownZones = {
+  name: "130-unknown-zones",
+  sql: `
+CREATE FUNCTION date_in(zone text, instant timestamptz) RETURNS date LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (instant AT TIME ZONE zone)::date;
+EXCEPTION WHEN invalid_parameter_value THEN
+  RETURN (instant AT TIME ZONE 'UTC')::date;
+END $$;
+`,
+};
