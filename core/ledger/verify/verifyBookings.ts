@@ -1,5 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, isEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { differenceText } from "./differenceText.ts";
@@ -30,7 +30,7 @@ export interface BookedLedger {
 
 /**
  * Verifies that each approved request is charged for its dates, each in its own leave year and to its balance unless
- * the terms of the date are unlimited, and that nothing else is charged. In a leave year that waits for missing facts,
+ * the terms of the date are unlimited, that the person is employed on these dates, and that nothing else is charged. In a leave year that waits for missing facts,
  * verifies only the sum.
  */
 export function verifyBookings(ledger: BookedLedger): Finding[] {
@@ -105,10 +105,21 @@ function verifyRequest(
     }
   }
   for (const { minutes, ...entry } of entries) add(entry, minutes);
-  return [...owed.values()]
+  const wrong = [...owed.values()]
     .filter(({ minutes }) => minutes !== 0)
-    .map(({ leaveYear, isUnlimited, minutes }) => ({
+    .map(({ leaveYear, isUnlimited, minutes }): Finding => ({
       kind: entries.length === 0 ? "missing" : "wrong_amount",
       text: `Request ${request.id} (${request.status}) is charged ${differenceText(minutes)} in ${leaveYear}${isUnlimited ? ", under unlimited terms" : ""}`,
+    }));
+  return [...wrong, ...verifyEmployed(request, accrual)];
+}
+
+function verifyEmployed({ id, status, dayCosts }: CheckedRequest, accrual: AccrualCase): Finding[] {
+  const charged = status === "approved" ? dayCosts.filter(({ minutes }) => minutes > 0) : [];
+  return charged
+    .filter(({ date }) => !isEmployed(accrual, date))
+    .map(({ date }) => ({
+      kind: "without_cause",
+      text: `Request ${id} (approved) is charged for ${date}, when the person isn't employed`,
     }));
 }

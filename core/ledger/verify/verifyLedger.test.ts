@@ -70,6 +70,14 @@ describe("the findings", () => {
     expect(bookings({ entries: free, keepsTerms: true })).toEqual([]);
   });
 
+  test("leave that is charged on a date without employment is found", () => {
+    const text = "without_cause: Request r1 (approved) is charged for 2027-03-02, when the person isn't employed";
+    const leaving = aCase({ endDate: "2027-03-01" });
+    expect(bookings({ accrual: leaving })).toEqual([text]);
+    expect(bookings({ accrual: leaving, requests: [{ ...approved, status: "cancelled" }] })).not.toContain(text);
+    expect(bookings({ accrual: aCase({ startDate: "2027-03-03" }) })).toHaveLength(2);
+  });
+
   test("leave charged to a year other than that of its dates is found", () => {
     const misplaced = entries.map((entry) => (entry === usage ? { ...usage, leaveYear: 2028 } : entry));
     expect(found({ entries: misplaced }).map((text) => text.split(":")[0])).toContain("wrong_year");
