@@ -9,7 +9,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
 
-/** The times of edits as ISO texts; absent for edits before they were kept, and for changes of approved leave. */
+/** The times of edits as ISO texts; absent for edits before they were kept. A change of leave has only `editedAt`. */
 interface Edits {
   editedAt?: string;
   /** The time of the last edit that changed the dates, which colleagues see; absent if none did. */

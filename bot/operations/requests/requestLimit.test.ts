@@ -1,6 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { postMessage } from "../messages/postMessage.ts";
+import { requestChange } from "./changes/requestChange.ts";
+import { decideRequest } from "./decideRequest.ts";
 import { editRequest } from "./editRequest.ts";
 import { submitRequest, submitRequestFor } from "./submitRequest.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -50,4 +52,19 @@ test("edits count for 24 hours like requests, because each emails the approvers 
   clock.setInstant(new Date("2027-03-12T12:00:00Z"));
   await postMessage(ezra, id, { text: "Is this all right?" });
   await expect(editRequest(ezra, id, { endDate: "2027-05-05" })).resolves.toMatchObject({ version: 302 });
+});
+
+test("the versions of a change count for 24 hours from the last one, and its decision doesn't count them again", async () => {
+  clock.set("2027-04-05");
+  const { id } = await submitRequest(ezra, leave("2027-06-07"));
+  await decideRequest(owner, id, { status: "approved" });
+  const { id: changeId } = await requestChange(ezra, id, { endDate: "2027-06-08" });
+  clock.set("2027-04-06");
+  await requestChange(ezra, id, { endDate: "2027-06-09" });
+  await database().pool.query("UPDATE leave_changes SET version = 301 WHERE id = $1", [changeId]);
+  const refused = { kind: "throttled", code: "too_many_requests" };
+  await expect(requestChange(ezra, id, { endDate: "2027-06-10" })).rejects.toMatchObject(refused);
+  clock.set("2027-04-08");
+  await decideRequest(owner, changeId, { status: "rejected", version: 301 });
+  await expect(requestChange(ezra, id, { endDate: "2027-06-10" })).resolves.toMatchObject({ status: "pending" });
 });

@@ -127,15 +127,18 @@ export function findChangesOf(
   return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds, most], tx);
 }
 
+/** The time of a change's last version; that of the first one if no later time was kept. */
+const ASKED_AT = "coalesce((was ->> 'editedAt')::timestamptz, submitted_at)";
 const RECENT = {
   name: "recent-leave-changes",
   text: `
-    SELECT coalesce(sum(version), 0)::int4 AS count, min(updated_at) AS oldest FROM leave_changes
-    WHERE organization_id = $1 AND user_id = $2 AND submitted_at > $3::timestamptz - interval '366 days' AND updated_at > $3`,
+    SELECT coalesce(sum(version), 0)::int4 AS count, min(${ASKED_AT}) AS oldest FROM leave_changes
+    WHERE organization_id = $1 AND user_id = $2 AND submitted_at > $3::timestamptz - interval '366 days' AND ${ASKED_AT} > $3`,
 };
 
 /**
- * Returns the number of changes that a person asked for after a time, and the time of the oldest; every version counts.
+ * Returns the number of changes that a person asked for after a time, and the time of the oldest; every version counts,
+ * and a decision doesn't.
  */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,

@@ -33,7 +33,8 @@ const STORE = {
       is_half_day, minutes, was, notes, submitted_at, updated_at, is_at_once, parts)
     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14)
     ON CONFLICT (organization_id, id) DO UPDATE SET is_cancellation = $5, start_date = $6, end_date = $7,
-      is_half_day = $8, minutes = $9, was = $10, notes = $11, parts = $14, version = leave_changes.version + 1, updated_at = $12`,
+      is_half_day = $8, minutes = $9, was = $10::jsonb || jsonb_build_object('editedAt', $15::text), notes = $11, parts = $14,
+      version = leave_changes.version + 1, updated_at = $12`,
 };
 
 /** Stores a pending change, or the next version of one; the costs of its dates must be stored next. */
@@ -41,7 +42,7 @@ export async function storeChange(change: StoredChange, { tx, now }: At): Promis
   const { organizationId, id, requestId, userId, isCancellation, startDate, endDate, isHalfDay } = change;
   const { minutes, was, notes, isAtOnce, parts = null } = change;
   const values = [organizationId, id, requestId, userId, isCancellation, startDate, endDate, isHalfDay, minutes];
-  await rows(STORE, [...values, was, notes, now, isAtOnce, parts], tx);
+  await rows(STORE, [...values, was, notes, now, isAtOnce, parts, now.toISOString()], tx);
 }
 
 /** A date of a change, with its leave year. */
