@@ -5,7 +5,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
+import { SCOPES } from "#core/keys/scopes.ts";
 import { database } from "#db/connect.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting } from "#tests/arranging/waitingForLocks.ts";
@@ -40,8 +43,8 @@ function start(env: Record<string, string>) {
   return { child, printed, exited };
 }
 
-async function startServing() {
-  const running = start({});
+async function startServing(env: Record<string, string> = {}) {
+  const running = start(env);
   while (!running.printed.out.includes("\n")) {
     await Promise.race([once(running.child.stdout, "data"), running.exited]);
     if (running.child.exitCode !== null) throw new Error(running.printed.err);
@@ -96,6 +99,27 @@ test("on SIGTERM the server finishes running requests, refuses new connections, 
 
   expect((await running).status).toBe(201);
   expect(await exited).toBe(0);
+}, 30_000);
+
+test("a log of calls that can't be written doesn't delay a shutdown", async () => {
+  testClock();
+  const { token } = await createKey(await foundTestOrganization(), { name: "Script", scopes: SCOPES });
+  const { url, child, exited, printed } = await startServing({ LOG_LEVEL: "warn" });
+  const blocker = await database().pool.connect();
+  // Only writes of calls wait for this lock.
+  await blocker.query(`
+    CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END';
+    CREATE TRIGGER waiting BEFORE INSERT ON token_calls FOR EACH ROW EXECUTE FUNCTION wait();
+    SELECT pg_advisory_lock(1)`);
+  const called = await fetch(`${url}/api/v1/people`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await called.json()).toMatchObject({ items: [{ name: "Owner" }] });
+  child.kill("SIGTERM");
+  const code = await exited;
+  await blocker.query("SELECT pg_advisory_unlock(1)");
+  blocker.release();
+  expect(code).toBe(0);
+  // A process that is ended at the limit prints nothing.
+  expect(printed.out).toContain("could not write the last calls of keys and links");
 }, 30_000);
 
 test("the server survives a database that drops every connection", async () => {

@@ -22,6 +22,7 @@ import { startJobs } from "./jobs/startJobs.ts";
 import type { DemoPerson } from "#core/links/demoMeta.ts";
 import { WRITES_PER_MINUTE } from "#core/throttling/limits.ts";
 import { writeCalls } from "./operations/calls/noteCall.ts";
+import { waitAtMost } from "./operations/running/waitAtMost.ts";
 import { configureOperations, operationsRuntime, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/createSealer.ts";
 import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
@@ -37,6 +38,8 @@ import { startTracing } from "./tracing/startTracing.js";
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
+/** The milliseconds that the last writes and the end of the database's connections may take, each. */
+const LAST_STATEMENTS_MS = 750;
 const HARD_LIMIT = 9500;
 
 interface Running {
@@ -76,7 +79,8 @@ export async function runServer(
     ? undefined
     : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"), { log: (line) => log.debug(line) });
   const closeDatabase = async () => {
-    await disconnect();
+    // A statement that is stuck ends with the process.
+    await waitAtMost(LAST_STATEMENTS_MS, disconnect());
     await embedded?.stop();
     printWarnings();
   };
@@ -129,9 +133,11 @@ export async function runServer(
         };
         const deliveries = [delivery, webhooks, calendars].map((queue) => queue.stop(SHUTDOWN_MS));
         await Promise.all([updates.stop(), slackIsOver(), jobs.stop(), ...deliveries]);
-        await writeCalls().catch((err: unknown) =>
-          log.warn({ err }, "could not write the last calls of keys and links"),
+        const unwritten = (fields: object) => log.warn(fields, "could not write the last calls of keys and links");
+        const areWritten = await waitAtMost(LAST_STATEMENTS_MS, writeCalls()).catch((err: unknown) =>
+          unwritten({ err }),
         );
+        if (areWritten === false) unwritten({});
         await closeDatabase();
         // The collector may be out of reach.
         await tracing?.stop().catch((err: unknown) => log.warn({ err }, "could not send the last spans"));

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { chunksOf } from "#core/chunksOf.ts";
 import { connectedPool } from "#db/connect.ts";
 import { type CallSubject, noteTokenCalls, type TokenCall } from "#db/queries/keys/tokenCalls.ts";
+import { waitAtMost } from "../running/waitAtMost.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { CallBuffer } from "./CallBuffer.ts";
 
@@ -52,12 +53,7 @@ export async function writeCalls(organizationId?: string): Promise<void> {
  * too long, the log is read without them.
  */
 export async function writeCallsFirst(organizationId: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([writeCalls(organizationId).catch(() => {}), patience]);
-  clearTimeout(timer);
+  await waitAtMost(PATIENCE_MS, writeCalls(organizationId)).catch(() => {});
 }
 
 /**
