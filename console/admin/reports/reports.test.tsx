@@ -62,6 +62,32 @@ test("totals of absences are sums of exact amounts, rounded once", async () => {
   expect(screen.getByText(/: 1\.02 days off\. /)).toBeVisible();
 });
 
+/** A type in hours, the only one of an organization. */
+const TOIL = STANDARD_TYPES.slice(0, 1).map((type) => ({
+  ...type,
+  id: "toil",
+  key: "toil",
+  name: "TOIL",
+  unit: "hour",
+}));
+
+test("an organization with only leave in hours has charts in hours", async () => {
+  const taken = { taken: { toil: 12 }, minutes: { toil: fromUnits(12, "hour") } };
+  const office = { id: "p1", name: "Maya", officeName: "Oslo", type: "toil", expiresOn: "2027-12-31" };
+  const { keys } = openConsole("/admin/reports/absence", "Admin", {
+    "GET /api/auth/user": { leaveTypes: TOIL },
+    [ABSENCE]: { months: [{ month: "2027-01", ...taken }] },
+    "GET /api/admin/reports/expiring": { people: [{ ...office, days: 8, minutes: fromUnits(8, "hour") }] },
+  });
+  expect(await screen.findByText("Jan 2027: 12 hours off.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Hours off by month" })).toBeVisible();
+  expect(screen.getByRole("columnheader", { name: "Total" })).toBeVisible();
+  const [menu] = screen.getAllByRole("link", { name: "Reports" });
+  if (menu) await keys.click(menu);
+  await keys.click(await screen.findByRole("link", { name: /^Expiring/ }));
+  expect(await screen.findByRole("heading", { name: "Expiring hours by office" })).toBeVisible();
+});
+
 test("an empty report shows an empty state", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
   expect(await screen.findByText("Nobody was off in these months")).toBeVisible();
@@ -166,9 +192,8 @@ test("totals of balances are sums of exact amounts, rounded once", async () => {
 });
 
 test("the liability of a leave type in hours is shown in hours, highest first", async () => {
-  const leaveTypes = STANDARD_TYPES.map((type) => ({ ...type, id: "toil", key: "toil", name: "TOIL", unit: "hour" }));
   openConsole("/admin/reports/balances?type=toil", "Admin", {
-    "GET /api/auth/user": { leaveTypes: leaveTypes.slice(0, 1) },
+    "GET /api/auth/user": { leaveTypes: TOIL },
     "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups: [inHours("Austin", 4), inHours("Oslo", 12)] },
   });
   const total = "On Mar 01, 2027, the organization owes its 4 people a total of 16 hours of TOIL leave.";

@@ -1,6 +1,7 @@
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { countText } from "#core/countText.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { TypeBars } from "../parts/TypeBars.tsx";
@@ -8,12 +9,13 @@ import { useChartLook } from "../../parts/useChartLook.ts";
 
 interface AbsenceChartProps {
   months: readonly AbsenceMonth[];
-  /** The leave types whose amounts are in days. */
+  /** The leave types with this unit. */
   types: readonly LeaveTypeAnswer[];
+  unit: LeaveUnit;
 }
 
 /** A bar for each month, with a segment for each leave type. */
-export function AbsenceChart({ months, types }: AbsenceChartProps) {
+export function AbsenceChart({ months, types, unit }: AbsenceChartProps) {
   const look = useChartLook();
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -21,7 +23,11 @@ export function AbsenceChart({ months, types }: AbsenceChartProps) {
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis width={44} {...look.axis} />
-        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => countText(Number(days), "day")} />
+        <Tooltip
+          {...look.tooltip}
+          labelFormatter={monthTextOf}
+          formatter={(amount) => countText(Number(amount), unit)}
+        />
         <TypeBars types={types} maxBarSize={56} />
       </BarChart>
     </ResponsiveContainer>

@@ -11,11 +11,11 @@ import { monthText } from "../parts/months.ts";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { usePeopleFilters } from "../parts/usePeopleFilters.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { headOf, inDays, useReportedTypes } from "../parts/reportedTypes.ts";
+import { headOf, inOneUnit, useReportedTypes } from "../parts/reportedTypes.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { absenceSummary, amountOfType, daysOf } from "./absence.ts";
+import { absenceSummary, amountOf, amountOfType } from "./absence.ts";
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
@@ -46,17 +46,19 @@ export function AbsenceReport() {
 function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
   const types = useReportedTypes(months.map(({ taken }) => taken));
-  const summed = inDays(types);
-  if (types.every((type) => amountOfType(months, type) === 0)) return <Nothing>Nobody was off in these months</Nothing>;
+  const used = types.filter((type) => amountOfType(months, type) > 0);
+  if (used.length === 0) return <Nothing>Nobody was off in these months</Nothing>;
+  const ofUnit = inOneUnit(used);
+  const { summed, unit } = ofUnit;
   return (
     <>
       <ChartCard
-        title="Days off by month"
-        summary={absenceSummary(months, summed)}
+        title={unit === "day" ? "Days off by month" : "Hours off by month"}
+        summary={absenceSummary(months, ofUnit)}
         legend={summed.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
         height={300}
       >
-        <AbsenceChart months={months} types={summed} />
+        <AbsenceChart months={months} types={summed} unit={unit} />
       </ChartCard>
       <Section title="Month by month">
         <ReportTable
@@ -72,10 +74,10 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
               total: figure(amountOfType(months, type)),
             })),
             {
-              head: summed.length === types.length ? "Total" : "Total days",
-              cell: (month) => figure(daysOf([month], summed)),
+              head: types.every((type) => type.unit === unit) ? "Total" : `Total ${unit}s`,
+              cell: (month) => figure(amountOf([month], ofUnit)),
               isNumber: true,
-              total: figure(daysOf(months, summed)),
+              total: figure(amountOf(months, ofUnit)),
             },
           ]}
         />

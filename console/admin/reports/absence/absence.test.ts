@@ -13,5 +13,5 @@ test.each([
   ],
   [[month("2027-01", 2)], "Jan 2027: 2 days off."],
 ])("the busiest month is named only if there are several: %#", (months, text) => {
-  expect(absenceSummary(months, [{ key: "vacation" }])).toBe(text);
+  expect(absenceSummary(months, { summed: [{ key: "vacation" }], unit: "day" })).toBe(text);
 });

@@ -1,15 +1,19 @@
 import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
-import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
-import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
+import { type Minutes, toUnits } from "#core/leave/amounts.ts";
+import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
-type Types = readonly Pick<LeaveTypeView, "key">[];
+/** The types whose amounts are added up, and their unit. */
+interface Summed {
+  summed: readonly Pick<LeaveTypeView, "key">[];
+  unit: LeaveUnit;
+}
 
-/** Returns the total days of the given types in the given months, rounded once. */
-export function daysOf(months: readonly AbsenceMonth[], types: Types): number {
-  return toDays(sum(types.map(({ key }) => minutesOf(months, key))));
+/** Returns the total amount of the given types in the given months, in their unit and rounded once. */
+export function amountOf(months: readonly AbsenceMonth[], { summed, unit }: Summed): number {
+  return toUnits(sum(summed.map(({ key }) => minutesOf(months, key))), unit);
 }
 
 /** Returns the total amount of a type in the given months, in the type's unit and rounded once. */
@@ -21,15 +25,14 @@ function minutesOf(months: readonly AbsenceMonth[], type: LeaveType): Minutes {
   return sum(months.map(({ minutes }) => minutes[type] ?? 0));
 }
 
-/** Returns the chart's main finding in words; the types are those in days, and people used at least one type. */
-export function absenceSummary(months: readonly AbsenceMonth[], types: Types): string {
-  const inMonth = (month: AbsenceMonth) => daysOf([month], types);
+/** Returns the chart's main finding in words. */
+export function absenceSummary(months: readonly AbsenceMonth[], types: Summed): string {
+  const inMonth = (month: AbsenceMonth) => amountOf([month], types);
+  const inWords = (amount: number) => countText(amount, types.unit);
   const busiest = months.toSorted((one, other) => inMonth(other) - inMonth(one))[0];
-  const all = daysOf(months, types);
-  const period = periodText(months);
-  if (!busiest || all === 0) return `${period}: only leave types measured in hours were used.`;
-  if (months.length === 1) return `${period}: ${countText(all, "day")} off.`;
-  return `${period}: ${countText(all, "day")} off. Busiest month: ${monthText(busiest.month)}, with ${countText(inMonth(busiest), "day")}.`;
+  const all = `${periodText(months)}: ${inWords(amountOf(months, types))} off.`;
+  if (!busiest || months.length === 1) return all;
+  return `${all} Busiest month: ${monthText(busiest.month)}, with ${inWords(inMonth(busiest))}.`;
 }
 
 function sum(numbers: readonly number[]): number {

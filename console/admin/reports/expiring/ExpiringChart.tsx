@@ -1,18 +1,20 @@
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { BarsByName } from "../parts/BarsByName.tsx";
 import { TypeBars } from "../parts/TypeBars.tsx";
 import type { ExpiringBar } from "./expiring.ts";
 
 interface ExpiringChartProps {
   bars: readonly ExpiringBar[];
-  /** The leave types whose amounts are in days. */
+  /** The leave types with this unit. */
   types: readonly LeaveTypeAnswer[];
+  unit: LeaveUnit;
 }
 
 /** A bar for each office, with a segment for each leave type. */
-export function ExpiringChart({ bars, types }: ExpiringChartProps) {
+export function ExpiringChart({ bars, types, unit }: ExpiringChartProps) {
   return (
-    <BarsByName bars={bars} unit="day">
+    <BarsByName bars={bars} unit={unit}>
       <TypeBars types={types} maxBarSize={22} />
     </BarsByName>
   );

@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
@@ -15,7 +14,7 @@ import { heightOf } from "../parts/bars.ts";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
-import { inDays } from "../parts/reportedTypes.ts";
+import { inOneUnit } from "../parts/reportedTypes.ts";
 import { type Column } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
@@ -54,26 +53,21 @@ export function ExpiringReport() {
 function Figures({ people }: Pick<ExpiringAnswer, "people">) {
   const look = useChartLook();
   const types = useLeaveTypes();
-  const lost = inDays(types.all.filter(({ key }) => people.some(({ type }) => type === key)));
+  const { summed, unit } = inOneUnit(types.all.filter(({ key }) => people.some(({ type }) => type === key)));
   const bars = expiringBars(
-    people.filter(({ type }) => types.unitOf(type) === "day"),
-    lost.map(({ key }) => key),
+    people.filter(({ type }) => types.unitOf(type) === unit),
+    { types: summed.map(({ key }) => key), unit },
   );
-  const summary = expiringSummary(people, totalText(people, types.unitOf));
   return (
     <>
-      {lost.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>{summary}</Typography>
-      ) : (
-        <ChartCard
-          title="Expiring days by office"
-          summary={summary}
-          legend={lost.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
-          height={heightOf(bars)}
-        >
-          <ExpiringChart bars={bars} types={lost} />
-        </ChartCard>
-      )}
+      <ChartCard
+        title={unit === "day" ? "Expiring days by office" : "Expiring hours by office"}
+        summary={expiringSummary(people, totalText(people, types.unitOf))}
+        legend={summed.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
+        height={heightOf(bars)}
+      >
+        <ExpiringChart bars={bars} types={summed} unit={unit} />
+      </ChartCard>
       <Section title="Expiring time off by person">
         <PagedTable
           label="Expiring time off"

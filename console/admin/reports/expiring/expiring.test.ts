@@ -5,7 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { expiringBars, totalText } from "./expiring.ts";
 
 const unitOf = (type: LeaveType) => (type === "toil" ? "hour" : "day");
-const TYPES = ["vacation", "sick", "personal"];
+const TYPES = { types: ["vacation", "sick", "personal"], unit: "day" as const };
 const loses = (officeName: string, type: LeaveType, days: number): ExpiringDays => ({
   id: `${officeName} ${type}`,
   name: "Maya",

@@ -1,21 +1,24 @@
 import type { ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { type Minutes, toDays, toUnits } from "#core/leave/amounts.ts";
+import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { countText, peopleText } from "#core/countText.ts";
 import type { AmountsByType } from "../parts/reportedTypes.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** The days that an office's people will lose, by type. */
+/** What an office's people will lose, by type. */
 export interface ExpiringBar {
   name: string;
   taken: AmountsByType;
 }
 
-/** Returns a bar for each of the offices that lose the most days of these types, and one bar for all others. */
-export function expiringBars(people: readonly ExpiringDays[], types: readonly LeaveType[]): ExpiringBar[] {
+/** Returns a bar for each of the offices that lose the most of these types, and one bar for all others. */
+export function expiringBars(
+  people: readonly ExpiringDays[],
+  { types, unit }: { types: readonly LeaveType[]; unit: LeaveUnit },
+): ExpiringBar[] {
   const offices = [...groupBy(people, ({ officeName }) => officeName)].map(([name, ofOffice]) => ({ name, ofOffice }));
   const bars = longestBars(
     offices,
@@ -25,7 +28,7 @@ export function expiringBars(people: readonly ExpiringDays[], types: readonly Le
   return bars.map(({ name, ofOffice }) => ({
     name,
     taken: Object.fromEntries(
-      types.map((type) => [type, toDays(minutesOf(ofOffice.filter((one) => one.type === type)))]),
+      types.map((type) => [type, toUnits(minutesOf(ofOffice.filter((one) => one.type === type)), unit)]),
     ),
   }));
 }

@@ -1,5 +1,6 @@
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 /** Amounts by type, each in the unit of its type; null is unlimited. */
@@ -12,9 +13,13 @@ export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): 
   return all.filter(({ key, archived }) => !archived || amounts.some((one) => one[key]));
 }
 
-/** Returns the types in days, because only amounts in one unit can be added up and share a chart. */
-export function inDays(types: readonly LeaveTypeAnswer[]): LeaveTypeAnswer[] {
-  return types.filter(({ unit }) => unit === "day");
+/**
+ * Returns the types that are added up and share a chart, with their unit: the types in days, or those in hours if none
+ * is in days.
+ */
+export function inOneUnit(types: readonly LeaveTypeAnswer[]): { unit: LeaveUnit; summed: LeaveTypeAnswer[] } {
+  const unit = types.length > 0 && types.every((type) => type.unit !== "day") ? "hour" : "day";
+  return { unit, summed: types.filter((type) => type.unit === unit) };
 }
 
 /** Returns the header of a type's column, with its unit unless that is days. */
