@@ -1,6 +1,7 @@
 import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
 import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
+import { listPath } from "../parts/RecordLink.tsx";
 
 /** Something that needs attention: its count, the text after the count, and the path of the console's list. */
 export interface AttentionItem {
@@ -11,7 +12,6 @@ export interface AttentionItem {
   to: string;
 }
 
-const listed = (place: string, filter: object) => `/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const choose = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** Returns what needs attention in the console's own lists; items with a count of 0 are left out. */
@@ -32,25 +32,25 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
         "requests have been waiting for a week or more",
       ),
       detail: "The approvers may need a reminder or a delegate.",
-      to: listed("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),
+      to: listPath("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),
     },
     {
       count: withoutStartDate,
       text: choose(withoutStartDate, "person has no start date", "people have no start date"),
       detail: "Their time off accrues for the whole year.",
-      to: listed("people", WITHOUT_START_DATE),
+      to: listPath("people", WITHOUT_START_DATE),
     },
     {
       count: withoutManager,
       text: choose(withoutManager, "Employee has no manager", "Employees have no manager"),
       detail: "Unless a policy names other approvers, their requests go to all Admins and Owners.",
-      to: listed("people", { isActive: "true", role: "Employee", hasManager: "false" }),
+      to: listPath("people", { isActive: "true", role: "Employee", hasManager: "false" }),
     },
     {
       count: failedNotifications,
       text: choose(failedNotifications, "notification couldn't be delivered", "notifications couldn't be delivered"),
       detail: "See why, and retry.",
-      to: listed("notifications", { status: "failed" }),
+      to: listPath("notifications", { status: "failed" }),
     },
   ];
   return items.filter(({ count }) => count > 0);
