@@ -101,7 +101,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
           onClose={close}
         >
           <DialogContentText>
-            {`Only the people you choose below can still sign in with ${ways}. Everyone else is signed out, unless they signed in with single sign-on. If they have ${hasGoogle ? "a password or a linked Google account" : "a password"}, their personal API keys, calendar links, and connected calendars stop working. You get a recovery code. If your provider is down, an Owner can use it once, together with their password, to sign in.`}
+            {`Everyone except the people you choose below is signed out, unless they signed in with single sign-on. If they have ${hasGoogle ? "a password or a linked Google account" : "a password"}, their personal API keys, calendar links, and connected calendars stop working. You get a recovery code. If your provider is down, an Owner can use it once, together with their password, to sign in.`}
           </DialogContentText>
           {picker}
         </ConfirmedForm>
