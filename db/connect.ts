@@ -39,6 +39,9 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
+/** Outside a transaction, nothing is written; see `directTransactions`. */
+const READ_ONLY = "-c default_transaction_read_only=on";
+
 /** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */
 const LOCK_TIMEOUT = 15_000;
 
@@ -67,7 +70,7 @@ export function connect(
     dialectOptions: {
       application_name: "awayday",
       keepAlive: true,
-      options: `${ISO_DATES} -c lock_timeout=${lockTimeout}`,
+      options: `${ISO_DATES} ${READ_ONLY} -c lock_timeout=${lockTimeout}`,
     },
     define: { underscored: true, timestamps: false },
   });

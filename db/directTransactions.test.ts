@@ -63,18 +63,18 @@ test("a transaction whose last writes can't be sent keeps nothing, and leaves a 
   expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
 });
 
-test("a transaction whose beginning fails keeps nothing that is sent after it", async () => {
+test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+  ["after it", (tx) => read(tx).then(() => rows(insert(5), [], tx))],
+  ["with it", (tx) => Promise.all([rows(insert(5), [], tx), rows(insert(6), [], tx)])],
+])("a transaction whose beginning fails keeps nothing that is sent %s", async (_, work) => {
   const warn = jest.spyOn(console, "warn").mockReturnValue();
   const client = await sequelize.transaction((tx) => Promise.resolve(connectionOf(tx)));
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   // A cancellation that arrives at this moment has the same effect.
   client.query = ((...[first, ...others]: unknown[]) =>
-    query(first === "START TRANSACTION" ? "SELECT 1 / 0" : first, ...others)) as typeof client.query;
-  const run = sequelize.transaction(async (tx) => {
-    await read(tx);
-    await rows(insert(5), [], tx);
-  });
-  await expect(run).rejects.toThrow("Connection terminated");
+    query(first === "START TRANSACTION READ WRITE" ? "SELECT 1 / 0" : first, ...others)) as typeof client.query;
+  const run = sequelize.transaction((tx) => work(tx));
+  await expect(run).rejects.toThrow(/Connection terminated|read-only transaction/);
   warn.mockRestore();
   expect(await stored()).toEqual([1]);
   expect(await sequelize.transaction(read)).toEqual([{ id: 1 }]);
@@ -110,5 +110,12 @@ const failing = (tx: Transaction) =>
 
 test("a statement that fails undoes those that were sent before it and with it", async () => {
   expect(await packetsOf(failing)).toMatchObject({ outcome: "22012" });
+  expect(await stored()).toEqual([1]);
+});
+
+test("a write outside a transaction gets one of its own", async () => {
+  await sequelize.query("INSERT INTO once (id) VALUES (7)");
+  expect(await stored()).toEqual([1, 7]);
+  await sequelize.query("DELETE FROM once WHERE id = 7");
   expect(await stored()).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import type { Client, ClientBase } from "pg";
-import type { QueryInterface, Sequelize, Transaction } from "sequelize";
+import { type QueryInterface, type QueryOptions, QueryTypes, type Sequelize, type Transaction } from "sequelize";
 import { PreparedQuery } from "./queries/PreparedQuery.ts";
 
 interface Stream {
@@ -29,12 +29,19 @@ const ended = new WeakSet<Transaction>();
 /**
  * Begins and commits top-level transactions directly on their connections, because Sequelize's own code takes longer
  * than the round trip. Statements are sent without waiting for the answers to earlier ones, so the beginning of a
- * transaction leaves together with its first statements, which PostgreSQL still runs one after the other.
+ * transaction leaves together with its first statements, which PostgreSQL still runs one after the other. If the
+ * beginning is canceled, these would commit one by one, so the connections must be read-only outside a transaction.
  */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   sequelize.addHook("afterConnect", (connection) => {
     (connection as Connection).pipeline = true;
   });
+  const query = sequelize.query.bind(sequelize) as (sql: Sql, options?: QueryOptions) => Promise<unknown>;
+  const queryAlone = (sql: Sql, options: QueryOptions = {}) =>
+    options.transaction || isRead(sql, options)
+      ? query(sql, options)
+      : sequelize.transaction((transaction) => query(sql, { ...options, transaction }));
+  sequelize.query = queryAlone as typeof sequelize.query;
   const queries: QueryInterface = sequelize.getQueryInterface();
   const startSavepoint = queries.startTransaction.bind(queries);
   const rollback = queries.rollbackTransaction.bind(queries);
@@ -46,8 +53,8 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
     stream.cork();
     // The first statements are sent before the next tick, so all of them leave in one packet.
     process.nextTick(() => stream.uncork());
-    connection.query("START TRANSACTION", (error: Error | null) => {
-      // If it was canceled, each later statement would commit by itself; on a destroyed connection, it fails.
+    connection.query("START TRANSACTION READ WRITE", (error: Error | null) => {
+      // Statements that are sent later must fail, too, even if they only read.
       if (error) stream.destroy();
     });
   };
@@ -62,6 +69,12 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   queries.rollbackTransaction = async (transaction, options) => {
     if (!ended.has(transaction)) await rollback(transaction, options);
   };
+}
+
+type Sql = Parameters<Sequelize["query"]>[0];
+
+function isRead(sql: Sql, { type }: QueryOptions): boolean {
+  return type === QueryTypes.SELECT || (typeof sql === "string" && /^\s*SELECT\b/i.test(sql));
 }
 
 /**
