@@ -78,7 +78,7 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
     <>
       <Loaded
         query={found}
-        failed={`${file.name} can't be imported`}
+        failed={`Failed to read ${file.name}`}
         skeleton={
           <Section title="2. Columns">
             <ListSkeleton rows={3} height={44} />

@@ -37,11 +37,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
   return (
     <div ref={top}>
       <Section title="3. Review changes">
-        <Loaded
-          query={preview}
-          failed={`${file.name} can't be imported`}
-          skeleton={<ListSkeleton rows={5} height={44} />}
-        >
+        <Loaded query={preview} failed={`Failed to read ${file.name}`} skeleton={<ListSkeleton rows={5} height={44} />}>
           {(result) =>
             result.rows.length === 0 ? (
               <Nothing>The file has a header, but no rows below it</Nothing>

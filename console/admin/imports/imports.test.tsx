@@ -172,7 +172,7 @@ test("a file that can't be read shows the error, and another file or a retry is 
     [CALL]: previewOf(NEW),
   });
   await keys.upload(await input(), file("", "pay.csv"));
-  const failed = await screen.findByText("pay.csv can't be imported");
+  const failed = await screen.findByText("Failed to read pay.csv");
   expect(failed.closest("[role=alert]")).toHaveTextContent("The file is empty");
   isRight = true;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
