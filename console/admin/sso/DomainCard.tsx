@@ -30,7 +30,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
         </Box>
         {!isProven && (
           <>
-            <Typography variant="body2">Create this TXT record at your DNS provider. Keep it afterward.</Typography>
+            <Typography variant="body2">Create this TXT record at your DNS provider, and keep it.</Typography>
             <CopyField label={`Record name for ${domain}`} value={recordName} />
             <CopyField label={`Record value for ${domain}`} value={recordValue} />
           </>
