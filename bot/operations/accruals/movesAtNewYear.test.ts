@@ -4,6 +4,8 @@ import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { editUser } from "../people/editUser.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
+import { readSettlement } from "../balances/readSettlement.ts";
 import { readBalanceOutlook } from "../balances/readBalanceOutlook.ts";
 import { readUserBalances } from "../balances/readOwnBalances.ts";
 import { reportExpiring } from "../reports/reportExpiring.ts";
@@ -96,4 +98,29 @@ test("forecasts for a person who moved from an office where the next day has beg
   clock.set("2027-06-15");
   expect(await vacation({})).toEqual({ ...foreseen });
   expect((await readBalanceOutlook(owner, person.userId, { type: "vacation" })).expiry).toEqual(expiry);
+});
+
+/** Returns a policy that grants an amount a year and pays out what is left. */
+const paying = (amount: number) =>
+  ({
+    unit: "day",
+    grants: [{ frequency: "yearly", amount, leaverShare: "full" }],
+    settlement: { pay: "all" },
+  }) as const;
+
+test("a settlement ahead counts nothing twice of the day that had begun in the office that a person left", async () => {
+  clock.set("2027-01-04");
+  const owner = await foundTestOrganization();
+  const east = await aDocumentOffice(owner, paying(12), "Asia/Tokyo");
+  const west = await aDocumentOffice(owner, paying(24), "America/New_York");
+  const person = await hire(owner, "Mia", "Employee", east);
+  clock.setInstant(new Date("2027-05-31T20:00:00Z"));
+  await editUser(owner, person.userId, west);
+  const paidOut = async () => {
+    const { types } = await readSettlement(owner, person.userId, { endDate: "2027-12-31" });
+    return types.find(({ type }) => type === "vacation")?.paidOut;
+  };
+  const ahead = await paidOut();
+  clock.set("2027-06-02");
+  expect(await paidOut()).toBe(ahead);
 });

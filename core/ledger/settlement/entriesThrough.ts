@@ -6,8 +6,9 @@ import { dueEntries } from "../dueEntries.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 
-/** A last day, today, and the last day under which the entries were posted, if that was a different one. */
+/** A last day, and the last day under which the entries were posted, if that was a different one. */
 export interface Leaving {
+  /** The day through which everything due is posted: today or, after a move from a later time zone, the next day. */
   today: IsoDate;
   endDate: IsoDate;
   former: IsoDate | null;

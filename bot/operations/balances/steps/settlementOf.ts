@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
 import { isTooFarAhead, type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -18,7 +18,7 @@ export async function settlementOf(person: Person, endDate: IsoDate, today: IsoD
   const leaving = { ...person, endDate };
   const balances = await balanceFacts(leaving, today);
   const ledgerOf = await ledgersAhead(leaving, balances, today);
-  const dates = { today, endDate, former: person.endDate };
+  const dates = { today: latest(today, person.postedThrough), endDate, former: person.endDate };
   const types: SettledType[] = [];
   for (const balance of balances) {
     if (balance.archived) continue;

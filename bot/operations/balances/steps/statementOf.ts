@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
 import { isTooFarAhead } from "#core/ledger/settlement/settlementAhead.ts";
 import { statementFigures, type StatementFigures } from "#core/ledger/settlement/statementFigures.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
@@ -21,7 +21,7 @@ export async function statementOf(person: Person, today: IsoDate, tx?: Transacti
   if (endDate === null || isTooFarAhead(endDate, today)) return [];
   const balances = await balanceFacts(person, today, tx);
   const ledgerOf = await ledgersAhead(person, balances, today, tx);
-  const dates = { today, endDate, former: endDate };
+  const dates = { today: latest(today, person.postedThrough), endDate, former: endDate };
   const types: TypeStatement[] = [];
   for (const balance of balances) {
     if (balance.archived) continue;
