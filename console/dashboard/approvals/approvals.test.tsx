@@ -196,7 +196,7 @@ describe("pending approvals", () => {
     });
     await keys.click(await screen.findByRole("button", { name: "Reject Maya Chen's request" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject Request" }));
-    expect(dialog.getByText("Maya Chen: vacation, Mar 01 – Mar 05, 2027, 5 days.")).toBeVisible();
+    expect(dialog.getByText("Maya Chen: vacation leave, Mar 01 – Mar 05, 2027, 5 days.")).toBeVisible();
     await keys.type(dialog.getByLabelText("Reason (optional)"), "Release week");
     await keys.click(dialog.getByRole("button", { name: "Reject Request" }));
     expect(await screen.findByText("Rejection Failed")).toBeVisible();
