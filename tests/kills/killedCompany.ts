@@ -16,7 +16,7 @@ export interface KilledCompany {
   keys: { admin: string; manager: string; employees: string[] };
 }
 
-/** Creates a company whose people accrue leave each month and have much of it. */
+/** Creates a company whose people accrue leave each month and have plenty of it. */
 export async function killedCompany(): Promise<KilledCompany> {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
   const employees = [erin, ezra];

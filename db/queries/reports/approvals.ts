@@ -44,7 +44,7 @@ const DECIDED = `
     GROUP BY GROUPING SETS (month, id)) g
   LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
 
-/** Returns decisions by month and by person, with the months of a zone. */
+/** Returns decisions by month, in a time zone, and by person. */
 export function findDecisions(
   organizationId: string,
   scope: ReportScope,

@@ -36,7 +36,7 @@ export async function benchSignIns(): Promise<void> {
     await populate(pool, "people", PEOPLE, hash);
     await analyze(pool);
     const ours = await startOurs(databaseUrl, dataDir);
-    // Node checks as many passwords at once as it has worker threads.
+    // The bare server checks as many passwords at once as Node has worker threads.
     const bare = await startBare(databaseUrl, { UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE) });
     try {
       const signIn = async (n: number) =>
