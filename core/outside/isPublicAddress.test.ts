@@ -79,7 +79,7 @@ test.each([
   ["a short IPv4 address", "127.1"],
   ["too large", "256.1.1.1"],
   ["a trailing dot", "1.1.1.1."],
-  ["white space", " 1.1.1.1"],
+  ["whitespace", " 1.1.1.1"],
   ["a port", "1.1.1.1:443"],
   ["brackets", "[2606:4700::1111]"],
   ["too few groups", "2606:4700:1111"],

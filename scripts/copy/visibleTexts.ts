@@ -64,7 +64,7 @@ const isString = ({ type, value }: SyntaxNode) =>
 const containsElement = (node: SyntaxNode): boolean =>
   node.type === "JSXElement" || node.type === "JSXFragment" || childrenOf(node).some(containsElement);
 
-/** Returns the offset of the first visible text or value in a run; white space before it may be on an earlier line. */
+/** Returns the offset of the first visible text or value in a run; whitespace before it may be on an earlier line. */
 function startOf(run: SyntaxNode[]): number {
   const seen = run.find(({ type, value }) => type !== "JSXText" || /\S/.test(String(value)));
   if (!seen) return 0;

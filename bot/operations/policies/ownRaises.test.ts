@@ -181,7 +181,7 @@ describe("an Admin can save a document that raises a colleague's leave as much b
   });
 });
 
-test("an Admin with much leave can't raise a cap that no colleague can reach in ten years", async () => {
+test("an Admin with a lot of leave can't raise a cap that no colleague can reach in ten years", async () => {
   const { owner, admin, id } = await anOffice();
   await editPolicyDocument(owner, id, { document: of({ cap: { balance: 300 } }), confirmed: true });
   await adjustBalanceOf(owner, admin.userId, { type: "vacation", adjustment: 260, reason: "From the former system" });
