@@ -4,7 +4,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { formatValue } from "./formatValues.ts";
 
-/** The leave that an audit event is about, with its current dates; a balance has none. */
+/** The leave that an audit event is about, with the dates that it had then; a balance has none. */
 export interface AuditedLeave {
   userId: string;
   typeName: string;

@@ -13,6 +13,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   attachEvidence: "Attached a document",
   cancelRequest: "Canceled a request",
   cancelRequestFor: "Canceled another person's request",
+  cancelScheduledChange: "Canceled a scheduled policy change",
   changeEmail: "Changed their email",
   changePassword: "Changed their password",
   confirmOrganization: "Confirmed the organization",

@@ -144,6 +144,16 @@ test.each<[string, Partial<AuditedEvent>]>([
     { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
   ],
   [
+    "Priya Nair canceled a scheduled change of the policy Vacation, Berlin, from Jan 01, 2028",
+    {
+      action: "cancelScheduledChange",
+      subjectKind: "policy",
+      subjectId: "v",
+      after: { accrual: 9600, effectiveOn: "2028-01-01" },
+      names: { v: "Vacation, Berlin" },
+    },
+  ],
+  [
     "Priya Nair edited the webhook Payroll",
     { ...OF_WEBHOOK, action: "editWebhook", after: { url: "https://x.example" } },
   ],

@@ -20,6 +20,8 @@ export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   addFederalHolidays: (facts) => `added US federal holidays to ${facts.subject("an office")}`,
   addHoliday: (facts) =>
     `added the holiday ${facts.text("name", "without a name")}, ${facts.date("date")}, to ${facts.text("officeId", "an office")}`,
+  cancelScheduledChange: (facts) =>
+    `${ofPolicy("canceled a scheduled change of")(facts)}, from ${facts.date("effectiveOn")}`,
   createBlackout: closed("added"),
   createClosure: (facts) => `${named("added", "closure")(facts)}, ${facts.span("startDate", "endDate")}`,
   createLeaveType: named("created", "leave type"),

@@ -119,6 +119,7 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteOffice: ["DELETE", `/api/offices/${UNKNOWN}`],
   listPolicies: ["GET", `/api/offices/${officeId}/policies`],
   editPolicy: ["PATCH", `/api/pto-policies/${UNKNOWN}`, {}],
+  cancelScheduledChange: ["DELETE", `/api/pto-policies/${UNKNOWN}/scheduled?effectiveOn=2030-01-01`],
   givePolicy: ["POST", "/api/pto-policies", {}],
   endPolicy: ["DELETE", `/api/pto-policies/${UNKNOWN}`],
   orderPolicy: ["PUT", `/api/pto-policies/${UNKNOWN}/order`, {}],

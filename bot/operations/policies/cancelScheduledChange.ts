@@ -8,7 +8,7 @@ import { changePolicy } from "./steps/changePolicy.ts";
  * until the field's next change.
  */
 export const cancelScheduledChange = operationOn(
-  "editPolicy",
+  "cancelScheduledChange",
   ScheduledChangeInput,
   (id, { effectiveOn, field }, context) =>
     changePolicy(

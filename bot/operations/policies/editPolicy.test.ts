@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aCompany } from "#tests/arranging/aCompany.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -261,6 +262,11 @@ describe("a scheduled raise", () => {
     const { owner, officeId, person, id, tick } = await aPersonWithARaise();
     const { policy } = await cancelScheduledChange(owner, id, { effectiveOn: "2028-01-01" });
     expect(policy.scheduled).toEqual([]);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      action: "cancelScheduledChange",
+      subjectId: id,
+      after: { effectiveOn: "2028-01-01" },
+    });
     expect((await listPolicies(owner, officeId, {}))[0]?.scheduled).toEqual([]);
     clock.set("2028-01-01");
     await tick();

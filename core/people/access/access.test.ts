@@ -129,6 +129,7 @@ const table: [string, string, Verb[]][] = [
       "listPolicies",
       "editPolicy",
       "givePolicy",
+      "cancelScheduledChange",
       "endPolicy",
       "orderPolicy",
       "listGroups",

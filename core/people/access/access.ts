@@ -102,6 +102,7 @@ export const access = {
   listPolicies: admins,
   editPolicy: admins,
   givePolicy: admins,
+  cancelScheduledChange: admins,
   endPolicy: admins,
   orderPolicy: admins,
   listGroups: admins,

@@ -32,6 +32,7 @@ const purposes: Partial<Record<Verb, string>> = {
   listPolicies: "manage policies",
   editPolicy: "manage policies",
   givePolicy: "manage policies",
+  cancelScheduledChange: "manage policies",
   endPolicy: "manage policies",
   orderPolicy: "manage policies",
   listGroups: "manage policies",

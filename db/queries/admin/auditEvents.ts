@@ -32,17 +32,23 @@ export interface AuditView {
    */
   names: Record<string, string>;
   /**
-   * The leave of the request, change, credit, balance, or ledger entry that the event is about; null for other events.
+   * The leave of the request, change, credit, balance, or ledger entry that the event is about, as it was then; null for
+   * other events.
    */
   leave: AuditedLeave | null;
   /** The API key by which a call made the change; null without one. */
   key: AuditedKey | null;
 }
 
-/** The ids of a person and of their requests and balances; an event about any of them is about the person. */
+/**
+ * The ids of a person and of their requests, changes, credits, and balances; an event about any of them is about the
+ * person.
+ */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
+  UNION ALL SELECT id FROM leave_changes WHERE organization_id = $1 AND user_id = ${person}
+  UNION ALL SELECT id FROM credits WHERE organization_id = $1 AND user_id = ${person}
   UNION ALL SELECT id FROM pto_balances WHERE organization_id = $1 AND user_id = ${person})`;
 
 /** Each id within the values of an event; other text that looks like an id matches no name. */
@@ -57,14 +63,29 @@ const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
   .join(", ");
 
 /**
+ * The type and dates that a request had at an event: those before the first later edit or approved change. Empty if
+ * there was neither.
+ */
+const BEFORE_LATER = `
+  SELECT type, starts, ends FROM (
+    SELECT at, before->>'type' AS type, before->>'startDate' AS starts, before->>'endDate' AS ends FROM audit_events
+      WHERE organization_id = $1 AND subject_id = r.id AND action = 'editRequest' AND (at, id) > (e.at, e.id)
+    UNION ALL SELECT decided_at, NULL, replaced->>'startDate', replaced->>'endDate' FROM leave_changes
+      WHERE organization_id = $1 AND user_id = r.user_id AND request_id = r.id AND replaced IS NOT NULL
+        AND decided_at > e.at
+  ) later ORDER BY at LIMIT 1`;
+
+/**
  * The leave of an event's subject. Each part is limited to its kind of subject, so that only one of them searches its
  * table.
  */
 const LEAVE = `(
   SELECT json_build_object('userId', l.user_id, 'typeName', lt.name, 'unit', lt.unit, 'startDate', l.starts, 'endDate', l.ends)
   FROM (
-    SELECT user_id, type, start_date AS starts, end_date AS ends FROM pto_requests
-      WHERE e.subject_kind = 'request' AND organization_id = $1 AND id = e.subject_id
+    SELECT r.user_id, coalesce(was.type, r.type) AS type, coalesce(was.starts::date, r.start_date) AS starts,
+        coalesce(was.ends::date, r.end_date) AS ends
+      FROM pto_requests r LEFT JOIN LATERAL (${BEFORE_LATER}) was ON true
+      WHERE e.subject_kind = 'request' AND r.organization_id = $1 AND r.id = e.subject_id
     UNION ALL SELECT c.user_id, r.type, c.start_date, c.end_date FROM leave_changes c
       JOIN pto_requests r ON r.organization_id = $1 AND r.id = c.request_id
       WHERE e.subject_kind = 'change' AND c.organization_id = $1 AND c.id = e.subject_id
@@ -83,10 +104,10 @@ const KEY = `(
 const COLUMNS = `
     e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.source, e.action, e.subject_kind AS "subjectKind",
     e.subject_id AS "subjectId", e.before, e.after,
-    (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
-      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
-      UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (${REFERRED})
-      UNION ALL SELECT id, name FROM teams WHERE organization_id = $1 AND id = ANY (${REFERRED})
+    (SELECT coalesce(json_object_agg(id, name), '{}') FROM (SELECT ${REFERRED} AS ids OFFSET 0) referred, LATERAL (
+      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ids)
+      UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (ids)
+      UNION ALL SELECT id, name FROM teams WHERE organization_id = $1 AND id = ANY (ids)
       UNION ALL SELECT id, name FROM closures WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, reason FROM blackouts WHERE organization_id = $1 AND id = e.subject_id
       UNION ALL SELECT id, name FROM leave_types WHERE organization_id = $1 AND id = e.subject_id
@@ -103,7 +124,7 @@ const COLUMNS = `
           WHERE e.subject_kind = 'credit' AND organization_id = $1 AND id = e.subject_id
         UNION ALL SELECT id, user_id FROM pto_balances WHERE organization_id = $1 AND id = e.subject_id) t
         ON u.organization_id = $1 AND u.id = t.user_id
-      UNION ALL SELECT id, coalesce(text, '${ERASED}') FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT id, coalesce(text, '${ERASED}') FROM personal_texts WHERE organization_id = $1 AND id = ANY (ids)
     ) named) AS names`;
 
 const EVENTS: PagedList<AuditQuery> = {
