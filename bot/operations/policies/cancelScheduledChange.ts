@@ -1,11 +1,12 @@
 import { ScheduledChangeInput } from "#core/policies/changes/ScheduledChangeInput.ts";
+import { restoredChanges } from "#core/policies/changes/restoredChanges.ts";
 import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
  * Cancels a policy's scheduled change on a day, either all of it or one field: the value from before that day applies
- * until the field's next change.
+ * until the field's next change, which may be one that the canceled change had brought forward.
  */
 export const cancelScheduledChange = operationOn(
   "cancelScheduledChange",
@@ -13,7 +14,11 @@ export const cancelScheduledChange = operationOn(
   (id, { effectiveOn, field }, context) =>
     changePolicy(
       id,
-      ({ timeline, day }) => ({ newTerms: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
+      ({ timeline, known, day }) => {
+        const newTerms = termsWithout(timeline, { effectiveOn, field }, day);
+        const restored = restoredChanges(known, { effectiveOn, cancelled: newTerms });
+        return { newTerms, on: effectiveOn, restored };
+      },
       context,
     ),
 );

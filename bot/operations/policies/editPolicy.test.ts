@@ -272,6 +272,20 @@ describe("a scheduled raise", () => {
     await tick();
     expect((await ledgerOf(person)).at(-1)).toBe("2028-01-01 accrual +20");
   });
+
+  test("happens on its own day again after the same raise from an earlier day is canceled", async () => {
+    const { owner, person, id, editPolicy, tick } = await aPersonWithARaise();
+    await editPolicy({ accrualAmount: 25, effectiveOn: "2027-08-01" });
+    const { policy } = await cancelScheduledChange(owner, id, { effectiveOn: "2027-08-01" });
+    expect(policy.scheduled).toEqual([{ effectiveOn: "2028-01-01", changes: { accrual: 25 * DAY } }]);
+    clock.set("2028-01-01");
+    await tick();
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2028-01-01 carry_over +5, 15 expired",
+      "2028-01-01 accrual +25",
+    ]);
+  });
 });
 
 test("an edit that changes nothing leaves no version and no audit event", async () => {

@@ -7,6 +7,7 @@ import { documentTerms } from "../document/termsOfDocument.ts";
 import { changeOfTerms, differingTerms } from "./differingTerms.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import { leaveYearRule, type LeaveYearRule, leaveYearScheduled, yearStartUnder } from "./leaveYearRule.ts";
+import type { ScheduledChange } from "./scheduledChanges.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 
@@ -37,6 +38,8 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];
+  /** The later changes that apply again with this one, which cancels another; see restoredChanges. */
+  restored?: readonly ScheduledChange[] | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ interface PolicyChangeDates {
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn, closedStarts = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
+  { on, today, startsIn, closedStarts = [], restored = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
   const changed = on === undefined ? changedToday(now, given) : given;
@@ -70,8 +73,11 @@ export function policyChange(
   const first = merged(before, changed);
   const versions: ScheduledTerms[] = [{ effectiveOn, terms: first }];
   let [previous, previousNow]: [PolicyTerms, PolicyTerms] = [before, first];
-  for (const { from, terms } of later) {
-    const next = from > today ? merged(previousNow, changeOfTerms(previous, terms)) : merged(terms, changed);
+  for (const from of daysOf([...later.map(({ from: day }) => day), ...restored.map((one) => one.effectiveOn)])) {
+    const terms = termsOn(timeline, from);
+    const again = restored.filter((one) => one.effectiveOn === from).map(({ changes }) => changes);
+    const scheduledThen: Partial<PolicyTerms> = Object.assign({}, changeOfTerms(previous, terms), ...again);
+    const next = from > today ? merged(previousNow, scheduledThen) : merged(terms, changed);
     versions.push({ effectiveOn: from, terms: next });
     [previous, previousNow] = [terms, next];
   }
@@ -97,6 +103,10 @@ export function policyChange(
     recounts,
     ...(hasNewYear && { leaveYear: rule }),
   };
+}
+
+function daysOf(days: readonly IsoDate[]): IsoDate[] {
+  return [...new Set(days)].toSorted();
 }
 
 function isEquallyCounted(

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
+import type { ScheduledChange } from "#core/policies/changes/scheduledChanges.ts";
 import { leaveYearInUse } from "#core/policies/changes/leaveYearRule.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
@@ -31,6 +32,8 @@ import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
+  /** The later changes that apply again with the new terms. */
+  restored?: readonly ScheduledChange[];
 }
 
 /** Returns a policy's new terms. */
@@ -64,9 +67,10 @@ export async function changePolicy(
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
   const { policy, day, timeline, startsIn, yearStart, closedStarts } = open;
   assertNotEnded(open);
-  const { newTerms, on } = give(open);
+  const { newTerms, on, restored } = give(open);
   const change = policyChange(timeline, newTerms, {
     on,
+    restored,
     today: day,
     startsIn: yearStart,
     closedStarts,

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "@jest/globals";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
+import { documentTerms } from "../document/termsOfDocument.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { policyTimeline } from "../policyTimeline.ts";
+import { FIRST_DAY } from "../termsTimeline.ts";
+import { numberedAfter, type Versioned } from "../Versioned.ts";
+import { wholeTerms } from "./differingTerms.ts";
+import { policyChange } from "./policyChange.ts";
+import { restoredChanges } from "./restoredChanges.ts";
+import { scheduledChanges, termsWithout } from "./scheduledChanges.ts";
+
+const DAY = 480;
+const today = "2027-03-01";
+const [july, august, september] = ["2027-07-01", "2027-08-01", "2027-09-01"];
+
+/** A policy of 20 days that is edited and shows its scheduled changes. */
+class Policy {
+  #versions: Versioned<PolicyTerms>[] = [{ version: 1, effectiveOn: FIRST_DAY, value: aPolicy({ accrual: 20 * DAY }) }];
+
+  schedule(effectiveOn: string, given: Partial<PolicyTerms>, restored: ReturnType<typeof restoredChanges> = []): this {
+    const dates = { on: effectiveOn, today, startsIn: 1, unit: "day" as const, restored };
+    const { versions } = policyChange(policyTimeline(this.#versions), given, dates);
+    const added = numberedAfter(this.#versions, versions);
+    this.#versions.push(
+      ...added.map(({ version, effectiveOn: from, terms }) => ({ version, effectiveOn: from, value: terms })),
+    );
+    return this;
+  }
+
+  days(effectiveOn: string, accrual: number): this {
+    return this.schedule(effectiveOn, { accrual: accrual * DAY });
+  }
+
+  cancel(effectiveOn: string): this {
+    const cancelled = termsWithout(policyTimeline(this.#versions), { effectiveOn }, today);
+    return this.schedule(effectiveOn, cancelled, restoredChanges(this.#versions, { effectiveOn, cancelled }));
+  }
+
+  get scheduled() {
+    return scheduledChanges(policyTimeline(this.#versions), today).map(({ effectiveOn, changes }) => [
+      effectiveOn,
+      changes.document?.grants?.[0]?.amount ?? (changes.accrual ?? 0) / DAY,
+    ]);
+  }
+}
+
+describe("canceling a change to a value that was scheduled for a later day before", () => {
+  test("lets it apply from that later day again", () => {
+    const twice = new Policy().days(september, 25).days(august, 25);
+    expect(twice.scheduled).toEqual([[august, 25]]);
+    expect(twice.cancel(august).scheduled).toEqual([[september, 25]]);
+    expect(twice.cancel(september).scheduled).toEqual([]);
+  });
+
+  test("does so one day after another", () => {
+    const policy = new Policy().days(september, 25).days(august, 25).days(july, 25);
+    expect(policy.cancel(july).scheduled).toEqual([[august, 25]]);
+    expect(policy.cancel(august).scheduled).toEqual([[september, 25]]);
+  });
+
+  test("does so if another field was edited since", () => {
+    const policy = new Policy()
+      .days(september, 25)
+      .days(august, 25)
+      .schedule(july, { carryOver: 2 * DAY });
+    expect(policy.cancel(august).scheduled).toEqual([
+      [july, 0],
+      [september, 25],
+    ]);
+  });
+
+  test("does so under policy documents", () => {
+    const terms = wholeTerms(documentTerms({ unit: "day", grants: [{ frequency: "yearly", amount: 24 }] }));
+    const policy = new Policy().schedule(september, terms).schedule(august, terms);
+    expect(policy.scheduled).toEqual([[august, 24]]);
+    expect(policy.cancel(august).scheduled).toEqual([[september, 24]]);
+  });
+});
+
+describe("canceling a change lets no other change apply again", () => {
+  test("one that was canceled itself", () => {
+    expect(new Policy().days(september, 30).days(august, 25).cancel(september).cancel(august).scheduled).toEqual([]);
+  });
+
+  test("one to another value that an edit replaced", () => {
+    const policy = new Policy().days(september, 25).days(august, 25).days(august, 22);
+    expect(policy.scheduled).toEqual([[august, 22]]);
+    expect(policy.cancel(august).scheduled).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { policyTimeline } from "../policyTimeline.ts";
+import { termsOn, valueOn } from "../termsTimeline.ts";
+import type { Versioned } from "../Versioned.ts";
+import { changeOfTerms, differingTerms, wholeTerms } from "./differingTerms.ts";
+import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
+
+type Versions = readonly Versioned<PolicyTerms>[];
+
+/**
+ * Returns the later changes that apply again if a scheduled change is canceled: those scheduled before it, to values
+ * that it brought forward. A raise from September changes nothing once the same raise is scheduled from August, but
+ * it applies again without the one from August.
+ */
+export function restoredChanges(
+  known: Versions,
+  { effectiveOn, cancelled }: { effectiveOn: IsoDate; cancelled: Partial<PolicyTerms> },
+): ScheduledChange[] {
+  const versions = known.toSorted((one, other) => one.version - other.version);
+  const now = policyTimeline(versions);
+  const all = Object.keys(cancelled) as (keyof PolicyTerms)[];
+  const fields = all.includes("document") ? (["document"] as const) : all;
+  return fields.flatMap((field): ScheduledChange[] => {
+    const before = policyTimeline(versionsBefore(versions, { effectiveOn, field }));
+    return scheduledChanges(before, effectiveOn).flatMap(({ effectiveOn: day, changes }): ScheduledChange[] => {
+      if (!(field in changes)) return [];
+      const [then, present] = [termsOn(before, day), termsOn(now, day)];
+      if (field === "document") {
+        return isEmpty(changeOfTerms(present, then)) ? [{ effectiveOn: day, changes: wholeTerms(then) }] : [];
+      }
+      if (then.document || present.document || then[field] !== present[field]) return [];
+      return [{ effectiveOn: day, changes: { [field]: then[field] } }];
+    });
+  });
+}
+
+/** Returns the versions before the edit that gave a field its present value on a day. */
+function versionsBefore(
+  versions: Versions,
+  { effectiveOn, field }: { effectiveOn: IsoDate; field: keyof PolicyTerms },
+): Versions {
+  const terms = valueOn(versions, effectiveOn);
+  const start = startsOfEdits(versions).findLast((index) => {
+    const before = valueOn(versions.slice(0, index), effectiveOn);
+    return !isEmpty(differingTerms(before, { [field]: terms[field] }));
+  });
+  return versions.slice(0, start ?? 1);
+}
+
+/**
+ * Returns the indexes of the first versions of edits. An edit also adds a version for each later day with a change,
+ * so a version for a later day that had one before belongs to the edit of the version before it.
+ */
+function startsOfEdits(versions: Versions): number[] {
+  const days = new Set<IsoDate>();
+  return versions.flatMap(({ effectiveOn }, index) => {
+    const previous = versions[index - 1];
+    const isPart = previous !== undefined && effectiveOn > previous.effectiveOn && days.has(effectiveOn);
+    days.add(effectiveOn);
+    return index === 0 || isPart ? [] : [index];
+  });
+}
+
+function isEmpty(terms: Partial<PolicyTerms>): boolean {
+  return Object.keys(terms).length === 0;
+}
