@@ -24,12 +24,6 @@ const JEST = [
   "--testTimeout=60000",
 ];
 
-/**
- * For the checkers, which are written in Go: frees memory later, which saves a fifth of their time, unless they use more
- * than this limit.
- */
-const OF_GO = { GOGC: "400", GOMEMLIMIT: "2GiB" };
-
 interface StepResult extends TestCounts {
   /** The exit code of the tool. */
   code: number;
@@ -118,7 +112,7 @@ async function startServer(installed?: SystemPostgres): Promise<TestServer> {
 }
 
 async function check(...command: string[]): Promise<StepResult> {
-  return { code: await runNode(command, OF_GO), passed: 0, failed: 0 };
+  return { code: await runNode(command), passed: 0, failed: 0 };
 }
 
 async function jest({ url }: TestServer, args: string[], report: string): Promise<StepResult> {
