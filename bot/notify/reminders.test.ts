@@ -112,6 +112,19 @@ test("a person who turned off reminders gets none, and an overdue request still 
   await editProfile(manager, { notificationChoices: { reminders: true } });
 });
 
+const setDays = (days: string, escalation: number) =>
+  pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
+
+test("an organization can choose other reminder days, or none", async () => {
+  await setDays("[2]", 3);
+  expect(await remindedOn("2027-03-02")).toEqual([]);
+  expect(await remindedOn("2027-03-03")).toEqual([["request.reminded:2", "Mona"]]);
+  expect(await remindedOn("2027-03-04")).toEqual([["request.escalated", "Dora"]]);
+  await setDays("[]", 5);
+  expect(await remindedOn("2027-03-05")).toEqual([]);
+  await setDays("[1, 3, 5]", 5);
+});
+
 test("workdays are those of the approver's office", async () => {
   const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
   await addHoliday(owner, tokyo.id, { name: "A day off", date: "2027-03-03", type: "custom" });
@@ -128,17 +141,4 @@ test("workdays are those of the approver's office", async () => {
     expect([instant, rows.length]).toEqual([instant, count]);
   }
   await editUser(owner, manager.userId, { officeId: owner.officeId });
-});
-
-const setDays = (days: string, escalation: number) =>
-  pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
-
-test("an organization can choose other reminder days, or none", async () => {
-  await setDays("[2]", 3);
-  expect(await remindedOn("2027-03-02")).toEqual([]);
-  expect(await remindedOn("2027-03-03")).toEqual([["request.reminded:2", "Mona"]]);
-  expect(await remindedOn("2027-03-04")).toEqual([["request.escalated", "Dora"]]);
-  await setDays("[]", 5);
-  expect(await remindedOn("2027-03-05")).toEqual([]);
-  await setDays("[1, 3, 5]", 5);
 });

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document eed5267827ffaa5683c593a8b9ffd0f547f8cde51941ab123353782b540bdae1
+// Written by "npm run api-client" from the OpenAPI document 4529285fb23dd04df13549c1ae1850b1cde021269290cf57bd73c172baab37db
 
 export interface paths {
   "/key": {
