@@ -12,14 +12,14 @@ type Wording = (issue: Issue) => string;
  */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {
-    if (isAbsent(issue.input)) return required ?? `${labelOf(issue)} is required`;
-    return problem === undefined ? plainly(issue) : `${labelOf(issue)} ${problem}`;
+    if (isAbsent(issue.input)) return required ?? inWords(issue, "is required");
+    return problem === undefined ? plainly(issue) : inWords(issue, problem);
   };
 }
 
 /** Returns a validator's issue in plain words with the field's label, such as `Name must be text`. */
 export function plainly(issue: Issue): string {
-  return `${labelOf(issue)} ${problemOf(issue)}`;
+  return inWords(issue, problemOf(issue));
 }
 
 /** Returns the problem of an issue, such as `is required` or `must be a number`, to follow the name of its field. */
@@ -55,6 +55,9 @@ const KINDS: Record<string, string> = {
   array: "a list",
 };
 
+/** Labels of several things, such as "Hours", unlike "Address" and "Status". */
+const PLURAL = /(?<![su])s$/u;
+
 /** The verb for a limit, where it isn't "be": a list must "have" at most 5 entries. */
 const LIMIT_VERBS: Record<string, string> = { array: "have" };
 const PARTS: Record<string, [one: string, several: string]> = {
@@ -70,6 +73,12 @@ function limit(amount: number | bigint, origin: string): string {
   const [one, several] = PARTS[origin] ?? [];
   const noun = Number(amount) === 1 ? one : several;
   return noun === undefined ? String(amount) : `${figure(Number(amount))} ${noun}`;
+}
+
+/** Returns the field's label with the problem, such as `Name is required` or `Hours are required`. */
+function inWords(issue: Issue, problem: string): string {
+  const label = labelOf(issue);
+  return `${label} ${PLURAL.test(label) ? problem.replace(/^is(?=n't| )/u, "are") : problem}`;
 }
 
 /** Returns the label of the innermost field that an issue is about. */

@@ -68,8 +68,8 @@ describe("amounts of days", () => {
   );
 
   test.each([
-    [undefined, "Days is required"],
-    ["", "Days is required"],
+    [undefined, "Days are required"],
+    ["", "Days are required"],
     [Number.NaN, "Days must be a number"],
     [Number.POSITIVE_INFINITY, "Days must be a number"],
     ["12abc", "Days must be a number"],

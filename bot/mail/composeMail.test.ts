@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import type { Message, MessageBody } from "#bot/notify/Message.ts";
 import { composeMail } from "./composeMail.ts";
 
-/** Returns the URL of the notification settings in an email to a member. */
-function preferencesOf(body: MessageBody): string | undefined {
+/** Returns an email to a member. */
+function mailOf(body: MessageBody) {
   const message: Message = {
     organizationId: "1",
     id: "2",
@@ -11,7 +11,7 @@ function preferencesOf(body: MessageBody): string | undefined {
     recipient: { id: "3", name: "Ann", email: "ann@acme.example", zone: "UTC", isProven: true },
     body,
   };
-  return composeMail(message, { appUrl: "https://awayday.example" }).preferences;
+  return composeMail(message, { appUrl: "https://awayday.example" });
 }
 
 test.each<[MessageBody]>([
@@ -20,12 +20,21 @@ test.each<[MessageBody]>([
   [{ event: "email.changed", byName: "Ola" }],
   [{ event: "ownLeave.raised", byName: "Ola", rules: { kind: "hours", office: "Bonn" }, id: "4", isUnknown: false }],
 ])("an email about %j doesn't offer to turn it off, because nobody can", (body) => {
-  expect(preferencesOf(body)).toBeUndefined();
+  expect(mailOf(body).preferences).toBeUndefined();
 });
 
 test.each<[MessageBody]>([
   [{ event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ann" }],
   [{ event: "slack.disconnected", byName: "Ola" }],
 ])("an email about %j links to the settings that turn it off", (body) => {
-  expect(preferencesOf(body)).toBe("https://awayday.example/dashboard?preferences");
+  expect(mailOf(body).preferences).toBe("https://awayday.example/dashboard?preferences");
+});
+
+test.each([
+  ["Ola", "Ola reset", "tell another Admin or Owner right away"],
+  [null, "The server administrator reset", "tell an Admin or Owner right away"],
+])("an email about a second factor that %j reset names the people to tell", (byName, who, whom) => {
+  const { text } = mailOf({ event: "secondFactor.changed", change: "reset", byName });
+  expect(text).toContain(`${who} your two-factor authentication.`);
+  expect(text).toContain(whom);
 });

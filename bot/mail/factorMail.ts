@@ -26,7 +26,7 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
   codeUsed: {
     title: "A recovery code was used to sign in",
-    lead: "That code no longer works. You can create new ones in your Profile Settings.",
+    lead: "That code no longer works. You can create new codes in your Profile Settings.",
   },
 };
 
@@ -44,7 +44,7 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
     note:
       change === "reset"
-        ? "If you didn't ask for this, tell another Admin or an Owner right away. If you have a password, change it."
+        ? `If you didn't ask for this, tell ${byName ? "another" : "an"} Admin or Owner right away. If you have a password, change it.`
         : "If this wasn't you, tell an Admin right away. If you have a password, change it.",
   };
 }

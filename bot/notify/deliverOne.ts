@@ -36,6 +36,7 @@ interface DeliveryContext {
   chance: () => number;
 }
 
+const SERVICES: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack", inbox: "The inbox" };
 const NO_PAUSE = { pauseMs: 0 };
 
 /**
@@ -73,7 +74,7 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
   const began = performance.now();
   try {
     const channel = context.channels.get(taken.channel);
-    if (!channel) throw new SendFailure(`This server has no sender for ${taken.channel}`, { isFinal: true });
+    if (!channel) throw new SendFailure(`${SERVICES[taken.channel]} isn't set up on this server`, { isFinal: true });
     const outcome = isFollowUp(event)
       ? await follow(client, taken, channel)
       : await sendNews(client, { ...taken, event }, channel, context);

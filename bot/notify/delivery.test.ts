@@ -223,7 +223,9 @@ describe("Slack messages in the queue", () => {
     await pool.query(`UPDATE users SET notification_choices = '{"mail": false}' WHERE id = $1`, [manager.userId]);
     await deliver(mailTo(mail.url, APP));
     await pool.query(`UPDATE users SET notification_choices = '{}' WHERE id = $1`, [manager.userId]);
-    expect(await notifications(id)).toMatchObject([{ channel: "slack", status: "failed" }]);
+    expect(await notifications(id)).toMatchObject([
+      { channel: "slack", status: "failed", error: "Slack isn't set up on this server" },
+    ]);
   });
 });
 

@@ -138,6 +138,7 @@ test("a failed session check is logged and can be retried", async () => {
     "GET /api/auth/user": answer(500, { error: "Something went wrong" }),
   });
   expect(await screen.findByText("Something went wrong")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Failed to load Awayday" })).toBeVisible();
   expect(logged).toHaveBeenCalledWith("Session check failed", expect.anything());
   logged.mockRestore();
   replies["GET /api/auth/user"] = me("Employee");

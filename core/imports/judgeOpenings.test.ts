@@ -91,7 +91,7 @@ describe("an invalid row", () => {
     ["nobody@acme.example,vacation,1,,", "email: Nobody in this organization has this email"],
     ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your balance"],
     ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick, or personal"],
-    ["erin@acme.example,vacation,,,", "days: Days is required"],
+    ["erin@acme.example,vacation,,,", "days: Days are required"],
     ["erin@acme.example,vacation,a lot,,", "days: Days must be a number"],
     ["erin@acme.example,vacation,1.234,,", "days: Days must be in steps of 0.01"],
     ["erin@acme.example,vacation,-1000.01,,", "days: Days must be at least -1000"],

@@ -68,7 +68,7 @@ export const REDIRECT_ERRORS = {
   too_many: "Too many attempts. Please try again later.",
 
   slack_not_set_up:
-    "Slack isn't set up on this server yet. Ask the person who runs the server to follow the Slack guide in Awayday's documentation (docs/slack.md).",
+    "Slack isn't set up on this server yet. Ask your server administrator to follow the Slack guide in Awayday's documentation (docs/slack.md).",
   slack_cancelled: "The connection to Slack was canceled",
   slack_not_granted: "Slack didn't grant the connection. Please try again.",
   slack_not_confirmed: "Slack couldn't confirm the connection. Please try again.",

@@ -42,6 +42,6 @@ test.each([
   [{ name: " " }, { name: "Organization name is required" }],
   [{ domain: "no domain" }, { domain: "Domain must look like example.com" }],
   [{ escalationDays: 0 }, { escalationDays: "Escalation days must be at least 1" }],
-  [{ escalationDays: null }, { escalationDays: "Escalation days is required" }],
+  [{ escalationDays: null }, { escalationDays: "Escalation days are required" }],
   [{ coversAbsence: "maybe" }, { coversAbsence: "Covers absence must be true or false" }],
 ])("%j is refused with a readable text", (raw, fields) => expect(read(raw)).toEqual(fields));

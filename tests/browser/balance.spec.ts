@@ -128,7 +128,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only view it", as
       .press("Enter");
     const dialog = admin.getByRole("dialog", { name: "Undo Adjustment" });
     await dialog.getByRole("button", { name: "Undo Adjustment" }).click();
-    await expect(dialog.getByText("Please provide a reason for undoing this adjustment")).toBeVisible();
+    await expect(dialog.getByText("Please provide a reason for undoing this entry")).toBeVisible();
     await expectAccessible(admin);
     await dialog.getByLabel("Reason").fill("It was no holiday");
     await admin.keyboard.press("Tab");

@@ -119,7 +119,7 @@ describe("balances and the ledger", () => {
     const undone = await act("POST", `ledger-entries/${entry.id}/undo`, { reason: "A mistake" });
     expect([undone.status, undone.body]).toMatchObject([200, { id: entry.id, days: 1.5, canUndo: false }]);
     expect(await vacation(ezra.userId)).toEqual(before);
-    const twice: Refused = [409, "already_undone", "This adjustment was already undone"];
+    const twice: Refused = [409, "already_undone", "This entry was already undone"];
     await expectRefusal(() => act("POST", `ledger-entries/${entry.id}/undo`, { reason: "Again" }), twice);
   });
 

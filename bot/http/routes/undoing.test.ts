@@ -66,9 +66,9 @@ describe("POST /api/ledger/{id}/undo", () => {
     const { person, entry } = await adjusted("Uli", 2);
     const answers = await Promise.all(Array.from({ length: 5 }, () => undo(entry.id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
-    await expectRefusal(() => undo(entry.id), [409, "already_undone", "This adjustment was already undone"]);
+    await expectRefusal(() => undo(entry.id), [409, "already_undone", "This entry was already undone"]);
     const last = (await entriesOf(person)).at(-1);
-    await expectRefusal(() => undo(last?.id ?? ""), [404, "not_found", "The adjustment was not found"]);
+    await expectRefusal(() => undo(last?.id ?? ""), [404, "not_found", "The entry was not found"]);
     expect(await entriesOf(person)).toHaveLength(3);
   });
 
@@ -213,14 +213,14 @@ describe("POST /api/ledger/{id}/undo", () => {
 
   test("requires a reason, an adjustment, and an Admin or Owner, but not for their own balance", async () => {
     const { entry, person } = await adjusted("Ute", 1);
-    const text = "Please provide a reason for undoing this adjustment";
+    const text = "Please provide a reason for undoing this entry";
     await expectRefusal(() => undo(entry.id, " "), [400, "invalid_input", text, { reason: text }]);
     for (const browser of [await as(manager), await as(erin), await as(person)]) {
       expect((await undo(entry.id, "No", browser)).status).toBe(403);
     }
     await expectRefusal(() => undo(entry.id, "No", visitor()), SIGNED_OUT);
     const asStranger = await as(stranger);
-    await expectRefusal(() => undo(entry.id, "No", asStranger), [404, "not_found", "The adjustment was not found"]);
+    await expectRefusal(() => undo(entry.id, "No", asStranger), [404, "not_found", "The entry was not found"]);
     const accrual = (await entriesOf(person)).find(({ kind }) => kind === "accrual");
     for (const id of [NO_ID, accrual?.id ?? "", "nonsense"]) expect((await undo(id)).status).toBe(404);
 

@@ -28,17 +28,17 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
   const { organizationId } = reader;
   const userId = await findEntryOwner(organizationId, id, tx);
   const locked = userId && (await lockPerson(organizationId, userId, tx));
-  if (!locked) throw notFound("The adjustment");
+  if (!locked) throw notFound("The entry");
   const { me } = await again();
   const person = await bringUpToDate(locked, { tx, now });
   const entries = await findLedgerEntries(organizationId, person.id, tx);
   const entry = entries.find((one) => one.id === id);
   const isOther = entry?.kind !== "adjustment" && entry?.kind !== "credit";
-  if (!entry || isOther || isUndo(entry)) throw notFound("The adjustment");
+  if (!entry || isOther || isUndo(entry)) throw notFound("The entry");
   await assertNotOwnLeave(me, person.id, "balance", tx);
   assertNotErased(person);
   if (!isUndoable(entry, new Set(entries.map(({ sourceKey }) => sourceKey)))) {
-    throw new Refusal("conflict", "already_undone", "This adjustment was already undone");
+    throw new Refusal("conflict", "already_undone", "This entry was already undone");
   }
 
   const { type, leaveYear, details } = entry;

@@ -69,7 +69,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),
     ...(request.snoozedUntil ? [snoozedText(request.snoozedUntil)] : []),
-    ...(request.actingFor ? [`For ${fitText(request.actingFor.name, MAX_NAME)}`] : []),
+    ...(request.actingFor ? [`You're deciding for ${fitText(request.actingFor.name, MAX_NAME)}.`] : []),
     ...(notes ? [`>${fitText(notes.replaceAll(/\s+/g, " "), MAX_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];

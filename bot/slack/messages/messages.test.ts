@@ -154,6 +154,13 @@ test("a request in a list takes two blocks", () => {
   );
 });
 
+test("a delegate sees for whom they decide, in a message and in a list", () => {
+  const request = aWaitingRequest({ actingFor: { id: "7", name: "Ola" } });
+  for (const blocks of [approvalBlocks(request, APP), compactApprovalBlocks(request, APP)]) {
+    expect(JSON.stringify(blocks)).toContain("You're deciding for Ola.");
+  }
+});
+
 test("people whose names a request omits are counted in its messages", () => {
   const request = aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], moreAway: 8, alsoPending: ["E"], morePending: 2 });
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain(

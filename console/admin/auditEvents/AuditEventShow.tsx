@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: Change[] }) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Value</TableCell>
+            <TableCell>Field</TableCell>
             <TableCell>Before</TableCell>
             <TableCell>After</TableCell>
           </TableRow>

@@ -23,7 +23,7 @@ export function UndoButton({ entry: { id, kind, days, type, userName } }: { entr
           lead={`This adds an entry of ${signedCountText(-days, unitOf(type))} for ${userName}. The original entry stays.`}
           submit={`Undo ${what}`}
           submitting="Undoing..."
-          required={`Please provide a reason for undoing this ${what}`}
+          required="Please provide a reason for undoing this entry"
           isPending={isPending}
           onReason={async (reason) => {
             const success = kind === "credit" ? "Added time undone" : "Adjustment undone";

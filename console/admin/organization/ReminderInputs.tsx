@@ -12,7 +12,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
   return (
     <Section title="Reminders">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2.5 }}>
-        For pending requests, counted in workdays of the approver's office.
+        These settings are for pending requests. Days are workdays of the approver's office.
       </Typography>
       <Box sx={FIELDS}>
         <TextInput

@@ -171,7 +171,7 @@ describe("the organization's settings", () => {
     );
     expect(field("Organization name")).toHaveAccessibleDescription("Organization name is required");
     expect(field("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
-    expect(field("Escalate after")).toHaveAccessibleDescription("Escalation days is required");
+    expect(field("Escalate after")).toHaveAccessibleDescription("Escalation days are required");
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 

@@ -106,16 +106,20 @@ test("a report that can't be loaded shows the reason and can be retried", async 
 });
 
 test("the filters in the page's URL apply to the report and its CSV file", async () => {
-  const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1", "Admin", {
+  const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1&managerId=tom", "Admin", {
     [ABSENCE]: OF_2027,
     "GET /api/admin/offices/o1": { id: "o1", name: "Berlin" },
+    "GET /api/admin/people/tom": { id: "tom", name: "Tom Okafor" },
   });
   await screen.findByRole("table");
-  expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence?from=2027-02&officeId=o1"]);
+  expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence?from=2027-02&officeId=o1&managerId=tom"]);
   const file = screen.getByRole("link", { name: "Export CSV" });
-  expect(file).toHaveAttribute("href", "/api/admin/reports/absence.csv?from=2027-02&officeId=o1&shown=me");
+  expect(file).toHaveAttribute(
+    "href",
+    "/api/admin/reports/absence.csv?from=2027-02&officeId=o1&managerId=tom&shown=me",
+  );
   await waitFor(() => expect(screen.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin"));
-  expect(screen.getByText(/^Lumen & Oak · Office: Berlin · Printed /)).toBeInTheDocument();
+  expect(await screen.findByText(/^Lumen & Oak · Office: Berlin · Manager: Tom Okafor · Printed /)).toBeInTheDocument();
   const print = jest.spyOn(window, "print").mockImplementation(() => {});
   await keys.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -27,7 +27,7 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   if (isAdmin && !mustSetUp) return <Fragment key={me.data?.id}>{children}</Fragment>;
   if (me.error) {
     return (
-      <Notice title="Awayday isn't responding" retry={() => void me.refetch()}>
+      <Notice title="Failed to load Awayday" retry={() => void me.refetch()}>
         {wordsOf(me.error, "Please try again")}
       </Notice>
     );

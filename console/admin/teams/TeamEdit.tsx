@@ -20,14 +20,16 @@ export function TeamEdit() {
       saved="Team updated"
       changesOf={(team, values) => changesOf({ ...team, ...seen.current }, values)}
       inputs={<TeamInputs onShown={keepShown} />}
-      renderActions={({ id, name, coverage, leadIds }) => (
+      renderActions={({ id, name, coverage, leadIds, memberIds }) => (
         <ConfirmedDelete
           resource="teams"
           id={id}
           label="Delete team"
           title={`Delete ${name}?`}
           text={[
-            "Its members keep their time off, but will no longer see each other as teammates.",
+            ...(memberIds.length > 1
+              ? ["Its members keep their time off, but will no longer see each other as teammates."]
+              : []),
             ...(coverage ? ["Its coverage limit will no longer apply."] : []),
             ...(leadIds.length > 0 ? ["Its leads will no longer approve requests as leads."] : []),
             "This can't be undone.",

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { LOCKED_TEAM } from "#core/provisioning/lockedFields.ts";
 import { aPerson } from "../testing/facts.ts";
@@ -107,7 +107,7 @@ test("a changed list is sent with the lists that the form showed, so that others
   });
 });
 
-test("the confirmation of a team's deletion names a coverage limit and leads only if the team has them", async () => {
+test("the confirmation of a team's deletion names members, a coverage limit, and leads only if the team has them", async () => {
   const { keys } = openConsole("/admin/teams/night", "Admin", {
     ...REPLIES,
     "GET /api/admin/teams/night": { ...TEAM, leadIds: [], coverage: null },
@@ -115,6 +115,15 @@ test("the confirmation of a team's deletion names a coverage limit and leads onl
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
   expect(dialog).toHaveTextContent("see each other as teammates. This can't be undone.");
+  cleanup();
+  const other = openConsole("/admin/teams/night", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/teams/night": { ...TEAM, leadIds: [], memberIds: ["maya"], coverage: null },
+  });
+  await other.keys.click(await screen.findByRole("button", { name: "Delete team" }));
+  const alone = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
+  expect(alone).not.toHaveTextContent("teammates");
+  expect(alone).toHaveTextContent("This can't be undone.");
 });
 
 test("a team is deleted after a confirmation", async () => {

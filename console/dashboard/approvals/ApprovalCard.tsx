@@ -77,7 +77,11 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
         )}
       </Box>
       {request.actingFor && (
-        <Chip size="small" label={`For ${request.actingFor.name}`} sx={{ justifySelf: "start", alignSelf: "start" }} />
+        <Chip
+          size="small"
+          label={`You're deciding for ${request.actingFor.name}`}
+          sx={{ justifySelf: "start", alignSelf: "start" }}
+        />
       )}
       <Box
         sx={{

@@ -14,7 +14,7 @@ export function LinkGoogle() {
   if (token === "" || !isOffered) {
     const lead = isOffered
       ? "Open the link in the email again, or choose “Forgot password?” to get a new link."
-      : "This server no longer offers to sign in with Google. Ask an Admin in your organization for help.";
+      : "This server no longer offers Google sign-in. Ask an Admin in your organization for help.";
     return (
       <AuthCard title="This link no longer works" lead={<span role="alert">{lead}</span>}>
         <Button component={Link} to="/login" variant="contained" fullWidth size="large">

@@ -70,7 +70,7 @@ const openProfile = async (ways: object, more: Record<string, unknown> = {}) => 
 
 test("a server without Google gives no advice that would lead nowhere", async () => {
   openApp("/link-google#token=abc", null, {}, { hasGoogle: false });
-  expect(await screen.findByText(/^This server no longer offers to sign in with Google\./)).toBeVisible();
+  expect(await screen.findByText(/^This server no longer offers Google sign-in\./)).toBeVisible();
   cleanup();
   openApp("/link-google", null);
   expect(await screen.findByText(/choose “Forgot password\?”/)).toBeVisible();

@@ -17,6 +17,8 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const amount = amountText(Math.abs(entry.days), entry.type);
   const effect = entry.days < 0 ? `adds ${amount}` : `subtracts ${amount}`;
   const { what, title } = WORDS[entry.kind === "credit" ? "credit" : "adjustment"];
+  // A typed reason ends the cause, and may end with its own punctuation.
+  const cause = /[.!?]$/u.test(entry.cause) ? entry.cause : `${entry.cause}.`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {
       done: { title: `${title} Undone`, description: "The original entry stays, and another entry reverses it." },
@@ -28,7 +30,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   return (
     <FormDialog
       title={`Undo ${title}`}
-      lead={`${entry.cause}. Undoing this ${what} ${effect}. Both entries stay in the history.`}
+      lead={`${cause} Undoing this ${what} ${effect}. Both entries stay in the history.`}
       submit={`Undo ${title}`}
       submitting="Undoing..."
       isPending={undo.isPending}

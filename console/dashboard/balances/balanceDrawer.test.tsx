@@ -346,20 +346,29 @@ describe("the forecast", () => {
 describe("an adjustment", () => {
   const entries = ENTRIES.map((entry) => ({ ...entry, canUndo: entry.kind === "adjustment" }));
 
+  test("with a reason that ends with a period is described with one period", async () => {
+    const { drawer, keys } = await openDrawer({
+      "GET /api/users/u1/ledger": entries.map((entry) => ({ ...entry, cause: `${entry.cause}.` })),
+    });
+    await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early." }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
+    expect(dialog.getByText(/Left early\. Undoing this adjustment/)).toBeVisible();
+  });
+
   test("is undone with a reason, and the statement is fetched again", async () => {
     const { drawer, keys, made, replies } = await openDrawer({
       "GET /api/users/u1/ledger": entries,
-      "POST /api/ledger/b3/undo": answer(422, { error: "This adjustment was already undone" }),
+      "POST /api/ledger/b3/undo": answer(422, { error: "This entry was already undone" }),
     });
     await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
-    expect(dialog.getByText(/Undoing this adjustment adds 1 day\. Both entries stay/)).toBeVisible();
+    expect(dialog.getByText(/Left early\. Undoing this adjustment adds 1 day\. Both entries stay/)).toBeVisible();
     const send = dialog.getByRole("button", { name: "Undo Adjustment" });
     await keys.click(send);
-    expect(await dialog.findByText("Please provide a reason for undoing this adjustment")).toBeVisible();
+    expect(await dialog.findByText("Please provide a reason for undoing this entry")).toBeVisible();
     await keys.type(dialog.getByLabelText("Reason"), "A mistake");
     await keys.click(send);
-    expect(await screen.findByText("This adjustment was already undone")).toBeVisible();
+    expect(await screen.findByText("This entry was already undone")).toBeVisible();
 
     replies["POST /api/ledger/b3/undo"] = answer(201, VACATION);
     replies["GET /api/users/u1/ledger"] = ENTRIES;

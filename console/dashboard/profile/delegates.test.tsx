@@ -93,7 +93,7 @@ test("an Employee who is a delegate gets the approvals, marked with the approver
     [TEAM]: [request],
   });
   const card = within(await screen.findByRole("article", { name: "Maya Chen's request" }));
-  expect(card.getByText("For Ola Berg")).toBeVisible();
+  expect(card.getByText("You're deciding for Ola Berg")).toBeVisible();
   expect(screen.getByRole("link", { name: "Approvals, 1 waiting" })).toBeVisible();
 });
 

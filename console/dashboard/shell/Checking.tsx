@@ -28,7 +28,7 @@ export function Unreachable({ error, retry }: { error: unknown; retry: () => voi
   return (
     <Box component="main" sx={{ ...CENTRED, textAlign: "center" }}>
       <LogoMark size={44} />
-      <Typography variant="h1">Awayday isn&apos;t responding</Typography>
+      <Typography variant="h1">Failed to load Awayday</Typography>
       <Typography sx={{ color: "text.secondary" }}>{wordsOf(error, "Please try again")}</Typography>
       <Button variant="contained" onClick={retry}>
         Retry

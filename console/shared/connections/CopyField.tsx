@@ -15,7 +15,7 @@ export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => toast({ title: "Copied", description: `${label} was copied to your clipboard.` }),
+      () => toast({ title: "Copied" }),
       () => toast({ title: "Not copied", description: "Select the text and copy it.", tone: "destructive" }),
     );
   return (

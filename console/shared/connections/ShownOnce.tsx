@@ -21,7 +21,7 @@ export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => toast({ title: titleText("Copied"), description: `${label} was copied to your clipboard.` }),
+      () => toast({ title: titleText("Copied") }),
       () => toast({ title: titleText("Not Copied"), description: "Select the text and copy it.", tone: "destructive" }),
     );
   return (

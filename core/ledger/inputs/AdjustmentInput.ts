@@ -25,9 +25,9 @@ export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 export const AdjustmentOfInput = AdjustmentInput.extend({ type: leaveTypeField("Please select a PTO type") });
 export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;
 
-/** The reason for undoing an adjustment. */
+/** The reason for undoing an adjustment, or time for extra work. */
 export const UndoInput = z.object({
-  reason: text({ max: 500, required: "Please provide a reason for undoing this adjustment", multiline: true }),
+  reason: text({ max: 500, required: "Please provide a reason for undoing this entry", multiline: true }),
 });
 
 export type UndoInput = z.output<typeof UndoInput>;

@@ -53,7 +53,8 @@ function ownFields(raw: unknown): Record<string, unknown> {
  */
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];
-  if (value === undefined) return { field, text: "is required" };
+  if (value === undefined)
+    return { field, text: field === "hours" || field === "days" ? "are required" : "is required" };
   if (field === "type") return { field, text: `must be ${listText([...FIELDS.keys()].map(String), "or")}` };
   return { field, text: field in NUMBERS && typeof value !== "number" ? "must be a number" : message };
 }

@@ -8,7 +8,7 @@ const BLANK = { type: "", date: "", until: "", kind: "", amount: "" };
 test.each<[RecordedEvent, what: string, when: string]>([
   [{ type: "worked", on: "2027-03-01", hours: 7.5 }, "7.5 hours worked", "Mar 01, 2027"],
   [{ type: "daysWorked", month: "2027-03", days: 1 }, "1 day worked", "March 2027"],
-  [{ type: "attendance", periodEnd: "2027-03-31", share: 0.8555 }, "85.55% attendance", "Period to Mar 31, 2027"],
+  [{ type: "attendance", periodEnd: "2027-03-31", share: 0.8555 }, "85.55% attendance", "period ending Mar 31, 2027"],
   [{ type: "occurrence", on: "2027-03-01", kind: "birth" }, "Birth", "Mar 01, 2027"],
   [
     { type: "absence", kind: "parental", from: "2027-03-01", to: "2027-05-31" },
@@ -39,7 +39,7 @@ test.each<[object, column: string, text: string]>([
   [{ type: "lunch" }, "type", "Type must be Hours worked, Days worked, Attendance, Event, or Absence"],
   [{ type: " " }, "type", "Type is required"],
   [{ type: "worked", date: "2027-02-30", amount: "8" }, "date", "Date must be a real date, like 2027-03-01"],
-  [{ type: "worked", date: "2027-03-01" }, "amount", "Hours is required"],
+  [{ type: "worked", date: "2027-03-01" }, "amount", "Hours are required"],
   [{ type: "worked", date: "2027-03-01", amount: "-1" }, "amount", "Hours must be a number"],
   [{ type: "worked", date: "2027-03-01", amount: "1.234" }, "amount", "Hours can have at most 2 decimals"],
   [{ type: "daysWorked", date: "2027-13", amount: "8" }, "date", "Month must be a month, like 2027-03"],

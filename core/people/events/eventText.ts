@@ -17,7 +17,7 @@ export function eventText(event: RecordedEvent): { what: string; when: string } 
         when: formatFullDate(`${event.month}-01`).replace(" 1,", ""),
       };
     case "attendance":
-      return { what: `${amount}% attendance`, when: `Period to ${formatDate(event.periodEnd)}` };
+      return { what: `${amount}% attendance`, when: `period ending ${formatDate(event.periodEnd)}` };
     case "occurrence":
       return { what: capitalized(plainName(event.kind)), when: formatDate(event.on) };
     case "absence":

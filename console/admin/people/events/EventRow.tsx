@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
+import { capitalized } from "#core/capitalized.ts";
 import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import { eventText } from "#core/people/events/eventText.ts";
 import type { EventRead } from "#core/policies/facts/eventReads.ts";
@@ -41,7 +42,7 @@ export function EventRow({ userId, event, reads }: EventRowProps) {
     >
       <Typography sx={{ overflowWrap: "anywhere" }}>{what}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {when}
+        {capitalized(when)}
       </Typography>
       {open === "edit" && (
         <Suspense>

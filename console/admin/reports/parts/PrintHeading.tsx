@@ -15,7 +15,7 @@ export function PrintHeading({ filters }: { filters: Filters }) {
   const facts = [
     organizationName,
     office && `Office: ${office}`,
-    manager && `${manager}'s team`,
+    manager && `Manager: ${manager}`,
     team && `Team: ${team}`,
     `Printed ${formatDate(today)}`,
   ];
