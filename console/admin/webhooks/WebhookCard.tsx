@@ -93,7 +93,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             loading={ping.isPending}
             onClick={() =>
               void show(ping.mutateAsync(), {
-                done: { title: "Test message queued", description: "Its outcome will appear under “Messages”." },
+                done: { title: "Test message queued", description: "Its outcome will appear under “Messages.”" },
                 failed: "Failed to send a test message.",
               })
             }

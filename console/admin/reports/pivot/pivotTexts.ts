@@ -29,7 +29,7 @@ export function pivotNote(rows: PivotField, columns: PivotField, value: PivotVal
     people: "People with approved time off. Totals count each person once.",
   }[value];
   const isByTeam = rows === "team" || columns === "team";
-  return isByTeam ? `${counted} Members of more than one team appear under “Several teams”.` : counted;
+  return isByTeam ? `${counted} Members of more than one team appear under “Several teams.”` : counted;
 }
 
 /** Returns the text for a pivot table without any figures; people may have been off in types with the other unit. */
