@@ -13,7 +13,7 @@ export function delegationMail(body: BodyOf<"delegation.changed">, { appUrl }: M
   const { waiting, isDelegate, change } = body;
   const delegation = { ...body, waiting: waiting.length };
   const more = waiting.length - MAX_LISTED;
-  const settings = { label: "Your Delegates", href: `${appUrl}/dashboard?delegates`, tone: "main" } as const;
+  const settings = { label: "Open Delegates", href: `${appUrl}/dashboard?delegates`, tone: "main" } as const;
   const approvals = { label: "Open Approvals", href: `${appUrl}/approvals`, tone: "main" } as const;
   return {
     subject: delegationSubject(delegation),

@@ -30,7 +30,7 @@ export function delegationNews(body: BodyOf<"delegation.changed">, appUrl: strin
         ? []
         : [
             linkButton(
-              isWaiting ? "Open Approvals" : "Your Delegates",
+              isWaiting ? "Open Approvals" : "Open Delegates",
               `${appUrl}/${isWaiting ? "approvals" : "dashboard?delegates"}`,
             ),
           ]),
