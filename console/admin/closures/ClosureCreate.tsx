@@ -16,7 +16,7 @@ export function ClosureCreate() {
     <CreatePage
       back={{ to: "/closures", label: "Closures" }}
       title="Add closure"
-      lead="Each day is a day off for these offices. Requests that include these days will be recalculated."
+      lead="Each day is a day off for the offices you choose. Requests that include these days will be recalculated."
       submit="Add closure"
       made="Closure added"
       valuesOf={chosenValues}

@@ -54,7 +54,7 @@ function factsOf(notification: NotificationAnswer) {
 
 function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
-  const success = "Notification will be sent again";
+  const success = "Delivery will be tried again";
   return (
     <Button
       variant="contained"

@@ -105,7 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
             borderColor: "divider",
           }}
         >
-          <Tooltip title="Toggle sidebar (Ctrl+B or ⌘B)">
+          <Tooltip title="Toggle sidebar (Ctrl+B or Cmd+B)">
             <IconButton
               aria-label="Toggle sidebar"
               aria-expanded={isMobile ? sidebar.isSheetOpen : sidebar.isExpanded}
