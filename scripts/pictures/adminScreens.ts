@@ -65,6 +65,11 @@ const withoutHolidays: Prepare = async (page) => {
   await page.getByText("No holidays configured yet.").waitFor();
 };
 
+/** Serves policies with scheduled changes. */
+const withScheduled = answeringWith("**/policies", (all: object[]) =>
+  all.map((one) => ({ ...one, scheduled: SCHEDULED })),
+);
+
 /** States of the pages of Admins and Owners, such as dialogs, a menu, and empty lists. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", isVariant: true, path: "/settings/users?q=nobody+like+this" },
@@ -110,11 +115,17 @@ export const ADMIN_SCREENS: Screen[] = [
       await page.getByRole("link", { name: "Open Policy Editor" }).waitFor();
     },
   },
+  { ...offices, name: "policy-scheduled", arrange: withScheduled, prepare: editVacation },
   {
     ...offices,
-    name: "policy-scheduled",
-    arrange: answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, scheduled: SCHEDULED }))),
-    prepare: editVacation,
+    name: "policy-scheduled-cancel",
+    isVariant: true,
+    arrange: withScheduled,
+    prepare: async (page) => {
+      await editVacation(page);
+      await page.getByRole("button", { name: "Cancel Change" }).first().click();
+      await page.getByRole("dialog", { name: "Cancel This Change?" }).waitFor();
+    },
   },
   {
     ...offices,
