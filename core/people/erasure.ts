@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { composed } from "#core/composed.ts";
 import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -26,13 +26,19 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   assertNotErased(person);
   if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first.");
   if (person.isActive) throw against("active", "Deactivate this person before you erase them");
-  if (person.endDate === null || person.endDate >= today) {
+  const from = erasableFrom(person);
+  if (from === null || from > today) {
     throw against("not_left_yet", "You can erase a person starting the day after their last day");
   }
   if (!confirmsErasure(typedName, person.name)) {
     const text = typeTheName(person.name);
     throw new Refusal("invalid", "invalid_input", text, { fields: { name: text } });
   }
+}
+
+/** Returns the day after a person's last day, from which they can be erased; null without a last day. */
+export function erasableFrom({ endDate }: Pick<Erasable, "endDate">): IsoDate | null {
+  return endDate && addDays(endDate, 1);
 }
 
 /** Returns whether the typed text, already normalized by the input schema, is the name. */

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { BooleanInput } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { countText } from "#core/countText.ts";
 import { NoHolidays } from "../holidays/NoHolidays.tsx";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
@@ -28,19 +30,7 @@ export function OfficeEdit() {
           />
         </>
       }
-      renderActions={({ id, name, isDefault }) =>
-        !isDefault && (
-          <ConfirmedDelete
-            resource="offices"
-            id={id}
-            label="Delete office"
-            title={`Delete ${name}?`}
-            text="Only an office without active members can be deleted. Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to the default office."
-            success="Office deleted"
-            leadsTo="/offices"
-          />
-        )
-      }
+      renderActions={(office) => !office.isDefault && <DeleteOffice office={office} />}
     >
       {(office) => (
         <>
@@ -50,6 +40,28 @@ export function OfficeEdit() {
         </>
       )}
     </EditPage>
+  );
+}
+
+/** A button that deletes an office; if it has members, states that they must move first instead. */
+function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAnswer }) {
+  if (memberCount > 0) {
+    return (
+      <Typography variant="body2" sx={{ color: "text.secondary", alignSelf: "center" }}>
+        To delete this office, first move its {countText(memberCount, "member")} to another one
+      </Typography>
+    );
+  }
+  return (
+    <ConfirmedDelete
+      resource="offices"
+      id={id}
+      label="Delete office"
+      title={`Delete ${name}?`}
+      text="Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to the default office."
+      success="Office deleted"
+      leadsTo="/offices"
+    />
   );
 }
 

@@ -59,3 +59,13 @@ test("a time zone that was chosen stays when the country changes", async () => {
   await choose("Country", "Japan");
   expect(zone()).toBe("America/Denver");
 });
+
+test("an office with members can't be deleted, and its page says why", async () => {
+  openConsole("/admin/offices/new", "Admin", {
+    "GET /api/organization": { timezone: "America/Chicago" },
+    "GET /api/admin/offices/new": { ...OFFICE, memberCount: 3 },
+    "GET /api/admin/holidays": [],
+  });
+  expect(await screen.findByText("To delete this office, first move its 3 members to another one")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete office" })).toBeNull();
+});

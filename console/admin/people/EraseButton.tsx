@@ -1,7 +1,10 @@
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { z } from "zod";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { erasableFrom } from "#core/people/erasure.ts";
 import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -9,11 +12,23 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useAct } from "../parts/useAct.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-/** Permanently erases a person who has left, once an Owner has typed the person's name to confirm. */
+/**
+ * Permanently erases a person who has left, once an Owner has typed the person's name to confirm. Through the person's
+ * last day, states from when this is possible instead.
+ */
 export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
-  const { role } = useMe();
+  const { role, timezone } = useMe();
+  const [today] = useState(() => todayIn(timezone, Date.now()));
   if (role !== "Owner" || person.role === "Owner" || person.isActive) return null;
+  const from = erasableFrom(person);
+  if (from !== null && from > today) {
+    return (
+      <Typography variant="body2" sx={{ color: "text.secondary", alignSelf: "center" }}>
+        Can be erased from {formatDate(from)}
+      </Typography>
+    );
+  }
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
