@@ -1,4 +1,5 @@
-import type { Verb } from "../people/access/access.ts";
+import { may, type Verb } from "../people/access/access.ts";
+import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "./scopes.ts";
 
@@ -48,4 +49,9 @@ export function assertScope(scopes: readonly Scope[], verb: Verb): void {
   if (needed === undefined) throw new Refusal("forbidden", "not_by_key", "API keys can't do this");
   if (scopes.includes(needed)) return;
   throw new Refusal("forbidden", "missing_scope", `This API key needs the scope ${needed}`);
+}
+
+/** Returns whether a role may run at least one of a scope's operations. */
+export function isScopeOf(role: Role, scope: Scope): boolean {
+  return Object.entries(NEEDED).some(([verb, needed]) => needed === scope && may(role, verb as Verb));
 }

@@ -10,6 +10,7 @@ import { useEditOrganization } from "./organizationCalls.ts";
 
 /** The API keys of the organization and of its people, and whether people can use their own. */
 export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonalKeys: boolean; isFixed: boolean }) {
+  const { role } = useMe();
   const edit = useEditOrganization();
   const show = useOutcome();
   return (
@@ -35,7 +36,7 @@ export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonal
           ? "If this is turned off, personal keys stop working until it's turned on again."
           : "Personal keys don't work while this is off."}
       </Typography>
-      <ApiKeys isOwn={false} mayCreate={may(useMe().role, "createServiceKey")} />
+      <ApiKeys role={role} isOwn={false} mayCreate={may(role, "createServiceKey")} />
     </Section>
   );
 }

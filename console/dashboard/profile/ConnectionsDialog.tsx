@@ -21,7 +21,7 @@ export function ConnectionsDialog({ me, onClose }: { me: MeAnswer; onClose: () =
         <Typography variant="h3" id="api-keys" sx={{ mb: 1 }}>
           API Keys
         </Typography>
-        <ApiKeys isOwn mayCreate />
+        <ApiKeys role={me.role} isOwn mayCreate />
       </Box>
     </SettingsDialog>
   );

@@ -54,6 +54,7 @@ test("a new API key is shown once, to be copied, and appears in the list", async
   expect(await dialog.findByText("You have no API keys")).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   await keys.type(dialog.getByRole("textbox", { name: "Name" }), "Payroll");
+  for (const name of ["Change People", "Read Audit log"]) expect(dialog.queryByRole("checkbox", { name })).toBeNull();
   await keys.click(dialog.getByRole("checkbox", { name: "Read Requests" }));
   replies["POST /api/keys"] = () => {
     replies["GET /api/keys"] = [KEY];

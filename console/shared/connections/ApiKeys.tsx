@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedKeyAnswer, NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { listText } from "#core/listText.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
@@ -18,13 +19,15 @@ import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
+  /** The role of the person who creates keys. */
+  role: Role;
   /** True for the person's own keys; otherwise, those of the organization and of all its people. */
   isOwn: boolean;
   mayCreate: boolean;
 }
 
 /** API keys, each with its last use and a button to revoke it, and a form for a new one, which is shown once. */
-export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
+export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
   const titleText = useTitleText();
   const keys = useQuery(apiKeys(isOwn));
   const revoke = useRevokeKey();
@@ -79,6 +82,7 @@ export function ApiKeys({ isOwn, mayCreate }: ApiKeysProps) {
       {mayCreate &&
         (isCreating ? (
           <KeyForm
+            role={role}
             isService={!isOwn}
             onClose={() => setCreating(false)}
             onCreated={(key) => {

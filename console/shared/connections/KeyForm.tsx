@@ -6,7 +6,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
+import { isScopeOf } from "#core/keys/assertScope.ts";
 import { AREAS, type Scope } from "#core/keys/scopes.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { ApiError } from "../api/ApiError.ts";
 import { Form } from "../form/Form.tsx";
 import { useTitleText } from "../parts/titleText.ts";
@@ -15,13 +17,15 @@ import { useCreateKey } from "./connectionCalls.ts";
 import { LastDayField } from "./LastDayField.tsx";
 
 interface KeyFormProps {
+  /** The role of the person with whose rights the key acts. */
+  role: Role;
   isService: boolean;
   onClose: () => void;
   onCreated: (key: NewKeyAnswer) => void;
 }
 
-/** The form for a new API key: its name, scopes, and last day. */
-export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
+/** The form for a new API key: its name, the scopes that the role can use, and its last day. */
+export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   const titleText = useTitleText();
   const [name, setName] = useState("");
   const [expiresOn, setExpiresOn] = useState("");
@@ -29,6 +33,7 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const create = useCreateKey();
   const show = useOutcome();
+  const offers = (scope: Scope | null) => scope !== null && isScopeOf(role, scope);
   const toggle = (scope: Scope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope]);
   const submit = () =>
@@ -56,15 +61,17 @@ export function KeyForm({ isService, onClose, onCreated }: KeyFormProps) {
         <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5 }}>
           Scopes
         </Typography>
-        {AREAS.map(({ name: area, read, write }) => (
+        {AREAS.filter(({ read, write }) => offers(read) || offers(write)).map(({ name: area, read, write }) => (
           // With large text on a phone, the boxes move below the name of the area.
           <Box key={area} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 40 }}>
             <Typography variant="body2" sx={{ flex: "1 1 4.5rem" }}>
               {area}
             </Typography>
             <Box sx={{ flex: "0 1 12.5rem", display: "flex", "& > *": { flex: "0 1 6.25rem" } }}>
-              <ScopeBox label="Read" area={area} isOn={scopes.includes(read)} onToggle={() => toggle(read)} />
-              {write && (
+              {offers(read) && (
+                <ScopeBox label="Read" area={area} isOn={scopes.includes(read)} onToggle={() => toggle(read)} />
+              )}
+              {offers(write) && write && (
                 <ScopeBox label="Change" area={area} isOn={scopes.includes(write)} onToggle={() => toggle(write)} />
               )}
             </Box>
