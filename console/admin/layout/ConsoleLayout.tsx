@@ -8,7 +8,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Toolbar from "@mui/material/Toolbar";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { InboxButton } from "#console/shared/inbox/InboxButton.tsx";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
@@ -30,9 +30,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   useFreshPages();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useEffect(() => {
-    if (pathname) window.scrollTo(0, 0);
-  }, [pathname]);
+  const content = useFocusOnNewPage(pathname);
   return (
     <Box sx={{ minHeight: "100dvh" }}>
       <SkipLink />
@@ -59,6 +57,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         </Box>
         <Box
           component="main"
+          ref={content}
           id={CONTENT}
           tabIndex={-1}
           sx={{
@@ -77,6 +76,23 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Scrolls each new page to its top. Returns a ref for the content, which gets the focus if the element that had it was
+ * on the page before, such as the button that created a record.
+ */
+function useFocusOnNewPage(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (last.current !== pathname && document.activeElement === document.body) {
+      content.current?.focus({ preventScroll: true });
+    }
+    last.current = pathname;
+  }, [pathname]);
+  return content;
 }
 
 /** In large text on a narrow phone, the mark moves to a second line, which is hidden, so that the buttons fit. */
@@ -101,14 +117,21 @@ function Header({ openMenu }: { openMenu: () => void }) {
       elevation={0}
       sx={{ displayPrint: "none", borderBottom: 1, borderColor: "divider" }}
     >
-      <Toolbar sx={{ gap: { xs: 0, sm: 1.5 }, minHeight: { xs: 56, sm: 64 }, px: { xs: 1, sm: 2 } }}>
+      <Toolbar
+        sx={{
+          containerType: "inline-size",
+          gap: { xs: 0, sm: 1.5 },
+          minHeight: { xs: 56, sm: 64 },
+          px: { xs: 1, sm: 2 },
+        }}
+      >
         <IconButton aria-label="Open menu" onClick={openMenu} sx={{ display: { md: "none" } }}>
           <MenuRounded />
         </IconButton>
         <Box sx={IF_ROOM}>
           <LogoMark />
         </Box>
-        <Box sx={{ display: { xs: "none", sm: "contents" } }}>
+        <Box sx={{ display: { xs: "none", sm: "contents" }, "@container (max-width: 30rem)": { display: "none" } }}>
           <Logo />
         </Box>
         <Typography noWrap sx={{ color: "text.secondary", minWidth: 0, display: { xs: "none", sm: "block" } }}>

@@ -34,7 +34,11 @@ test("the list shows each team's leads, coverage limit, and number of members", 
 });
 
 test("a team is created with people found by name and a coverage limit", async () => {
-  const { keys, made } = openConsole("/admin/teams/create", "Admin", { ...REPLIES, "POST /api/admin/teams": TEAM });
+  const { keys, made } = openConsole("/admin/teams/create", "Admin", {
+    ...REPLIES,
+    "POST /api/admin/teams": TEAM,
+    "GET /api/admin/teams": [TEAM],
+  });
   await keys.type(await screen.findByLabelText("Name"), "Night Shift");
   for (const label of ["Leads", "Members"]) {
     await keys.click(await picker(label));
@@ -49,6 +53,7 @@ test("a team is created with people found by name and a coverage limit", async (
   );
   await keys.click(screen.getByRole("button", { name: "Create team" }));
   await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({
     name: "Night Shift",
     leadIds: ["leo"],
