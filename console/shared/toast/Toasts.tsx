@@ -57,11 +57,13 @@ export function Toasts({ children }: { children: ReactNode }) {
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
             bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
-            // On phones the buttons of dialogs and forms are at the bottom.
-            "body:has(.MuiDialog-root, form [type=submit]) &": {
+            // On phones the buttons of forms are at the bottom.
+            "body:not(:has(.MuiDialog-root)):has(form [type=submit]) &": {
               top: { xs: 16, sm: "auto" },
               bottom: { xs: "auto", sm: 24 },
             },
+            // A tall dialog has its buttons at the bottom at every width.
+            "body:has(.MuiDialog-root) &": { top: 16, bottom: "auto" },
             width: { sm: 380 },
             pointerEvents: "none",
           }}
