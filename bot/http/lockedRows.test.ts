@@ -1,10 +1,16 @@
 import { expect, test } from "@jest/globals";
 import { addMinutes } from "date-fns";
+import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
+import { WebhookMessage } from "#db/models/webhooks/WebhookMessage.ts";
 import { newId } from "#db/newId.ts";
+import { leaseCalendar } from "#db/queries/calendars/dueCalendars.ts";
+import { markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
 import { noteConnectionError } from "#db/queries/sso/connections.ts";
+import { claimWebhook } from "#db/queries/webhooks/dueWebhooks.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
+import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -40,6 +46,39 @@ const throughItsConnection = async () => {
   };
 };
 
+const END_CALENDARS = "UPDATE calendar_connections SET state = 'ending', due_at = now()";
+const DONE = { status: 200 };
+const until = addMinutes(clock.now(), 60);
+const { organizationId } = owner;
+const ofItsCalendar = async () => {
+  const account = { service: "google", subject: newId(), account: "a@b.example", tokensSealed: "t" } as const;
+  const row = { organizationId, userId: owner.userId, ...account };
+  const state = { state: "working", dueAt: clock.now(), createdAt: clock.now() } as const;
+  return CalendarConnection.create({ ...row, ...state });
+};
+const updatingItsCalendar = async () => {
+  const { id } = await ofItsCalendar();
+  return async () => {
+    await leaseCalendar({ organizationId, id }, { lease: newId(), now: clock.now(), until });
+    return DONE;
+  };
+};
+const lookingAtCalendars = () =>
+  Promise.resolve(async () => {
+    await markChangedCalendars(clock.now());
+    return DONE;
+  });
+const sendingToItsWebhook = async () => {
+  const { row } = await createWebhook(owner, { name: "HR", url: "https://hr.example", events: ["request.approved"] });
+  const at = { occurredAt: clock.now(), nextAttemptAt: clock.now(), createdAt: clock.now() };
+  const message = { organizationId, endpointId: row.id, event: "request.approved" as const, data: {}, ...at };
+  const { id } = await WebhookMessage.create(message);
+  return async () => {
+    await claimWebhook({ organizationId, id, endpointId: row.id, isFailing: false }, { now: clock.now(), until });
+    return DONE;
+  };
+};
+
 /** Returns "waited" as soon as a call waits for a lock, and otherwise the status of its response. */
 async function outcomeOf(call: () => Promise<{ status: number }>): Promise<number | "waited"> {
   let isOver = false;
@@ -58,6 +97,13 @@ test.each<[string, string, () => Promise<() => Promise<{ status: number }>>]>([
   ["a fetch of a calendar link that is being deleted", "DELETE FROM calendar_feeds", withItsFeed],
   ["a call in a session that is being ended", "DELETE FROM sessions", inItsSession],
   ["a failed sign-in through a connection that is being changed", "DELETE FROM sso_connections", throughItsConnection],
+  ["an update of a calendar that is being ended", END_CALENDARS, updatingItsCalendar],
+  ["a look for changes of a calendar that is being ended", END_CALENDARS, lookingAtCalendars],
+  [
+    "an attempt to send a webhook that is being stopped",
+    "UPDATE webhook_messages SET status = 'dropped'",
+    sendingToItsWebhook,
+  ],
 ])("%s keeps no connection that everyone needs", async (_, change, arrange) => {
   const call = await arrange();
   await withGate(async ({ run }) => {

@@ -103,8 +103,9 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   void mark();
   return {
     async idle() {
-      // A check in progress may have begun before the last change.
+      // A check in progress may have begun before the last change, and a check skips connections that an update holds.
       await marking;
+      await running.idle();
       await mark();
       await running.idle();
     },

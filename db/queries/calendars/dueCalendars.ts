@@ -52,7 +52,9 @@ const LEASE = {
   name: "calendar-lease",
   text: `
     UPDATE calendar_connections k SET lease = $4, leased_until = $5, due_at = NULL
-    WHERE k.organization_id = $2 AND k.id = $3 AND k.state <> 'broken' AND ${IS_DUE}
+    WHERE (k.organization_id, k.id) IN (SELECT k.organization_id, k.id FROM calendar_connections k
+      WHERE k.organization_id = $2 AND k.id = $3 AND k.state <> 'broken' AND ${IS_DUE}
+      FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING k.organization_id AS "organizationId", k.id, k.lease, k.user_id AS "userId", k.office_id AS "officeId",
       (SELECT name FROM offices f WHERE f.organization_id = k.organization_id AND f.id = k.office_id) AS "officeName",
       k.service, k.tokens_sealed AS "tokensSealed", k.calendar_id AS "calendarId", k.state, k.failures,
@@ -60,8 +62,9 @@ const LEASE = {
 };
 
 /**
- * Leases a due connection until an instant; returns undefined if another process updates it. If this process is killed,
- * the connection is due again then. No database connection is held, because services may take long to answer.
+ * Leases a due connection until an instant; returns undefined if another process updates it, or if another transaction
+ * holds it, because waiting for that would take up the database connections that everyone needs. If this process is
+ * killed, the connection is due again then. No database connection is held, because services may take long to answer.
  */
 export function leaseCalendar(
   { organizationId, id }: Omit<DueCalendar, "service">,

@@ -24,7 +24,8 @@ const WITH_RIGHTS = `
 /**
  * Looks at the next $4 connections by organization and id, and schedules an update of up to $5 of them whose
  * organization has changed since they were last looked at. Reads the version of an organization only for these, because
- * all of them change at midnight. The rows are locked in order, because every process runs this.
+ * all of them change at midnight. Skips connections that another transaction holds, and looks at them the next time:
+ * otherwise, a long change of one organization would keep the calendars of all others from being updated.
  */
 const MARK = {
   name: "calendars-mark",
@@ -42,7 +43,7 @@ const MARK = {
       FROM page p JOIN calendar_connections k ON k.organization_id = p.organization_id AND k.id = p.id
       JOIN versions v ON v.id = k.organization_id ${WITH_RIGHTS}
       WHERE k.state <> 'ending' AND k.seen_version IS DISTINCT FROM v.version
-      ORDER BY k.organization_id, k.id LIMIT $5 FOR UPDATE OF k),
+      ORDER BY k.organization_id, k.id LIMIT $5 FOR UPDATE OF k SKIP LOCKED),
     ${wantedEntries("($1::timestamptz AT TIME ZONE 'UTC')")},
     digests AS (SELECT w.connection_id, ${DIGEST} AS digest FROM wanted w GROUP BY w.connection_id),
     marked AS (

@@ -63,7 +63,9 @@ const CLAIM = {
   text: `
     UPDATE webhook_messages m SET attempts = m.attempts + 1, attempted_at = $3, next_attempt_at = $4
     FROM webhook_endpoints e
-    WHERE m.organization_id = $1 AND m.id = $2 AND m.status = 'pending' AND m.next_attempt_at <= $3
+    WHERE (m.organization_id, m.id) IN (SELECT d.organization_id, d.id FROM webhook_messages d
+        WHERE d.organization_id = $1 AND d.id = $2 AND d.status = 'pending' AND d.next_attempt_at <= $3
+        FOR NO KEY UPDATE SKIP LOCKED)
       AND e.organization_id = m.organization_id AND e.id = m.endpoint_id AND ${MAY_BE_SENT}
       AND (e.paused_until IS NULL OR e.paused_until <= $3)
     RETURNING m.organization_id AS "organizationId", m.id, m.endpoint_id AS "endpointId", m.event, m.data,
@@ -72,8 +74,8 @@ const CLAIM = {
 };
 
 /**
- * Claims a due message until an instant; returns undefined if another process has it. If this process is killed, the
- * message is due again then. No connection is held during the attempt, because hundreds may wait for slow endpoints.
+ * Claims a due message until an instant; returns undefined if another process has it, or if another transaction holds
+ * it, for the reason of `leaseCalendar`. If this process is killed, the message is due again then. No connection is held during the attempt, because hundreds may wait for slow endpoints.
  */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,
