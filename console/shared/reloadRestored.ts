@@ -1,0 +1,13 @@
+/**
+ * Loads a page again that the browser restores as it was left, and hides it until then, because its person may have
+ * signed out since. Returns a function that stops this.
+ */
+export function reloadRestored(page: Window, reload = () => page.location.reload()): () => void {
+  const check = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    page.document.body.hidden = true;
+    reload();
+  };
+  page.addEventListener("pageshow", check);
+  return () => page.removeEventListener("pageshow", check);
+}
