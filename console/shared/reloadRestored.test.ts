@@ -8,8 +8,9 @@ afterEach(() => {
   document.body.hidden = false;
 });
 
+const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
 test("a page that the browser restores is hidden and loaded again, unlike one that it has just loaded", () => {
-  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   shown(false);
   expect([document.body.hidden, reload.mock.calls.length]).toEqual([false, 0]);
   shown(true);
