@@ -10,7 +10,7 @@ interface Stream {
 
 interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
-  /** The protocol's side of the client, which its types omit. */
+  /** The client's low-level protocol connection, which the types of `pg` omit. */
   connection: { stream: Stream };
   /** The id of the transaction that has the connection. Sequelize sets and removes it. */
   uuid?: string | undefined;

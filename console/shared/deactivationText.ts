@@ -3,4 +3,5 @@ export const DEACTIVATION_TEXT =
   "They will be signed out immediately. Their API keys and calendar links, and the organization's API keys that they created, will be revoked. Their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
 
 /** The effects of a reactivation on the person. */
-export const REACTIVATION_TEXT = "Their access and balances will return, but what was ended or canceled won't.";
+export const REACTIVATION_TEXT =
+  "Their account and balances will return. Anything that was revoked, disconnected, ended, or canceled won't, except time off that company closures booked.";

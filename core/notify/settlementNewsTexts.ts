@@ -20,12 +20,17 @@ export function settlementNewsText({ personName, on, isCorrection, settled }: Se
   const whose = personName === null ? "Your" : `${personName}'s`;
   const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
   if (!isCorrection) return `${whose} balances were settled as of ${lastDay}`;
-  const isReversed = settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
-  return `${whose} settlement as of ${lastDay}, was ${isReversed ? "reversed" : "corrected"}`;
+  return `${whose} settlement as of ${lastDay}, was ${isReversed({ settled }) ? "reversed" : "corrected"}`;
 }
 
-/** Returns each type's name and settlement in words. */
-export function settledInWords({ settled }: SettlementNews): [string, string][] {
+/** Returns whether a settlement was reversed, so that nothing is settled anymore. */
+export function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
+  return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
+}
+
+/** Returns each type's name and settlement in words; nothing if a settlement was reversed. */
+export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
+  if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {
     const shown = {
       paidOut: toUnits(paidOut, unit),

@@ -75,7 +75,10 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
   ];
 }
 
-/** Lets the server's user enter the folder, own only the data, and read the password while initdb needs it. */
+/**
+ * Lets the server's user enter the folder, and gives that user the data and the password file; the caller takes the
+ * password file back after initdb.
+ */
 function openTo(user: ServerUser, folder: ServerFolder): void {
   chmodSync(folder.root, 0o711);
   for (const target of [folder.data, folder.password]) chownSync(target, user.uid, user.gid);

@@ -26,8 +26,8 @@ const connections = new WeakMap<Connection, Known>();
 const shared = new Map<string, Columns>();
 
 /**
- * One run of a prepared statement. PostgreSQL describes the columns only in the first run on a connection: to send and
- * read the description of fifty columns takes longer than to find and read a row of them.
+ * One run of a prepared statement. PostgreSQL describes the columns only in the first run on a connection,
+ * because sending and reading the description of fifty columns takes longer than finding and reading a row.
  */
 export class PreparedQuery<Row extends object> extends Query {
   /** `pg` sets it before it submits the statement, and expects a call at the end. */

@@ -57,8 +57,8 @@ export class Journal {
   }
 
   /**
-   * Returns the failures other than those of requests in flight on a stopping process, and 503 with Retry-After while
-   * the database was down.
+   * Returns the failures, except those of requests in flight on a stopping process and 503 responses with Retry-After
+   * while the database was down.
    */
   unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {
     return this.#troubles.filter(({ at, status, cutOffBy, retryAfter }) => {

@@ -224,8 +224,9 @@ test("sick leave over approved leave may wait, and everything else that overlaps
   await expect(
     submitRequest(person, { type: "personal", startDate: "2027-03-10", endDate: "2027-03-10" }),
   ).rejects.toMatchObject(overlap);
-  // The vacation can be shortened in the meantime, but not moved to days of other leave.
+  // The vacation can be shortened in the meantime.
   await requestChange(manager, leave.id, { endDate: "2027-03-11", notes: "As agreed" });
+  // Sick leave can't overlap leave that isn't approved yet.
   await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
   await expect(submitRequest(person, sick("2027-03-15"))).rejects.toMatchObject(overlap);
 });

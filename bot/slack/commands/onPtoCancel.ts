@@ -46,7 +46,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const meant = live.filter((request) => touches(request, typed.span));
     const [request] = meant;
     const span = formatSpan(typed.span.startDate, typed.span.endDate);
-    if (!request) return { text: `You have no request for ${span}.\n${INSTEAD}` };
+    if (!request) return { text: `You have nothing to cancel for ${span}.\n${INSTEAD}` };
     // Dates that aren't exact, or that match several requests, need a confirmation.
     if (meant.length > 1)
       return choice(meant, asker, { question: `Which request for ${span} do you want to cancel?`, span });

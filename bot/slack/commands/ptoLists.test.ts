@@ -166,7 +166,7 @@ describe("/pto cancel", () => {
   test("with an ISO date cancels the request", async () => {
     expect(await replyText(erin, "cancel 2027-05-04")).toContain("Your vacation request for Mon, May 3, 2027");
     expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("cancelled");
-    expect(await replyText(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
+    expect(await replyText(erin, "cancel 2027-05-04")).toContain("You have nothing to cancel for May 04, 2027.");
   });
 
   test("of approved leave offers to ask the approver", async () => {

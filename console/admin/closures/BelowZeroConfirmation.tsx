@@ -30,7 +30,7 @@ export function BelowZeroConfirmation({ below, onOutdated }: BelowZeroConfirmati
       <Alert severity="warning" variant="outlined" icon={false} slotProps={{ root: { role: "status" } }}>
         {`This closure would leave ${peopleText(below.length)} below zero.`}
       </Alert>
-      <ImpactTable people={below} label="People who would fall below zero" />
+      <ImpactTable people={below} label="People who would be below zero" />
       <BooleanInput source="confirmed" label="Add it anyway" helperText={false} />
     </Box>
   );

@@ -175,7 +175,7 @@ test("a policy that leaves people below zero is saved only after they are listed
   const { keys, retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": replyToSave });
   await retype(amount(), "5");
   await save();
-  const dialog = await screen.findByRole("dialog", { name: "1 person would fall below zero" });
+  const dialog = await screen.findByRole("dialog", { name: "This change would leave 1 person below zero" });
   expect(within(dialog).getByRole("row", { name: "Maya Chen 2 −3" })).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Save anyway" }));
   expect(await screen.findByText("Policy saved")).toBeVisible();
@@ -228,7 +228,7 @@ test("the saved policy is copied to other offices, once the people below zero ar
   await keys.click(within(dialog).getByRole("checkbox", { name: "Paris" }));
   expect(within(dialog).queryByRole("checkbox", { name: "Berlin" })).not.toBeInTheDocument();
   await keys.click(within(dialog).getByRole("button", { name: "Copy to 2 offices" }));
-  expect(await within(dialog).findByText(/^1 person would fall below zero/)).toBeVisible();
+  expect(await within(dialog).findByText(/^This change would leave 1 person below zero/)).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Copy anyway" }));
   expect(await screen.findByText("Copied to 2 offices")).toBeVisible();
   const sent = made.filter(({ path }) => path.endsWith("/copy")).map(({ body }) => body);
@@ -257,7 +257,7 @@ test("the history names each version's author and differences, and an old versio
     .filter((item) => within(item).queryByRole("button"));
   expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days/);
   expect(first).toHaveTextContent(/^From the start.*Created with its office, .*18 days a year\.$/);
-  await keys.click(within(first!).getByRole("button", { name: "Edit the version from the start" }));
+  await keys.click(within(first!).getByRole("button", { name: "Edit this version (from the start)" }));
   expect(sentence()).toHaveTextContent("18 days a year on January 1");
 });
 

@@ -43,6 +43,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         control={form.control}
         name="newPassword"
         label="New Password"
+        placeholder=""
         hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
       {hasSecondFactor && (

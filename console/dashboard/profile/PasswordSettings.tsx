@@ -77,6 +77,7 @@ function ChangePassword({ email }: { email: string }) {
         control={form.control}
         name="newPassword"
         label="New Password"
+        placeholder=""
         hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
     </SettingsForm>

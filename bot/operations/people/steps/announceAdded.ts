@@ -18,7 +18,7 @@ interface How {
 
 /**
  * Sends each person an email that names the person who added them or changed their email, with a link to set a
- * password.
+ * password or, if the organization signs in with Google only, to link a Google account.
  */
 export async function announceAdded(
   people: readonly { id: string }[],

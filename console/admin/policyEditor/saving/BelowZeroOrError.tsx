@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { belowZero } from "./belowZero.ts";
-import { fallText, ImpactTable } from "./ImpactTable.tsx";
+import { belowZeroText, ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
 
 /** The people whom a refused change would leave below zero, or another error. */
@@ -17,8 +17,8 @@ export function BelowZeroOrError({ error, failed }: { error: Error | null; faile
   }
   return (
     <Alert severity="warning" icon={false}>
-      {`${fallText(below)} below zero.`}
-      <ImpactTable people={below} label="People who would fall below zero" />
+      {`${belowZeroText(below)}.`}
+      <ImpactTable people={below} label="People who would be below zero" />
     </Alert>
   );
 }

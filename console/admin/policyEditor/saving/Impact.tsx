@@ -57,7 +57,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         ))}
         {data.raisesOwn && <div>{RAISES_OWN}</div>}
       </Alert>
-      {data.below.length > 0 && <ImpactTable people={data.below} label="People who would fall below zero" />}
+      {data.below.length > 0 && <ImpactTable people={data.below} label="People who would be below zero" />}
       {data.below.length === 0 && data.impact.length > 0 && (
         <ImpactTable people={data.impact} label="People whose balances change" />
       )}

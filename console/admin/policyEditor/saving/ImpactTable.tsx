@@ -18,9 +18,9 @@ export interface ChangedBalance {
   after: number | null;
 }
 
-/** Returns the start of a sentence about people whose balances would fall, such as "3 people would fall". */
-export function fallText(people: readonly ChangedBalance[]): string {
-  return `${peopleText(people.length)} would fall`;
+/** Returns a sentence without its period, such as "This change would leave 3 people below zero". */
+export function belowZeroText(people: readonly ChangedBalance[]): string {
+  return `This change would leave ${peopleText(people.length)} below zero`;
 }
 
 const SHOWN_AT_FIRST = 8;

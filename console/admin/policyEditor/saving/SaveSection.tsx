@@ -10,7 +10,7 @@ import type { Problems } from "../draft/Draft.ts";
 import { type DocumentEdit, documentImpact, type SavedDocument } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { Impact } from "./Impact.tsx";
-import { fallText, ImpactTable } from "./ImpactTable.tsx";
+import { belowZeroText, ImpactTable } from "./ImpactTable.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { useSaveDocument } from "./useSaveDocument.ts";
 import { EFFECTIVE_DAY_HINT } from "./effectiveDayHint.ts";
@@ -65,14 +65,14 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
       </Box>
       <ConfirmDialog
         open={saving.below !== null}
-        title={`${fallText(saving.below ?? [])} below zero`}
+        title={belowZeroText(saving.below ?? [])}
         confirm="Save anyway"
         isPending={saving.isPending}
         onConfirm={saving.confirm}
         onClose={saving.dismiss}
       >
         <Typography sx={{ mb: 1.5 }}>Time off that is already approved stays approved.</Typography>
-        <ImpactTable people={saving.below ?? []} label="People who would fall below zero" />
+        <ImpactTable people={saving.below ?? []} label="People who would be below zero" />
       </ConfirmDialog>
     </Section>
   );

@@ -68,7 +68,7 @@ function Version({ version, isAhead, onUse }: VersionProps) {
         </Typography>
         {isAhead && <Chip size="small" label={version.isInForce ? "Scheduled" : "Canceled or replaced"} />}
         {onUse && (
-          <Button size="small" aria-label={`Edit the version from ${from}`} onClick={onUse} sx={{ ml: "auto" }}>
+          <Button size="small" aria-label={`Edit this version (from ${from})`} onClick={onUse} sx={{ ml: "auto" }}>
             Edit this version
           </Button>
         )}

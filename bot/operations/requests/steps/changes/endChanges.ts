@@ -28,8 +28,8 @@ export async function endChanges(
 }
 
 /**
- * Ends the pending changes of leave whose approval is undone. Notifies the person and the approvers who were asked,
- * because an undo has no notification of its own.
+ * Ends the pending changes of leave when its approval, or a change that sick leave made to it, is undone. Notifies the
+ * person and the approvers who were asked, because the undo has no notification of its own.
  */
 export async function endUndoneChanges(
   person: Person,
