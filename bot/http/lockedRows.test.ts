@@ -1,5 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { addMinutes } from "date-fns";
+import type { Request } from "express";
+import type { SessionData } from "express-session";
+import { pino } from "pino";
+import { database } from "#db/connect.ts";
 import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { WebhookMessage } from "#db/models/webhooks/WebhookMessage.ts";
@@ -8,6 +12,7 @@ import { leaseCalendar } from "#db/queries/calendars/dueCalendars.ts";
 import { markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
 import { noteConnectionError } from "#db/queries/sso/connections.ts";
 import { claimWebhook } from "#db/queries/webhooks/dueWebhooks.ts";
+import { SessionStore } from "#bot/http/auth/SessionStore.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
@@ -109,5 +114,21 @@ test.each<[string, string, () => Promise<() => Promise<{ status: number }>>]>([
   await withGate(async ({ run }) => {
     await run(change, []);
     expect(await outcomeOf(call)).toBe(200);
+  });
+});
+
+test("what a session may do is stored even if another call stores its last use at the same time", async () => {
+  await as(owner);
+  const { pool } = database();
+  const read = "SELECT sid, sess FROM sessions WHERE sess ->> 'userId' = $1";
+  const found = await pool.query<{ sid: string; sess: SessionData }>(read, [owner.userId]);
+  const { sid, sess } = found.rows[0]!;
+  const store = new SessionStore(pool, pino({ level: "silent" }));
+  const session = store.createSession({} as Request, sess);
+  session.mayLinkGoogleUntil = "2027-03-01T12:00:00.000Z";
+  const save = () => new Promise<{ status: number }>((resolve) => store.set(sid, session, () => resolve(DONE)));
+  await withGate(async ({ run }) => {
+    await run("UPDATE sessions SET expire = expire", []);
+    expect(await outcomeOf(save)).toBe("waited");
   });
 });

@@ -68,8 +68,6 @@ export function write<Result>(
         ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }
         : await findActingOn(requestId, actor, tx);
     const context = authorized(verb, actor, me);
-    // Some rights depend on more than the verb, so the operation must end with the role by which it judged them.
-    let judgedAs = context.me.role;
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
     let keepsAccess = true;
@@ -97,17 +95,16 @@ export function write<Result>(
     };
     const again = async (): Promise<WriteContext> => {
       const current = authorized(verb, actor, await findActing(actor, tx));
-      judgedAs = current.me.role;
+      // Some rights depend on more than the verb, so the operation must end with the role by which it judged them.
+      if (isOwnRoleKept && current.me.role !== context.me.role) throw new OutdatedRole();
       return { ...current, ...writing, again };
     };
     const result = await run({ again, ...context, ...writing });
     if (!trail.written()) throw new Error(`${verb} wrote no audit event`);
     // The session or the right may have ended while the operation waited for a lock.
-    const roles: readonly Role[] = isOwnRoleKept ? [judgedAs] : ROLES;
+    const roles: readonly Role[] = isOwnRoleKept ? [context.me.role] : ROLES;
     if (keepsAccess && !(await writeWaitingIf(stillActing(actor, { roles, delegationId: acting?.delegationId }), tx))) {
-      const before = judgedAs;
-      const { me: current } = await again();
-      if (isOwnRoleKept && current.role !== before) throw new OutdatedRole();
+      await again();
       throw acting?.refusal ?? signedOut();
     }
     return result;

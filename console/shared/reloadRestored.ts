@@ -6,6 +6,8 @@ export function reloadRestored(page: Window, reload = () => page.location.reload
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     page.document.body.hidden = true;
+    // Otherwise, a warning about unsaved changes could stop the reload, and the page would stay hidden.
+    page.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
     reload();
   };
   page.addEventListener("pageshow", check);

@@ -31,7 +31,7 @@ BEGIN
       RETURNING id, service, office_id)
     INSERT INTO notifications
       (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
-    SELECT NEW.organization_id, gen_random_uuid(), 'calendar.stopped', 'calendar.stopped:' || e.id || ':ended:promoted',
+    SELECT NEW.organization_id, gen_random_uuid(), 'calendar.stopped', 'calendar.stopped:' || e.id || ':ended:' || gen_random_uuid(),
       a.id, 'mail', jsonb_build_object('calendarId', e.id, 'ended',
         jsonb_build_object('service', e.service, 'officeId', e.office_id, 'trouble', 'accessReset')),
       NEW.updated_at, NEW.updated_at

@@ -3,14 +3,16 @@ import type { Request } from "express";
 import session, { type Session, type SessionData } from "express-session";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { isAsStored, isStored, markStored } from "./sessionIds.ts";
+import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
+/** Stores what a session may do, which must not be lost. */
+const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 /**
- * Skips a session that another transaction is ending or changing: requests that waited for it would take up the
- * connections that everyone needs.
+ * Stores when a session was last used. Skips one that another transaction is ending or changing: requests that waited
+ * for it would take up the connections that everyone needs.
  */
-const UPDATE = `
+const SEEN = `
     UPDATE sessions SET sess = $1, expire = $2
     WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;
 
@@ -51,7 +53,8 @@ export class SessionStore extends PgStore {
     if (!isStored(data)) return super.set(sid, data, done);
     // express-session expects no result before it has written the response.
     if (isAsStored(data)) return process.nextTick(() => done?.());
-    this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(
+    const [name, text] = hasOnlyBeenSeen(data) ? ["session-seen", SEEN] : ["session-update", UPDATE];
+    this.#pool.query({ name, text, values: [data, data.cookie.expires, sid] }).then(
       () => done?.(),
       (error: unknown) => done?.(error),
     );

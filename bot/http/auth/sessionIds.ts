@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 const ID_BYTES = 24;
 const planned = new WeakMap<object, string>();
-/** The stored sessions; for those that an operation of this request has stored, with their content. */
-const stored = new WeakMap<object, string | undefined>();
+/** The stored sessions with their content; `isNew` if an operation of this request has stored them. */
+const stored = new WeakMap<object, { content: string; isNew: boolean }>();
 
 /** Returns a new, unguessable session id. */
 export function newSessionId(): string {
@@ -26,12 +26,12 @@ export function sessionIdFor(req: object): string {
  * Marks a session as stored. From then on, it is only updated, so that saving it never brings back an ended session.
  */
 export function markStored(session: object): void {
-  stored.set(session, undefined);
+  stored.set(session, { content: contentOf(session), isNew: false });
 }
 
 /** Marks a session as stored with its present content, so that it is only saved if that changes. */
 export function markStoredAsIs(session: object): void {
-  stored.set(session, contentOf(session));
+  stored.set(session, { content: contentOf(session), isNew: true });
 }
 
 /** Returns whether a session was stored; it may have ended since. */
@@ -39,12 +39,16 @@ export function isStored(session: object): boolean {
   return stored.has(session);
 }
 
-/** Returns whether a session still has the content with which it was stored. */
+/** Returns whether an operation of this request has stored a session, and nothing but its last use changed since. */
 export function isAsStored(session: object): boolean {
-  const content = stored.get(session);
-  return content !== undefined && content === contentOf(session);
+  return stored.get(session)?.isNew === true && hasOnlyBeenSeen(session);
+}
+
+/** Returns whether nothing changed in a stored session except when it was last used. */
+export function hasOnlyBeenSeen(session: object): boolean {
+  return stored.get(session)?.content === contentOf(session);
 }
 
 function contentOf(session: object): string {
-  return JSON.stringify({ ...session, cookie: undefined });
+  return JSON.stringify({ ...session, cookie: undefined, seenAt: undefined });
 }
