@@ -8,15 +8,31 @@ import { useToastHost } from "./useToastHost.ts";
 
 const SHOWN_FOR = 5000;
 
+const BOTTOM = {
+  bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
+  // On phones the buttons of forms are at the bottom.
+  "body:has(form [type=submit]) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
+};
+
+interface Shown {
+  toast: Toast;
+  id: number;
+  /** True if a dialog was open when the toast appeared. It stays at the top when the dialog closes. */
+  isAboveDialog: boolean;
+}
+
 /**
  * Provides `useToast` and shows one toast at a time, until five seconds pass without the pointer or focus on it, or the
  * time for its action has passed.
  */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; id: number }>();
+  const [shown, setShown] = useState<Shown>();
   const [isHeld, setHeld] = useState(false);
   const host = useToastHost();
-  const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
+  const show = useCallback((toast: Toast) => {
+    const isAboveDialog = document.querySelector(".MuiDialog-root") !== null;
+    setShown((last) => ({ toast, id: (last?.id ?? 0) + 1, isAboveDialog }));
+  }, []);
 
   useEffect(() => {
     // Taken immediately, because a later read could take a toast that this page leaves for the next page.
@@ -56,14 +72,8 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
-            // On phones the buttons of forms are at the bottom.
-            "body:not(:has(.MuiDialog-root)):has(form [type=submit]) &": {
-              top: { xs: 16, sm: "auto" },
-              bottom: { xs: "auto", sm: 24 },
-            },
             // A tall dialog has its buttons at the bottom at every width.
-            "body:has(.MuiDialog-root) &": { top: 16, bottom: "auto" },
+            ...(shown?.isAboveDialog ? { top: 16 } : BOTTOM),
             width: { sm: 380 },
             pointerEvents: "none",
           }}

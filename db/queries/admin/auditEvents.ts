@@ -75,6 +75,12 @@ const BEFORE_LATER = `
         AND decided_at > e.at
   ) later ORDER BY at LIMIT 1`;
 
+/** The dates of a change at an event: those of the last time that it was asked for until then. */
+const ASKED = `
+  SELECT after AS dates FROM audit_events
+  WHERE organization_id = $1 AND subject_id = c.id AND action = 'requestChange' AND (at, id) <= (e.at, e.id)
+  ORDER BY at DESC, id DESC LIMIT 1`;
+
 /**
  * The leave of an event's subject. Each part is limited to its kind of subject, so that only one of them searches its
  * table.
@@ -86,8 +92,10 @@ const LEAVE = `(
         coalesce(was.ends::date, r.end_date) AS ends
       FROM pto_requests r LEFT JOIN LATERAL (${BEFORE_LATER}) was ON true
       WHERE e.subject_kind = 'request' AND r.organization_id = $1 AND r.id = e.subject_id
-    UNION ALL SELECT c.user_id, r.type, c.start_date, c.end_date FROM leave_changes c
+    UNION ALL SELECT c.user_id, r.type, coalesce((asked.dates->>'startDate')::date, c.start_date),
+        coalesce((asked.dates->>'endDate')::date, c.end_date) FROM leave_changes c
       JOIN pto_requests r ON r.organization_id = $1 AND r.id = c.request_id
+      LEFT JOIN LATERAL (${ASKED}) asked ON true
       WHERE e.subject_kind = 'change' AND c.organization_id = $1 AND c.id = e.subject_id
     UNION ALL SELECT user_id, type, worked_on, worked_on FROM credits
       WHERE e.subject_kind = 'credit' AND organization_id = $1 AND id = e.subject_id
