@@ -1,6 +1,7 @@
 import type { CalendarServiceName } from "#core/connectedCalendars/calendarServices.ts";
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import type { Transaction } from "sequelize";
+import { rowsWhenUnlocked } from "../rowsWhenUnlocked.ts";
 import { row, rows } from "../statement.ts";
 
 /** A connected calendar with something to send or to remove. */
@@ -75,11 +76,15 @@ export function leaseCalendar(
 
 type Leased = Pick<LeasedCalendar, "organizationId" | "id" | "lease" | "tokensSealed">;
 
+/** The leased connection; see `rowsWhenUnlocked`. */
+const MINE = `(organization_id, id) IN (SELECT organization_id, id FROM calendar_connections
+  WHERE organization_id = $1 AND id = $2 AND lease = $3 FOR UPDATE NOWAIT)`;
+
 const KEEP = {
   name: "calendar-keep",
   text: `
     UPDATE calendar_connections SET tokens_sealed = coalesce($5, tokens_sealed), calendar_id = coalesce($6, calendar_id)
-    WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 RETURNING id`,
+    WHERE ${MINE} AND tokens_sealed = $4 RETURNING id`,
 };
 
 /**
@@ -91,7 +96,7 @@ export async function keepOfCalendar(
   next: { tokensSealed?: string; calendarId?: string },
 ): Promise<boolean> {
   const values = [organizationId, id, lease, tokensSealed, next.tokensSealed ?? null, next.calendarId ?? null];
-  return (await rows(KEEP, values)).length > 0;
+  return (await rowsWhenUnlocked(KEEP, values)).length > 0;
 }
 
 const DONE = {
@@ -100,7 +105,7 @@ const DONE = {
     UPDATE calendar_connections SET lease = NULL, leased_until = NULL, failing_since = NULL, failures = 0, last_error = $7,
       due_at = CASE WHEN $6 THEN $4 ELSE due_at END, sent_at = CASE WHEN $6 THEN sent_at ELSE $4::timestamptz END,
       sent_digest = CASE WHEN $6 THEN sent_digest ELSE $5::text END
-    WHERE organization_id = $1 AND id = $2 AND lease = $3`,
+    WHERE ${MINE}`,
 };
 
 /**
@@ -111,7 +116,7 @@ export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,
   { now, digest, hasMore, error }: { now: Date; digest: string; hasMore: boolean; error: string | null },
 ): Promise<void> {
-  await rows(DONE, [organizationId, id, lease, now, digest, hasMore, error]);
+  await rowsWhenUnlocked(DONE, [organizationId, id, lease, now, digest, hasMore, error]);
 }
 
 const FAILED = {
@@ -119,7 +124,7 @@ const FAILED = {
   text: `
     UPDATE calendar_connections SET lease = NULL, leased_until = NULL, due_at = $4, last_error = $5,
       failures = failures + 1, failing_since = coalesce(failing_since, $6)
-    WHERE organization_id = $1 AND id = $2 AND lease = $3`,
+    WHERE ${MINE}`,
 };
 
 /** Ends the lease after a failure, and schedules the next try. */
@@ -127,7 +132,7 @@ export async function noteCalendarFailure(
   { organizationId, id, lease }: Leased,
   { next, error, now }: { next: Date; error: string; now: Date },
 ): Promise<void> {
-  await rows(FAILED, [organizationId, id, lease, next, error, now]);
+  await rowsWhenUnlocked(FAILED, [organizationId, id, lease, next, error, now]);
 }
 
 const STOP = {
@@ -149,12 +154,12 @@ export async function stopCalendarConnection(
 
 const FORGET = {
   name: "calendar-forget",
-  text: "DELETE FROM calendar_connections WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'",
+  text: `DELETE FROM calendar_connections WHERE ${MINE} AND state = 'ending'`,
 };
 
 /** Deletes a leased connection that is ending. */
 export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
-  await rows(FORGET, [organizationId, id, lease]);
+  await rowsWhenUnlocked(FORGET, [organizationId, id, lease]);
 }
 
 const UNREACHABLE = {
