@@ -13,13 +13,26 @@ test("a thread makes a hash, and only its password matches", async () => {
   expect(await thread.run({ password: "a good passwort", hash: String(hash) })).toBe(false);
 });
 
-test("a hash that can't be read is refused, and the next password is hashed by a new thread", async () => {
+test("a hash that can't be read is refused, and the next password is hashed", async () => {
   const thread = new HashThread();
-  await expect(thread.run({ password: "a good password", hash: "not a hash" })).rejects.toThrow("Decoding failed");
-  expect(await thread.run({ password: "a good password", cost: COST })).toMatch(/^\$argon2id\$/);
+  const refused = thread.run({ password: "a good password", hash: "not a hash" });
+  const next = thread.run({ password: "a good password", cost: COST });
+  await expect(refused).rejects.toThrow("Decoding failed");
+  expect(await next).toMatch(/^\$argon2id\$/);
 });
 
 const onLinux = existsSync("/proc/self/task") ? test : test.skip;
+
+test("passwords that are given to a thread at once are hashed in their order", async () => {
+  const thread = new HashThread();
+  const hash = String(await thread.run({ password: "a good password", cost: COST }));
+  const results = ["a good password", "a good passwort", "a good password"].map((password) =>
+    thread.run({ password, hash }),
+  );
+  expect(thread.load).toBe(3);
+  expect(await Promise.all(results)).toEqual([true, false, true]);
+  expect(thread.load).toBe(0);
+});
 
 onLinux("the thread has a lower priority than the process", async () => {
   const before = new Set(threads());

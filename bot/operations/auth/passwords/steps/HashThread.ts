@@ -21,9 +21,16 @@ try {
   // Not Linux, or not allowed.
 }
 parentPort.on("message", ({ password, cost, hash }) => {
-  parentPort.postMessage(hash === undefined ? hashSync(password, cost) : verifySync(hash, password));
+  try {
+    parentPort.postMessage({ result: hash === undefined ? hashSync(password, cost) : verifySync(hash, password) });
+  } catch ({ message }) {
+    parentPort.postMessage({ problem: message });
+  }
 });
 `;
+
+/** The thread's answer: a result, or why there is none. */
+type Answer = { result: string | boolean; problem?: undefined } | { problem: string };
 
 interface Waiting {
   resolve: (result: string | boolean) => void;
@@ -31,18 +38,23 @@ interface Waiting {
 }
 
 /**
- * A thread that hashes one password at a time. On Linux it has a lower priority than the rest of the process, so that
+ * A thread that hashes one password after the other, in the order in which they were given to it. On Linux it has a lower priority than the rest of the process, so that
  * sign-ins leave the cores to other calls and to PostgreSQL. Node's own worker threads stay free for compression and
  * files.
  */
 export class HashThread {
   #worker: Worker | undefined;
-  #waiting: Waiting | undefined;
+  readonly #waiting: Waiting[] = [];
+
+  /** The number of passwords that it hashes or will hash. */
+  get load(): number {
+    return this.#waiting.length;
+  }
 
   /** Resolves with the hash, or with true if the password matches the hash. */
   run(task: HashTask): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#waiting.push({ resolve, reject });
       this.#worker ??= this.#start();
       this.#worker.ref();
       this.#worker.postMessage(task);
@@ -56,24 +68,22 @@ export class HashThread {
       resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
       workerData: createRequire(import.meta.url).resolve("@node-rs/argon2"),
     });
-    worker.on("message", (result: string | boolean) => this.#settle(({ resolve }) => resolve(result)));
+    worker.on("message", (answer: Answer) => {
+      const waiting = this.#waiting.shift();
+      if (answer.problem === undefined) waiting?.resolve(answer.result);
+      else waiting?.reject(new Error(answer.problem));
+      // An idle thread doesn't keep the process alive.
+      if (this.load === 0) worker.unref();
+    });
     worker.on("error", (error) => this.#end(worker, error));
     worker.on("exit", () => this.#end(worker, new Error("The thread for passwords ended")));
     return worker;
   }
 
-  #settle(answer: (waiting: Waiting) => void): void {
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    // An idle thread doesn't keep the process alive.
-    this.#worker?.unref();
-    if (waiting) answer(waiting);
-  }
-
-  /** Rejects the hash; the next one starts a new thread. */
+  /** Rejects what it has to do; the next password starts a new thread. */
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
-    this.#settle(({ reject }) => reject(error));
     this.#worker = undefined;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 }

@@ -12,10 +12,10 @@ interface Client {
 /** Leaves a core to the event loop and the database, if there is more than one. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** The longest wait is about a second. */
-const slots = new HashSlots({ atOnce: HASHES_AT_ONCE, waiting: 40 });
-/** The threads that hash nothing at the moment. */
-const idle: HashThread[] = [];
+/** Each thread has its next hash before it ends one. The longest wait is about a second. */
+const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
+/** Threads start when they are first needed. */
+const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
 
 /**
  * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes are waiting. Never call it
@@ -45,15 +45,7 @@ export async function isPassword(
 
 /** Runs a task on a thread as soon as the client's turn comes. */
 function onThread(client: string | undefined, task: HashTask): Promise<string | boolean> {
-  return slots.run(client, async () => {
-    // The thread that was used last, because its memory is still in the cache.
-    const thread = idle.pop() ?? new HashThread();
-    try {
-      return await thread.run(task);
-    } finally {
-      idle.push(thread);
-    }
-  });
+  return slots.run(client, () => threads.reduce((one, other) => (other.load < one.load ? other : one)).run(task));
 }
 
 /** Returns a hash that no password has, of the same cost as new ones. */
