@@ -74,17 +74,15 @@ test("an organization that edits large teams over and over gets 429, so that its
     [victim.userId],
   );
   const memberIds = members.map(({ id }) => id);
-  const team = await createTeam(owner, { name: "Large" });
+  const [team, small] = [await createTeam(owner, { name: "Large" }), await createTeam(owner, { name: "Small" })];
   const browser = await as(admin);
   const edit = (ids: string[]) => browser.send("PATCH", `/api/teams/${team.id}`, { leadIds: ids, memberIds: ids });
-  const statuses = [];
-  for (let round = 0; round < 20 && statuses.at(-1) !== 429; round++) {
-    statuses.push((await edit(round % 2 ? [] : memberIds)).status);
-  }
-  expect(statuses.at(-1)).toBe(429);
-  const refused = await edit(statuses.length % 2 ? memberIds : []);
-  expect(refused.body.error).toBe(
+  // A slow machine gets more of them before the refusal, because the limit counts real time.
+  let edited = await edit(memberIds);
+  for (let round = 1; round < 100 && edited.status === 200; round++) edited = await edit(round % 2 ? [] : memberIds);
+  expect([edited.status, edited.body.error]).toEqual([
+    429,
     "Your organization made too many large changes in a short time. Please try again in a moment.",
-  );
-  expect((await browser.send("PATCH", `/api/teams/${team.id}`, { name: "Larger" })).status).toBe(200);
+  ]);
+  expect((await browser.send("PATCH", `/api/teams/${small.id}`, { name: "Smaller" })).status).toBe(200);
 });
