@@ -68,7 +68,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await page.reload();
     await expect(sentence(page)).toContainText("28 days a year on January 1");
     const versions = page.getByRole("list", { name: "Versions" });
-    await expect(versions.getByRole("button", { name: /^Edit the version/ })).toHaveCount(2);
+    await expect(versions.getByRole("button", { name: /^Edit this version/ })).toHaveCount(2);
     await expect(versions).toContainText(`${owner.name}, `);
     await expect(versions.getByRole("list", { name: "Differences" })).toContainText("28 days a year on January 1");
     await expectAccessible(page);
