@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { listen } from "#db/listen.ts";
 import { WAKING } from "#db/queries/notifications/notifications.ts";
+import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
 
@@ -142,11 +143,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
       clearTimeout(soon);
       for (const retry of retries) clearTimeout(retry);
       if (listener) await listener.stop();
-      const done = Promise.all([...underWay, looking]);
-      let cut: NodeJS.Timeout | undefined;
-      const late = new Promise((resolve) => (cut = setTimeout(resolve, patience)));
-      await Promise.race([done, late]);
-      clearTimeout(cut);
+      await waitAtMost(patience, Promise.all([...underWay, looking]));
       await close(underWay.size === 0);
     },
   };

@@ -20,11 +20,15 @@ export function settlementNewsText({ personName, on, isCorrection, settled }: Se
   const whose = personName === null ? "Your" : `${personName}'s`;
   const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
   if (!isCorrection) return `${whose} balances were settled as of ${lastDay}`;
-  return `${whose} settlement as of ${lastDay}, was ${isReversed({ settled }) ? "reversed" : "corrected"}`;
+  return `${whose} settlement as of ${lastDay}, was ${correctionWord({ settled })}`;
 }
 
-/** Returns whether a settlement was reversed, so that nothing is settled anymore. */
-export function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
+/** Returns what a correction did to a settlement: "reversed" if nothing is settled anymore. */
+export function correctionWord({ settled }: Pick<SettlementNews, "settled">): string {
+  return isReversed({ settled }) ? "reversed" : "corrected";
+}
+
+function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 

@@ -1,6 +1,7 @@
 import type * as Prom from "prom-client";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
+import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { poolStates } from "#db/connect.ts";
 import { readAccrualLag } from "#bot/operations/status/readAccrualLag.ts";
@@ -78,16 +79,6 @@ export function addOperatingMetrics({
       connections.set({ pool, state: "idle" }, idle);
       waiting.set({ pool }, count);
     }
-    isUp.set((await succeedsInTime(readDatabase())) ? 1 : 0);
+    isUp.set((await waitAtMost(ANSWERS_WITHIN, readDatabase()).catch(() => false)) ? 1 : 0);
   };
-}
-
-async function succeedsInTime(work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ANSWERS_WITHIN)));
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { Router } from "express";
 import type pg from "pg";
+import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 
 const ANSWERS_WITHIN = 2000;
 
@@ -20,14 +21,6 @@ export function healthRoutes(pool: pg.Pool): Router {
   return health;
 }
 
-async function isResponding(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN);
-  });
-  const asked = pool.query("SELECT 1").then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+function isResponding(pool: pg.Pool): Promise<boolean> {
+  return waitAtMost(ANSWERS_WITHIN, pool.query("SELECT 1")).catch(() => false);
 }

@@ -1,4 +1,4 @@
-import { isReversed, settledInWords, settlementNewsText } from "#core/notify/settlementNewsTexts.ts";
+import { correctionWord, settledInWords, settlementNewsText } from "#core/notify/settlementNewsTexts.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "../MailContent.ts";
@@ -12,7 +12,7 @@ export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: str
   const text = settlementNewsText(body);
   return {
     subject: `${organizationName}: ${text}`,
-    title: body.isCorrection ? `Your settlement was ${change(body)}` : "Your balances were settled",
+    title: body.isCorrection ? `Your settlement was ${correctionWord(body)}` : "Your balances were settled",
     lead: `${text}. Your account is deactivated, so please ask ${organizationName} if you need the final statement.`,
     facts: settledInWords(body),
     actions: [],
@@ -24,13 +24,9 @@ export function settledMail(body: BodyOf<"balance.settled">, { appUrl }: MailLin
   const text = settlementNewsText(body);
   return {
     subject: text,
-    title: body.isCorrection ? `A settlement was ${change(body)}` : "Balances were settled",
+    title: body.isCorrection ? `A settlement was ${correctionWord(body)}` : "Balances were settled",
     lead: `${text}.`,
     facts: settledInWords(body),
     actions: [{ label: "Final Statement", href: `${appUrl}${finalStatementPath(body.userId)}`, tone: "main" }],
   };
-}
-
-function change(body: Parameters<typeof isReversed>[0]): string {
-  return isReversed(body) ? "reversed" : "corrected";
 }

@@ -1,17 +1,15 @@
-import { useState } from "react";
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
-import { formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
-import { useMe } from "../session/consoleSession.ts";
+import { useToday } from "../session/consoleSession.ts";
 
 /** A company closure. It can't be edited, only deleted before it begins. */
 export function ClosureShow() {
   const { nameOf } = useLeaveTypes();
-  const { timezone } = useMe();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   return (
     <RecordPage<ClosureAnswer>
       back={{ to: "/closures", label: "Closures" }}

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
-import { todayIn } from "#core/calendar/dates.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -8,14 +6,13 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash } from "../parts/words.ts";
-import { useMe } from "../session/consoleSession.ts";
+import { useToday } from "../session/consoleSession.ts";
 
 /**
  * A holiday. It can't be edited, only deleted and added again, because adding or deleting a date recalculates requests.
  */
 export function HolidayShow() {
-  const { timezone } = useMe();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   return (
     <RecordPage<OfficeHolidayAnswer>
       back={{ to: "/holidays", label: "Holidays" }}

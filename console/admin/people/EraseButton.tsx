@@ -3,14 +3,14 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { z } from "zod";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dates.ts";
 import { erasableFrom } from "#core/people/erasure.ts";
 import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useAct } from "../parts/useAct.ts";
-import { useMe } from "../session/consoleSession.ts";
+import { useMe, useToday } from "../session/consoleSession.ts";
 
 /**
  * Permanently erases a person who has left, once an Owner has typed the person's name to confirm. Through the person's
@@ -18,8 +18,8 @@ import { useMe } from "../session/consoleSession.ts";
  */
 export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
-  const { role, timezone } = useMe();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const { role } = useMe();
+  const today = useToday();
   if (role !== "Owner" || person.role === "Owner" || person.isActive) return null;
   const from = erasableFrom(person);
   if (from !== null && from > today) {

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import { type LeaveYear, leaveYearName, yearStartOn } from "#core/leave/leaveYear.ts";
 import { readMe } from "#console/shared/api/readMe.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
+import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
 /** Queries the person signed in on the dashboard; null if there is none. */
 export function session() {
@@ -33,4 +35,9 @@ export function useMe(): MeAnswer {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");
   return data;
+}
+
+/** Returns today's date in the person's office; it updates if a page stays open overnight. */
+export function useToday(): IsoDate {
+  return useTodayIn(useMe().timezone);
 }

@@ -11,5 +11,6 @@ export function invalidText<Values extends FieldValues>(errors: FieldErrors<Valu
   const wrong = Object.entries(errors);
   const first = wrong.find(([field]) => values[field] !== "")?.[1]?.message;
   const hasEmpty = wrong.some(([field]) => values[field] === "");
-  return hasEmpty || typeof first !== "string" ? ALL_FIELDS : `${first}.`.replace("..", ".");
+  if (hasEmpty || typeof first !== "string") return ALL_FIELDS;
+  return first.endsWith(".") ? first : `${first}.`;
 }

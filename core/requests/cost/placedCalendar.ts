@@ -23,7 +23,7 @@ export function placedCalendar(
 ): WorkCalendar {
   const holidays = [...offices].flatMap(([id, office]) =>
     office.holidays.flatMap((holiday) =>
-      valueOn(placements, holiday.date) === id ? { ...holiday, isCounted: office.countHolidays } : [],
+      valueOn(placements, holiday.date) === id ? { isCounted: office.countHolidays, ...holiday } : [],
     ),
   );
   const changes = [...offices.values()].flatMap(({ patterns }) => patterns ?? []);

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { todayIn } from "#core/calendar/dates.ts";
 import { DateField } from "../../policyEditor/inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../../policyEditor/saving/PolicyChangeDialog.tsx";
-import { useMe } from "../../session/consoleSession.ts";
+import { useToday } from "../../session/consoleSession.ts";
 import { endImpact, endPolicy, type PolicyEnd } from "./assignmentCalls.ts";
 
 export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type" | "assignment">;
@@ -14,8 +13,7 @@ export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type" | "assignment">
 /** Ends a group's or a person's policy on a day. */
 export function EndPolicyDialog({ policy, onClose }: { policy: PolicyToEnd; onClose: () => void }) {
   const { id, type, assignment } = policy;
-  const { timezone } = useMe();
-  const [today] = useState(() => todayIn(timezone, Date.now()));
+  const today = useToday();
   const isUpcoming = assignment !== undefined && assignment.startsOn > today;
   const client = useQueryClient();
   const navigate = useNavigate();

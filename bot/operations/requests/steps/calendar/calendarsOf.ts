@@ -52,7 +52,7 @@ export async function calendarsOf(
     const free = (officeId: string) => freeHolidays(holidaysOf.get(officeId) ?? [], request);
     const { placements = [], closures = [] } = places.get(person.id) ?? {};
     if (placements.length === 0) return workCalendar(free(effectiveOfficeId), countHolidays, patternsOf(person));
-    const offices = placements.map(({ value: { id, ...days } }) => [id, { ...days, holidays: free(id) }] as const);
+    const offices = placements.map(({ value: { id, ...days } }) => [id, { holidays: free(id), ...days }] as const);
     const officeIds = placements.map(({ version, effectiveOn, value: { id } }) => ({
       version,
       effectiveOn,

@@ -87,9 +87,9 @@ async function restoreAll(
     // Canceled sick leave isn't set aside and can't take its days again, so only leave of closures is restored then.
     const isRestorable = isClosure || others.every((id) => aside.has(id));
     for (const later of isRestorable ? laterChanges : []) {
-      if (await takeBack(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
+      if (await undoSickChange(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
     }
-    if (isRestorable && (await takeBack(person, given, how))) restored.push(given.requestId);
+    if (isRestorable && (await undoSickChange(person, given, how))) restored.push(given.requestId);
     else {
       const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
       await storeClosedChange({ organizationId, id: given.id }, ended, { tx, now });
@@ -107,7 +107,7 @@ async function restoreAll(
  * Undoes a change that sick leave made to other leave, if the leave and its rest are still as the change left them.
  * Returns whether it did.
  */
-async function takeBack(
+async function undoSickChange(
   person: Person,
   { id, requestId, restId }: GivenBackChange,
   { reason, by, tx, now }: Restoring & { reason: string },
