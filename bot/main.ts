@@ -38,7 +38,7 @@ import { startTracing } from "./tracing/startTracing.js";
 /** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
-/** The milliseconds that the last writes and the end of the database's connections may take, each. */
+/** The maximum time in milliseconds for the last writes, and again for closing the database's connections. */
 const LAST_STATEMENTS_MS = 750;
 const HARD_LIMIT = 9500;
 

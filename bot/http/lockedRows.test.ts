@@ -103,7 +103,7 @@ test.each<[string, string, () => Promise<() => Promise<{ status: number }>>]>([
   ["a call in a session that is being ended", "DELETE FROM sessions", inItsSession],
   ["a failed sign-in through a connection that is being changed", "DELETE FROM sso_connections", throughItsConnection],
   ["an update of a calendar that is being ended", END_CALENDARS, updatingItsCalendar],
-  ["a look for changes of a calendar that is being ended", END_CALENDARS, lookingAtCalendars],
+  ["a check for changes to a calendar that is being ended", END_CALENDARS, lookingAtCalendars],
   [
     "an attempt to send a webhook that is being stopped",
     "UPDATE webhook_messages SET status = 'dropped'",

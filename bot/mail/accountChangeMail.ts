@@ -21,15 +21,15 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordSet: {
     title: "A password was set",
-    lead: "You can now sign in to Awayday with a password. Any other sessions were signed out, and any API keys, calendar links, and connected calendars that you had no longer work.",
+    lead: "You can now sign in to Awayday with a password. Any other sessions were signed out, and your API keys, calendar links, and connected calendars, if you had any, no longer work.",
   },
   passwordChanged: {
     title: "Your password was changed",
-    lead: "The password for your Awayday account was changed. Any other sessions were signed out, and any API keys, calendar links, and connected calendars that you had no longer work.",
+    lead: "The password for your Awayday account was changed. Any other sessions were signed out, and your API keys, calendar links, and connected calendars, if you had any, no longer work.",
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, any API keys, calendar links, and connected calendars that you had no longer work, and your accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Your accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
   },
   slackLinked: {
     title: "A Slack account was connected",

@@ -17,7 +17,7 @@ export type Resolve = (name: string) => Promise<FoundAddress[]>;
 
 /**
  * Returns a name's addresses in the DNS; none if its servers don't answer. Asks name servers directly, because the
- * system's lookups share threads with password hashing, so slow name servers would delay sign-ins.
+ * system's lookups share Node's worker threads, so slow name servers would delay compression and files.
  */
 export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   const resolver = new dns.Resolver(PATIENCE);

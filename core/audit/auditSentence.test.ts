@@ -144,7 +144,7 @@ test.each<[string, Partial<AuditedEvent>]>([
     { action: "deleteHoliday", subjectId: "h", before: { officeId: "o", name: "Founders' Day", date: "2027-03-03" } },
   ],
   [
-    "Priya Nair canceled a scheduled change of the policy Vacation, Berlin, from Jan 01, 2028",
+    "Priya Nair canceled a scheduled change to the policy Vacation, Berlin, from Jan 01, 2028",
     {
       action: "cancelScheduledChange",
       subjectKind: "policy",

@@ -21,7 +21,7 @@ export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   addHoliday: (facts) =>
     `added the holiday ${facts.text("name", "without a name")}, ${facts.date("date")}, to ${facts.text("officeId", "an office")}`,
   cancelScheduledChange: (facts) =>
-    `${ofPolicy("canceled a scheduled change of")(facts)}, from ${facts.date("effectiveOn")}`,
+    `${ofPolicy("canceled a scheduled change to")(facts)}, from ${facts.date("effectiveOn")}`,
   createBlackout: closed("added"),
   createClosure: (facts) => `${named("added", "closure")(facts)}, ${facts.span("startDate", "endDate")}`,
   createLeaveType: named("created", "leave type"),

@@ -21,8 +21,8 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
 }
 
 /**
- * Returns the events after a day, up to which everything is posted, until the next year-end carry-over; null if there is
- * none, in which case nothing expires.
+ * Returns the events after a day, up to which everything is posted, until the next year-end carry-over; null if there
+ * is none, in which case nothing expires.
  */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
   const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));

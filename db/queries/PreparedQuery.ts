@@ -148,7 +148,7 @@ function columnsOf(fields: readonly Field[]): Columns {
   return columns;
 }
 
-/** In `pg`'s types, parsers of text take a number, but they take text. */
+/** `pg`'s types declare that text parsers take a number, but they take text. */
 function parserOf(type: number): Parse {
   return columnTypes.getTypeParser(type, "text") as unknown as Parse;
 }

@@ -8,9 +8,9 @@ const PAUSE_MS = 1000;
 
 /**
  * Runs a statement that must not be lost, such as one that stores what another service answered. The statement locks
- * its rows with NOWAIT. While another transaction holds one of them, tries again every second, for about 100 seconds, and
- * then throws. Keeps no database connection between tries, because everyone needs them. An empty result means that no
- * row matches, never that one is locked.
+ * its rows with NOWAIT. While another transaction holds one of them, tries again every second, for about 100 seconds,
+ * and then throws. Keeps no database connection between tries, because everyone needs them. An empty result means that
+ * no row matches, never that one is locked.
  */
 export async function rowsWhenUnlocked<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> {
   for (let tries = 1; ; tries++) {

@@ -4,8 +4,8 @@ import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /**
- * How many times as long as its work in the database an organization rests. A file holds a connection and a snapshot
- * meanwhile, and a transaction holds locks.
+ * The length of an organization's rest, as a multiple of the time that its work in the database took. A file holds a
+ * connection and a snapshot meanwhile, and a transaction holds locks.
  */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */

@@ -30,6 +30,6 @@ test.each<[string, boolean]>([
   [".a + .b", false],
   [".a ~ .b", false],
   ["svg|a", false],
-])("whether %s needs only names and classes: %s", (selector, expected) => {
+])("%s needs only names and classes: %s", (selector, expected) => {
   expect(needsOnlyNames(selector)).toBe(expected);
 });

@@ -31,7 +31,7 @@ const LATEST = 10_000;
 /** The longest times in milliseconds after which a process is killed: since it was ready, or since its start. */
 const [LONGEST_LOAD, LONGEST_START] = [1500, 2500];
 const KILLED_WHILE_STARTING = 0.2;
-/** From this number of kills on, some must have come while the server worked. */
+/** With at least this many kills, some must have come while the server worked. */
 const ENOUGH = 10;
 /** Less than a day, so that repeated calls get their first answers. */
 const BETWEEN_STARTS = 20 * 3_600_000;

@@ -33,7 +33,7 @@ export function calendarFiles(): Router {
       return;
     }
     const { id, reader, load } = found;
-    // Tells the page that tests an address to which link it belongs.
+    // The page that tests an address reads from this header which link the address belongs to.
     res.setHeader("Calendar-Link", id);
     const isKnown = (etag: string) => {
       res.setHeader("Cache-Control", "private, no-cache");

@@ -7,7 +7,7 @@ test.each([
   ["an organization's confirmation", confirmationRefusedPage],
   ["an undo", undoRefusedPage],
   ["a new email", emailRefusedPage],
-])("the page of a refusal of %s ends one sentence or several with one period", (_, page) => {
+])("the page that refuses %s ends with one period, after one sentence or several", (_, page) => {
   expect(page("Too many attempts")).toContain("Too many attempts.<");
   expect(page("Too many attempts. Please try again later.")).toContain("Please try again later.<");
 });

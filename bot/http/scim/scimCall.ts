@@ -32,7 +32,7 @@ interface Answered {
   created?: string;
 }
 
-/** What the log says about a call in any case. */
+/** The part of a log entry that doesn't depend on the outcome of the call. */
 interface Noted {
   token: CallingToken;
   path: string;

@@ -20,7 +20,10 @@ interface Line {
   error: string | null;
 }
 
-/** Creates a token, without which the log is empty, and returns its key, its client, and a function that revokes it. */
+/**
+ * Empties the log, revokes other tokens, creates a token, and returns its key, its client, and a function that revokes
+ * it.
+ */
 const newToken = async (more: object = {}, browser = asOwner) => {
   await pool.query("DELETE FROM provisioning_calls");
   await pool.query("UPDATE api_keys SET revoked_at = now() WHERE purpose = 'scim'");
@@ -67,7 +70,7 @@ test("a malformed body, an unknown call, and a cookie beside the token are in th
   ]);
 });
 
-test("of the calls beyond the limit of a token, the log has the first", async () => {
+test("the log has only the first call beyond a token's limit", async () => {
   const { client } = await newToken();
   await client.get("/scim/v2/Users");
   await pool.query("UPDATE rate_limits SET points = $1 WHERE key LIKE 'key-calls:%'", [CALLS_PER_MINUTE - 1]);

@@ -85,7 +85,7 @@ test("a person who moved from an office where the day has begun gets the effect 
   expect(await findings()).toEqual([]);
 });
 
-test("forecasts for a person who moved from an office where the next day has begun count nothing of that day twice", async () => {
+test("forecasts for a person who moved from an office where the next day has begun count nothing from that day twice", async () => {
   const { owner, person, move } = await moving(1, "east");
   clock.setInstant(new Date("2027-05-31T20:00:00Z"));
   await move();
@@ -108,7 +108,7 @@ const paying = (amount: number) =>
     settlement: { pay: "all" },
   }) as const;
 
-test("a settlement ahead counts nothing twice of the day that had begun in the office that a person left", async () => {
+test("a future settlement counts nothing twice if the next day had begun in the office that the person left", async () => {
   clock.set("2027-01-04");
   const owner = await foundTestOrganization();
   const east = await aDocumentOffice(owner, paying(12), "Asia/Tokyo");

@@ -27,7 +27,7 @@ const note = (path: string) =>
     { method: "GET", path, agent: null, status: 200, error: null, milliseconds: 1 },
   );
 
-test("calls are written one statement at a time, also after one that failed", async () => {
+test("calls are written one statement at a time, even after a statement fails", async () => {
   note("/people");
   const failed = writeCalls();
   await nextTurn();
@@ -44,7 +44,7 @@ test("calls are written one statement at a time, also after one that failed", as
   expect(unanswered).toHaveLength(2);
 });
 
-test("a reader of a log doesn't fail with a write, and waits a second for it at most", async () => {
+test("reading a log doesn't fail if a write fails, and waits for the write for at most a second", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
   note("/people");
   const afterFailure = writeCallsFirst("o1");

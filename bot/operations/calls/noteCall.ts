@@ -57,8 +57,8 @@ export async function writeCallsFirst(organizationId: string): Promise<void> {
 }
 
 /**
- * Writes calls after the writes before, so that a log that is stuck takes one connection. Meanwhile, the calls stay in
- * the buffer, which is limited.
+ * Writes calls once the previous writes have ended, so that a stuck log takes only one connection. Meanwhile, the calls
+ * stay in the buffer, which is limited.
  */
 function writeIn(pool: Pool, waiting: Gathered, organizationId?: string): Promise<void> {
   const write = waiting.lastWrite.then(async () => {

@@ -23,7 +23,7 @@ const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 
 /**
- * The number of calls per minute with a token that no longer works that the log gets. More would only push out the
+ * The maximum number of logged calls per minute with a token that no longer works. More would only push out the
  * calls with other tokens.
  */
 const DEAD_CALLS_PER_MINUTE = 10;
@@ -36,11 +36,11 @@ export async function noteCall(token: CallingToken, { method, status, error, ...
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;
   await noteProvisioningCall(organizationId, {
-    ...call,
     at: operationsRuntime().clock.now(),
     keyId,
     method: method.slice(0, LONGEST_METHOD),
     status,
     error: error && error.slice(0, LONGEST_ERROR),
+    ...call,
   });
 }

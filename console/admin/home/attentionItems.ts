@@ -82,7 +82,7 @@ export function expiringItems(count: number): AttentionItem[] {
     {
       count,
       text,
-      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days in advance, except of sick leave.`,
+      detail: `Awayday reminds them ${EXPIRY_REMINDERS.join(" and ")} days in advance, except for sick leave.`,
       to: "/reports/expiring?within=30",
     },
   ];

@@ -48,7 +48,7 @@ function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAns
   if (memberCount > 0) {
     return (
       <Typography variant="body2" sx={{ color: "text.secondary", alignSelf: "center" }}>
-        To delete this office, first move its {countText(memberCount, "member")} to another one
+        To delete this office, first move its {countText(memberCount, "member")} to another office
       </Typography>
     );
   }

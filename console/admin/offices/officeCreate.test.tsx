@@ -66,6 +66,6 @@ test("an office with members can't be deleted, and its page says why", async () 
     "GET /api/admin/offices/new": { ...OFFICE, memberCount: 3 },
     "GET /api/admin/holidays": [],
   });
-  expect(await screen.findByText("To delete this office, first move its 3 members to another one")).toBeVisible();
+  expect(await screen.findByText("To delete this office, first move its 3 members to another office")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete office" })).toBeNull();
 });

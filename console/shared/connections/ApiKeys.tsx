@@ -73,7 +73,7 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
             }))}
             kind="keys"
             end="Revoke"
-            consequence="Programs can't use this key anymore, and it's removed from this list. This can't be undone."
+            consequence="Programs will no longer be able to use this key, and it will be removed from this list. This can't be undone."
             isPending={revoke.isPending}
             onEnd={end}
           />

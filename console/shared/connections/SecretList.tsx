@@ -48,7 +48,9 @@ export function SecretList({ items, kind, end, consequence, isPending, onEnd }: 
           onConfirm={() => void onEnd(ending.id).then(() => setEnding(undefined))}
           onClose={() => setEnding(undefined)}
         >
-          {ending.state === undefined ? consequence : "It has already stopped working and will leave this list."}
+          {ending.state === undefined
+            ? consequence
+            : "It has already stopped working and will be removed from this list."}
         </ConfirmDialog>
       )}
     </>

@@ -21,7 +21,10 @@ export const AuditEventAnswer = z.strictObject({
   after: values,
   /** The names of the people, offices, policies, and leave types that the event refers to, and its texts, by id. */
   names: z.record(z.string(), z.string()),
-  /** The leave that the event is about, with the type and dates that it had then; a balance or a ledger entry has no dates. */
+  /**
+   * The leave that the event is about, with the type and dates that it had then; a balance or a ledger entry has no
+   * dates.
+   */
   leave: z
     .strictObject({
       userId: id,

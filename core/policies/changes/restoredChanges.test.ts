@@ -53,7 +53,7 @@ describe("canceling a change to a value that was scheduled for a later day befor
     expect(twice.cancel(september).scheduled).toEqual([]);
   });
 
-  test("does so one day after another", () => {
+  test("does so for one change after another", () => {
     const policy = new Policy().days(september, 25).days(august, 25).days(july, 25);
     expect(policy.cancel(july).scheduled).toEqual([[august, 25]]);
     expect(policy.cancel(august).scheduled).toEqual([[september, 25]]);

@@ -38,8 +38,8 @@ function stepPlaceText({ status, approval }: InSteps): string | null {
 }
 
 /**
- * Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null if
- * there is nothing to tell.
+ * Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null
+ * if there is nothing to tell.
  */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);

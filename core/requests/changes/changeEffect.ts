@@ -1,8 +1,8 @@
 import { NO_APPROVER } from "../approval/noApprover.ts";
 
 /**
- * Returns in a sentence when a person's change of their own approved leave, or its cancellation, takes effect, given the
- * previewed approver.
+ * Returns in a sentence when a person's change of their own approved leave, or its cancellation, takes effect, given
+ * the previewed approver.
  */
 export function changeEffect(approverName: string | undefined, isCancellation: boolean): string {
   const asked = isCancellation ? "cancellation" : "change";

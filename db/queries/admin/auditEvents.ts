@@ -32,8 +32,8 @@ export interface AuditView {
    */
   names: Record<string, string>;
   /**
-   * The leave of the request, change, credit, balance, or ledger entry that the event is about, as it was then; null for
-   * other events.
+   * The leave of the request, change, credit, balance, or ledger entry that the event is about, as it was then; null
+   * for other events.
    */
   leave: AuditedLeave | null;
   /** The API key by which a call made the change; null without one. */
@@ -75,7 +75,7 @@ const BEFORE_LATER = `
         AND decided_at > e.at
   ) later ORDER BY at LIMIT 1`;
 
-/** The dates of a change at an event: those of the last time that it was asked for until then. */
+/** The dates of a change at an event: those of its last version up to then. */
 const ASKED = `
   SELECT after AS dates FROM audit_events
   WHERE organization_id = $1 AND subject_id = c.id AND action = 'requestChange' AND (at, id) <= (e.at, e.id)

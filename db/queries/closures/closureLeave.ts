@@ -58,7 +58,9 @@ export const officeOn = (day: string) => `
   coalesce((SELECT office_id FROM office_placements WHERE organization_id = $1 AND user_id = u.id ${inForceOn(day)}),
     u.office_id, ${HOME})`;
 
-/** SQL that is true for leave `o` that was split off a closure's leave by sick leave and has been joined to it again. */
+/**
+ * SQL that is true for leave `o` that was split off a closure's leave by sick leave and has been joined to it again.
+ */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 

@@ -75,7 +75,8 @@ const CLAIM = {
 
 /**
  * Claims a due message until an instant; returns undefined if another process has it, or if another transaction holds
- * it, for the reason of `leaseCalendar`. If this process is killed, the message is due again then. No connection is held during the attempt, because hundreds may wait for slow endpoints.
+ * it, for the reason of `leaseCalendar`. If this process is killed, the message is due again then. No connection is
+ * held during the attempt, because hundreds may wait for slow endpoints.
  */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,

@@ -15,8 +15,9 @@ export interface SsoTry {
 }
 
 /**
- * Records for the Owners why a sign-in through a connection failed: as its last error, and in the audit log, where a
- * network address can cause only a limited number of these events. `userId` is the person who tried to sign in.
+ * Records for the Owners why a sign-in through a connection failed: as the connection's last error, and in the audit
+ * log, where a network address can cause only a limited number of these events. `userId` is the person who tried to
+ * sign in.
  */
 export async function noteSsoFailure(
   { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,

@@ -23,7 +23,7 @@ test("a hash that can't be read is refused, and the next password is hashed", as
 
 const onLinux = existsSync("/proc/self/task") ? test : test.skip;
 
-test("passwords that are given to a thread at once are hashed in their order", async () => {
+test("passwords given to a thread at once are hashed in order", async () => {
   const thread = new HashThread();
   const hash = String(await thread.run({ password: "a good password", cost: COST }));
   const results = ["a good password", "a good passwort", "a good password"].map((password) =>

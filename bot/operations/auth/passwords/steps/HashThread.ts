@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
-// The thread loads it. Imported here too, a build for another system is noticed at the start, and bundles name it.
+// The thread loads this package. Importing it here, too, reveals a build for another system at startup and lists it in
+// bundles.
 import "@node-rs/argon2";
 
 /** A hash to calculate, or a password to compare with one. */
@@ -38,9 +39,9 @@ interface Waiting {
 }
 
 /**
- * A thread that hashes one password after the other, in the order in which they were given to it. On Linux it has a lower priority than the rest of the process, so that
- * sign-ins leave the cores to other calls and to PostgreSQL. Node's own worker threads stay free for compression and
- * files.
+ * A thread that hashes passwords one at a time, in the order in which it got them. On Linux, it has a lower priority
+ * than the rest of the process, so that sign-ins leave the cores to other calls and to PostgreSQL. Node's own worker
+ * threads stay free for compression and files.
  */
 export class HashThread {
   #worker: Worker | undefined;

@@ -12,7 +12,7 @@ interface Client {
 /** Leaves a core to the event loop and the database, if there is more than one. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Each thread has its next hash before it ends one. The longest wait is about a second. */
+/** Each thread gets its next password before it finishes the current one. The longest wait is about a second. */
 const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
 /** Threads start when they are first needed. */
 const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
@@ -48,12 +48,12 @@ function onThread(client: string | undefined, task: HashTask): Promise<string | 
   return slots.run(client, () => threads.reduce((one, other) => (other.load < one.load ? other : one)).run(task));
 }
 
-/** Returns a hash that no password has, of the same cost as new ones. */
+/** Returns a hash that no password matches, with the same cost as new hashes. */
 function decoy(): string {
   return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
 }
 
-/** Returns how hashes of the present cost begin. */
+/** Returns the prefix of hashes with the current cost. */
 function prefix(): string {
   const { memoryCost, timeCost, parallelism } = passwordCost();
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
