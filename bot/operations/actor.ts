@@ -1,11 +1,12 @@
+import type { SOURCES } from "#core/audit/AuditQuery.ts";
 import type { Scope } from "#core/keys/scopes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
 /**
- * The entry point of an action; `api` is a call with an API key, `scim` a call by an identity provider, `clock` is the
- * scheduler, `command` the command line.
+ * The entry point of an action; `api` is a call with an API key, `scim` a call by an identity provider that provisions
+ * people, `sso` a logout that an identity provider sent, `clock` is the scheduler, `command` the command line.
  */
-export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim";
+export type Source = (typeof SOURCES)[number];
 
 /** The API key or provisioning token that acts with a person's rights. */
 export interface ActingKey {

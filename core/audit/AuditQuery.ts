@@ -3,10 +3,11 @@ import { idField, isoDateField, oneOf, optionalText, orAbsent } from "#core/inpu
 import { listQuery } from "#core/lists/listQuery.ts";
 
 /**
- * The sources of audited actions; `api` is a call with an API key, and `scim` one by an identity provider. `clock` (the
- * scheduler) and `command` (the command line) act without a signed-in person.
+ * The sources of audited actions; `api` is a call with an API key, `scim` one by an identity provider that provisions
+ * people, and `sso` a logout that an identity provider sent. `clock` (the scheduler), `command` (the command line), and
+ * `sso` act without a signed-in person.
  */
-export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api", "scim"] as const;
+export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api", "scim", "sso"] as const;
 
 /** The filters of the audit log. `personId` matches the actor or the subject; `since` and `until` are UTC dates. */
 export const AUDIT_FILTERS = {

@@ -79,6 +79,7 @@ import { erasedPeople } from "./119-erased-people.ts";
 import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 import { connectedCalendars } from "./121-connected-calendars.ts";
 import { tokenCalls } from "./122-token-calls.ts";
+import { providerSource } from "./123-provider-source.ts";
 import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 import { endedOfficeCalendars } from "./129-ended-office-calendars.ts";
@@ -167,6 +168,7 @@ export const migrations = [
   singleSignOnRules,
   connectedCalendars,
   tokenCalls,
+  providerSource,
   unconfirmedKeys,
   unconfirmedFactors,
   endedOfficeCalendars,

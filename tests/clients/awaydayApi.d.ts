@@ -394,7 +394,7 @@ export interface components {
       at: string;
       actorId: string | null;
       actorName: string | null;
-      source: "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim";
+      source: "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim" | "sso";
       action: string;
       subjectKind: string;
       subjectId: string | null;
@@ -2179,7 +2179,7 @@ export interface operations {
         actorId?: string;
         subjectId?: string;
         action?: string;
-        source?: "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim";
+        source?: "web" | "console" | "slack" | "mail" | "clock" | "command" | "api" | "scim" | "sso";
         since?: string;
         until?: string;
         limit?: number;

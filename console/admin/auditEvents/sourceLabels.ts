@@ -11,6 +11,7 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   command: "Command line",
   api: "API",
   scim: "Provisioning",
+  sso: "Logout by the provider",
 };
 
 /**

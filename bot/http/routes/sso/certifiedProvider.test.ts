@@ -52,8 +52,13 @@ test("people sign in at a certified provider, and its back-channel logout ends t
   // The stream ends by itself; otherwise, this waits until the test's time is over.
   await stream.text();
   expect(await other.me()).toMatchObject({ id: ezra.userId });
-  const entry = { actorId: null, action: "logOutBySso", subjectId: erin.userId, after: { sessionsEnded: 1 } };
-  expect(await lastAuditEntry(organizationId)).toMatchObject(entry);
+  expect(await lastAuditEntry(organizationId)).toMatchObject({
+    actorId: null,
+    source: "sso",
+    action: "logOutBySso",
+    subjectId: erin.userId,
+    after: { sessionsEnded: 1 },
+  });
 });
 
 test("a logout for another session of the person at the provider ends nothing", async () => {

@@ -54,7 +54,7 @@ async function end({ organizationId, id }: ConnectionRow, { sub, sid, jti }: Log
   const hash = createHash("sha256").update(jti).digest("base64url");
   if (!(await rememberEffect(`sso logout ${id} ${hash}`, now, tx))) throw refused("The token was already used");
   const ended = await endProviderSessions({ organizationId, connectionId: id, sub, sid }, tx);
-  const by = { organizationId, userId: null, source: "web", action: "logOutBySso", at: now } as const;
+  const by = { organizationId, userId: null, source: "sso", action: "logOutBySso", at: now } as const;
   for (const [userId, sessions] of groupBy(ended, (session) => session.userId)) {
     await writeAuditEntry(by, { subject: ["user", userId], after: { sessionsEnded: sessions.length } }, tx);
   }
