@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
 /** Inputs that may hold a partial text; dates and numbers are validated while they are typed. */
@@ -8,7 +10,8 @@ const KEY_NAMES = /[{[]/;
 /**
  * Returns a user whose `type` pastes all but the last character of plain text. Typing all of it would take a third of
  * the time of these tests, because each keystroke renders the whole page. Other text, such as dates, key names, or one
- * or two characters, is typed key by key.
+ * or two characters, is typed key by key. Like a person, `click` waits for a disabled button to become enabled, for
+ * example while a refused form is still being sent.
  */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });
@@ -20,7 +23,15 @@ export function quickKeys(): UserEvent {
     await keys.paste(text.slice(0, -1));
     await keys.keyboard(text.slice(-1));
   };
-  return { ...keys, type };
+  const click: UserEvent["click"] = async (element) => {
+    if (isDisabled(element)) await waitFor(() => assert(!isDisabled(element), "The button stays disabled"));
+    await keys.click(element);
+  };
+  return { ...keys, type, click };
+}
+
+function isDisabled(element: Element): boolean {
+  return element instanceof HTMLButtonElement && element.disabled;
 }
 
 function isFreeText(element: Element): boolean {
