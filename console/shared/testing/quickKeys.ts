@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
@@ -24,7 +23,11 @@ export function quickKeys(): UserEvent {
     await keys.keyboard(text.slice(-1));
   };
   const click: UserEvent["click"] = async (element) => {
-    if (isDisabled(element)) await waitFor(() => assert(!isDisabled(element), "The button stays disabled"));
+    if (isDisabled(element)) {
+      await waitFor(() => {
+        if (isDisabled(element)) throw new Error("The button stays disabled");
+      });
+    }
     await keys.click(element);
   };
   return { ...keys, type, click };
