@@ -7,15 +7,18 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * Returns the requests to decide, those that overlap next to each other and the earliest first, in a list that doesn't
+ * Returns the requests to decide, or those of one person, those that overlap next to each other and the earliest first, in a list that doesn't
  * move under the pointer; `ref` and `holding` belong on its element. After a decision or a snooze, focus moves to the
  * request that takes the place of the one that left.
  */
-export function useApprovalList() {
+export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const sorted = useMemo(
-    () => overlapGroups((requests.data ?? []).slice(0, MAX_TEAM_REQUESTS)).flat(),
-    [requests.data],
+    () =>
+      overlapGroups((requests.data ?? []).slice(0, MAX_TEAM_REQUESTS))
+        .flat()
+        .filter(({ employee }) => userId === undefined || employee.id === userId),
+    [requests.data, userId],
   );
   const { list, holding, remove } = useSteadyList(sorted);
   const ref = useRef<HTMLDivElement>(null);

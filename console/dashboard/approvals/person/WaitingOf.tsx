@@ -17,13 +17,12 @@ const Waiting = memo(function Waiting({
   userId?: string | undefined;
   onDiscuss: (id: string) => void;
 }) {
-  const { waiting, ref, holding, decide } = useApprovalList();
-  const theirs = waiting.filter(({ item }) => item.employee.id === userId);
-  if (theirs.length === 0) return null;
+  const { waiting, ref, holding, decide } = useApprovalList(userId);
+  if (waiting.length === 0) return null;
   return (
-    <Section title="Waiting for Your Decision" count={theirs.length} isBare>
+    <Section title="Waiting for Your Decision" count={waiting.length} isBare>
       <Box ref={ref} tabIndex={-1} {...holding} sx={{ outline: "none" }}>
-        <ApprovalCards requests={theirs} onDecided={decide} onDiscuss={onDiscuss} />
+        <ApprovalCards requests={waiting} onDecided={decide} onDiscuss={onDiscuss} />
       </Box>
     </Section>
   );

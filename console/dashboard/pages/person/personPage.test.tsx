@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { balance, ownRequest, teamRequest } from "../../testing/facts.ts";
@@ -68,6 +68,24 @@ test("those above a person see their calendar, balances, requests, and details, 
   expect(screen.getByRole("button", { name: "Record Time Off" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Open in Admin Console" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Cancel Mar/ })).toBeNull();
+});
+
+test("after a decision, the focus moves to the same person's next request, not to another person's", async () => {
+  const employee = { id: "e1", name: "Maya Chen", email: "m@example.com", avatar: "/a.svg" };
+  const maya = (id: string, day: string) => teamRequest({ id, employee, startDate: day, endDate: day });
+  const tom = teamRequest({ id: "t2", employee: { ...employee, id: "e2", name: "Tom Okafor" } });
+  const pending = "GET /api/pto-requests?view=team&status=pending";
+  const later = [tom, maya("t3", "2027-06-01")];
+  const { keys, replies } = open("Manager", {
+    [pending]: [maya("t1", "2027-02-15"), ...later],
+    "PATCH /api/pto-requests/t1": () => {
+      replies[pending] = later;
+      return { status: "approved" };
+    },
+  });
+  const [first] = await screen.findAllByRole("button", { name: "Approve Maya Chen's request" });
+  await keys.click(first as HTMLElement);
+  await waitFor(() => expect(screen.getByRole("article", { name: "Maya Chen's request" })).toHaveFocus());
 });
 
 test("a person's own working hours begin with the day from which both weeks apply", async () => {
