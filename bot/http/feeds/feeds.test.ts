@@ -83,23 +83,6 @@ test("the address of a feed is shown once, and opens the calendar without a sess
   });
 });
 
-test("a feed is the calendar that the person sees, without notes", async () => {
-  for (const [who, kind] of [
-    [ezra, "team"],
-    [manager, "team"],
-    [admin, "organization"],
-  ] as const) {
-    const { path } = await feedOf(who, { kind, pending: true });
-    const { body: seen } = await (await browserOf(who)).get("/api/team/calendar?from=2027-03-01&to=2027-12-31");
-    const events = await eventsIn(path);
-    expect(Object.keys(events).toSorted()).toEqual(seen.map(({ id }: { id: string }) => id).toSorted());
-    for (const { id, type } of seen as { id: string; type: string }[]) {
-      expect({ id, isAway: events[id]?.includes("Away") }).toEqual({ id, isAway: type === "away" });
-    }
-    expect((await visitor().get(path)).body).not.toContain("Between us");
-  }
-});
-
 test("a colleague's sick leave is Away, and no filter by type reveals it", async () => {
   const { path: all } = await feedOf(ezra, { kind: "team" });
   expect(await eventsIn(all)).toMatchObject({

@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from "@jest/globals";
+import { afterAll, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import { readConfig } from "#bot/config.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
+import { openCalendarTokens } from "#bot/operations/calendars/calendarTokens.ts";
 import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { disconnectCalendar } from "#bot/operations/calendars/disconnectCalendar.ts";
 import { leaveForCalendar } from "#bot/operations/calendars/leaveForCalendar.ts";
@@ -22,7 +23,13 @@ import { calendarProviders } from "#bot/outside/calendars/calendarProviders.ts";
 import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
-import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -94,12 +101,12 @@ const ended = async () => {
   return (await database().pool.query(text)).rows;
 };
 
-/** Returns the ids of the events of a person's time off, with their first day and the day after the last one. */
-const leaveOf = ({ email }: Person, service: CalendarService) =>
-  sandbox[service].events(email).flatMap(({ id, fields }) => {
+/** Returns the ids of the events of vacation in a calendar, with their first day and the day after the last one. */
+const leaveIn = ({ email }: Person, service: CalendarService, calendar?: string) =>
+  sandbox[service].events(email, calendar).flatMap(({ id, fields }) => {
     const { start, end } = fields as Record<"start" | "end", { date?: string; dateTime?: string }>;
     const days = [start, end].map(({ date, dateTime = "" }) => date ?? dateTime.slice(0, 10));
-    return [fields["summary"], fields["subject"]].includes("Vacation") ? [{ id, days }] : [];
+    return String(fields["summary"] ?? fields["subject"]).endsWith("Vacation") ? [{ id, days }] : [];
   });
 
 /** Submits time off that the Owner approves. */
@@ -121,14 +128,14 @@ test.each(["google", "microsoft"] as const)(
     await addHoliday(owner, officeId, { name: `Day of ${service}`, date: day, type: "custom" });
     await calendars.idle();
     expect(titlesOf(ann, service)).toEqual(expect.arrayContaining(["Vacation", `Day of ${service}`]));
-    const [event, ...others] = leaveOf(ann, service);
+    const [event, ...others] = leaveIn(ann, service);
     expect([event?.days, others]).toEqual([["2027-06-07", "2027-06-08"], []]);
     const change = await requestChange(ann, id, { startDate: "2027-06-17", endDate: "2027-06-18" });
     await calendars.idle();
-    expect(leaveOf(ann, service)).toEqual([event]);
+    expect(leaveIn(ann, service)).toEqual([event]);
     await decideRequest(owner, change.id, { status: "approved" });
     await calendars.idle();
-    expect(leaveOf(ann, service)).toEqual([{ id: event?.id, days: ["2027-06-17", "2027-06-19"] }]);
+    expect(leaveIn(ann, service)).toEqual([{ id: event?.id, days: ["2027-06-17", "2027-06-19"] }]);
 
     const types = (visibility: string) =>
       database().pool.query("UPDATE leave_types SET visibility = $1 WHERE organization_id = $2 AND key = 'vacation'", [
@@ -227,19 +234,48 @@ test("a connection that is ending, and can't be finished for a day, gives up the
   expect([await count(), revocations]).toEqual([0, 1]);
 });
 
-test("a delivery whose answer is lost makes one event", async () => {
+test.each(["google", "microsoft"] as const)(
+  "a delivery to %s whose answer is lost makes one event",
+  async (service) => {
+    const ben = await someone();
+    await connect(ben, service);
+    await calendars.idle();
+    const before = titlesOf(ben, service).length;
+    await approvedLeave(ben, "2027-07-05");
+    sandbox[service].fail("lost");
+    await calendars.idle();
+    expect((await calendarOf(ben))?.lastError).not.toBeNull();
+    later(3_600_000);
+    await calendars.idle();
+    expect(titlesOf(ben, service)).toHaveLength(before + 1);
+    expect(await calendarOf(ben)).toMatchObject({ lastError: null, trouble: null });
+  },
+);
+
+test("the database has the tokens of an account only encrypted, also after they were refreshed", async () => {
   const ben = await someone();
-  await connect(ben);
+  await connect(ben, "microsoft");
   await calendars.idle();
-  const before = titlesOf(ben).length;
-  await approvedLeave(ben, "2027-07-05");
-  sandbox.google.fail("lost");
+  const stored = async () => {
+    const text =
+      "SELECT to_jsonb(c)::text AS text, tokens_sealed AS sealed FROM calendar_connections c WHERE user_id = $1";
+    const [row] = (await database().pool.query(text, [ben.userId])).rows;
+    const { accessToken, refreshToken } = openCalendarTokens(row.sealed, ben.organizationId);
+    return { row: row.text, accessToken, refreshToken };
+  };
+  const first = await stored();
+  later(7_200_000);
+  await approvedLeave(ben, "2027-07-06");
   await calendars.idle();
-  expect((await calendarOf(ben))?.lastError).not.toBeNull();
-  later(3_600_000);
-  await calendars.idle();
-  expect(titlesOf(ben)).toHaveLength(before + 1);
-  expect(await calendarOf(ben)).toMatchObject({ lastError: null, trouble: null });
+  const next = await stored();
+  expect(next.accessToken).not.toBe(first.accessToken);
+  for (const { row, accessToken, refreshToken } of [first, next]) {
+    expect([accessToken, refreshToken]).toEqual([
+      expect.stringMatching(/^access-/),
+      expect.stringMatching(/^refresh-/),
+    ]);
+    for (const token of [accessToken, refreshToken]) expect(row).not.toContain(token.slice(8, 24));
+  }
 });
 
 test("an event that was lost with its process is removed, although its id is unknown", async () => {
@@ -395,4 +431,95 @@ test("a person can't push out the visits of others by going to services again an
   expect(await connect(kim)).toBe("/dashboard?connections&error=too_many");
   await expect(leaveForSlack(kim)).rejects.toMatchObject({ code: "too_many" });
   expect(await connect(await someone())).toBe("/dashboard?connections");
+});
+
+/** Lets time pass on the test's clock and for the intervals that the test has replaced. */
+const pass = (seconds: number) => {
+  later(seconds * 1000);
+  jest.advanceTimersByTime(seconds * 1000);
+};
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  while (!(await isSo())) await new Promise(setImmediate);
+};
+
+test("approvals, changes, cancellations, and erasures reach the calendars of a person and of an office within a minute, even if the first try fails", async () => {
+  await calendars.stop(5000);
+  // Those of the tests before would take turns with these.
+  await database().pool.query("DELETE FROM calendar_connections");
+  const boss = await foundTestOrganization();
+  const pia = await hire(boss, "Pia");
+  expect([await connect(pia), await connect(boss, "google", boss.officeId)]).toEqual([
+    "/dashboard?connections",
+    `/admin/offices/${boss.officeId}`,
+  ]);
+  const tries: string[] = [];
+  const write = (line: string) => void tries.push((JSON.parse(line) as { msg: string }).msg);
+  const others = [
+    "setTimeout",
+    "clearTimeout",
+    "setImmediate",
+    "clearImmediate",
+    "nextTick",
+    "queueMicrotask",
+  ] as const;
+  jest.useFakeTimers({ doNotFake: [...others, "Date", "hrtime", "performance"] });
+  const ticking = startCalendars({ providers, clock, log: pino({ base: null }, { write }) });
+  /** Returns the number of calendars whose update was tried or is due. */
+  const triedOrDue = async () => {
+    const { length } = tries;
+    const text = "SELECT FROM calendar_connections WHERE due_at <= $1";
+    return length + ((await database().pool.query(text, [clock.now()])).rowCount ?? 0);
+  };
+  /**
+   * Makes a change, lets a minute pass, in which the first of three tries fails, and returns the days of the leave in
+   * both calendars.
+   */
+  const aMinuteAfter = async (change: () => Promise<unknown>) => {
+    tries.length = 0;
+    await change();
+    sandbox.google.fail("broken");
+    pass(10);
+    await until(async () => (await triedOrDue()) >= 2);
+    pass(10);
+    await until(() => tries.length === 2);
+    expect(tries.toSorted()).toEqual(["a calendar was not updated", "calendar"]);
+    pass(40);
+    await until(() => tries.length === 3);
+    expect(tries[2]).toBe("calendar");
+    const [shared] = sandbox.google.calendars(boss.email);
+    return [leaveIn(pia, "google"), leaveIn(boss, "google", shared?.id)].map((leave) => leave.map(({ days }) => days));
+  };
+  try {
+    await ticking.idle();
+    const day = { type: "vacation", startDate: "2027-08-02", endDate: "2027-08-02" };
+    const { id } = await submitRequest(pia, day);
+    const { id: other } = await submitRequest(pia, { ...day, startDate: "2027-08-30", endDate: "2027-08-30" });
+    const [first, moved, last] = [
+      ["2027-08-02", "2027-08-03"],
+      ["2027-08-09", "2027-08-10"],
+      ["2027-08-30", "2027-08-31"],
+    ];
+    const approve = () =>
+      Promise.all([id, other].map((request) => decideRequest(boss, request, { status: "approved" })));
+    expect(await aMinuteAfter(approve)).toEqual([
+      [first, last],
+      [first, last],
+    ]);
+    const move = () => requestChange(boss, id, { startDate: "2027-08-09", endDate: "2027-08-09", notes: "As agreed" });
+    expect(await aMinuteAfter(move)).toEqual([
+      [moved, last],
+      [moved, last],
+    ]);
+    const cancel = () => cancelRequestFor(boss, id, { rejectionReason: "Plans changed" });
+    expect(await aMinuteAfter(cancel)).toEqual([[last], [last]]);
+    const erase = async () => {
+      await deactivateUser(boss, pia.userId, {});
+      later(86_400_000);
+      await erasePerson(boss, pia.userId, { name: "Pia" });
+    };
+    expect(await aMinuteAfter(erase)).toEqual([[], []]);
+  } finally {
+    await ticking.stop(5000);
+    jest.useRealTimers();
+  }
 });
