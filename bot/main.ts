@@ -91,7 +91,10 @@ export async function runServer(
       clock,
       sealer: createSealer(secrets.encryptionKeys),
       sendsMail: config.smtpUrl !== undefined,
-      erasuresFile: path.resolve(config.dataDir, "erasures.jsonl"),
+      erasures: {
+        file: path.resolve(config.dataDir, "erasures.jsonl"),
+        onError: (err) => log.error({ err }, "could not list an erased person yet"),
+      },
     });
     await prepare?.();
     // Set the limit after `prepare`, because seeding the demo makes more changes per minute than a person may make.

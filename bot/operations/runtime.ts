@@ -23,6 +23,12 @@ interface SimulationBounds {
   megabytes: number;
 }
 
+interface ErasureList {
+  file: string;
+  /** Called if an erasure can't be appended; the job appends it later. */
+  onError: (error: unknown) => void;
+}
+
 interface Runtime {
   clock: Clock;
   sealer: Sealer;
@@ -30,8 +36,8 @@ interface Runtime {
   sendsMail?: boolean;
   /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** The file outside the database that lists the erased people; by default none, as in tests. */
-  erasuresFile?: string;
+  /** Where erased people are listed outside the database; by default nowhere, as in tests. */
+  erasures?: ErasureList;
   /** The limits of a policy simulation; by default 10 s and 192 MB. */
   simulation?: SimulationBounds;
   /** A bundle of the policy simulator; by default, the program beside the server. */

@@ -32,7 +32,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "awayday-backup-"));
 afterAll(() => rm(folder, { recursive: true }));
 const clock = testClock();
 const erasuresFile = path.join(folder, "erasures.jsonl");
-configureOperations({ ...operationsRuntime(), erasuresFile });
+configureOperations({ ...operationsRuntime(), erasures: { file: erasuresFile, onError: () => {} } });
 
 /** The tables whose rows a restore leaves out, and those whose rows it changes. */
 const LEFT_OUT = [

@@ -11,14 +11,17 @@ const Erasure = z.object({
 type Erasure = z.output<typeof Erasure>;
 
 /**
- * Returns the erased people listed in a file, or undefined if there is no such file. Ignores lines that were cut short.
+ * Returns the erased people listed in a file, each once, or undefined if there is no such file. Ignores lines that were
+ * cut short.
  */
 export async function readErasures(file: string): Promise<Erasure[] | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  return text?.split("\n").flatMap(erasureIn);
+  if (text === undefined) return undefined;
+  const erasures = text.split("\n").flatMap(erasureIn);
+  return [...new Map(erasures.map((erasure) => [keyOfErasure(erasure), erasure])).values()];
 }
 
 /** Returns the string that identifies an erased person. */

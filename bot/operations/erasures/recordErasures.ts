@@ -1,23 +1,43 @@
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
-import { findErasedPeople } from "#db/queries/erasure/knownAs.ts";
+import { type ErasedPerson, findErasedPeople } from "#db/queries/erasure/knownAs.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { keyOfErasure, readErasures } from "./readErasures.ts";
 
 /**
- * Appends the people who were erased and aren't listed yet to the list outside the database, so that they can be erased
- * again after a backup is restored. Creates the list if there is none. Does nothing if no file is configured.
+ * Appends a person who was just erased to the list outside the database, so that they can be erased again after a
+ * backup is restored. Never rejects: the erasure has been committed, and the job appends what is missing. Does nothing
+ * if no list is configured.
+ */
+export async function recordErasure(erased: ErasedPerson): Promise<void> {
+  const { erasures } = operationsRuntime();
+  if (erasures) await append(erasures.file, [erased]).catch(erasures.onError);
+}
+
+/**
+ * Appends the erased people who aren't listed yet, for example because a process was killed or the disk was full.
+ * Creates the list if there is none. Does nothing if no list is configured.
  */
 export async function recordErasures(): Promise<void> {
-  const file = operationsRuntime().erasuresFile;
+  const file = operationsRuntime().erasures?.file;
   if (file === undefined) return;
   const listed = new Set((await readErasures(file))?.map(keyOfErasure));
-  const missing = (await findErasedPeople()).filter((erased) => !listed.has(keyOfErasure(erased)));
+  await append(
+    file,
+    (await findErasedPeople()).filter((erased) => !listed.has(keyOfErasure(erased))),
+  );
+}
+
+/**
+ * Appends people to the list with one write, so that the lines of several processes don't mix, and waits until they are
+ * on the disk. Two processes may list the same person; a restore erases each person once.
+ */
+async function append(file: string, people: readonly ErasedPerson[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const list = await open(file, "a", 0o600);
   try {
     // Begins with a line break, so that a line that was cut short by a crash doesn't spoil the next one.
-    if (missing.length > 0) await list.write(`\n${missing.map((erased) => JSON.stringify(erased)).join("\n")}\n`);
+    if (people.length > 0) await list.appendFile(`\n${people.map((erased) => JSON.stringify(erased)).join("\n")}\n`);
     await list.sync();
   } finally {
     await list.close();

@@ -5,7 +5,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
-import { recordErasures } from "../erasures/recordErasures.ts";
+import { recordErasure } from "../erasures/recordErasures.ts";
 import { blankPerson } from "./steps/blankPerson.ts";
 
 /**
@@ -23,6 +23,7 @@ export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typ
   assertMayErase({ actorId: me.id, person, today, typedName: typed.name });
   const { name, entry } = await blankPerson(person, { tx, now });
   await audit(entry);
-  tx.afterCommit(() => recordErasures().catch(() => {}));
+  // The response waits for this, so that nobody learns of an erasure that a restore could lose.
+  tx.afterCommit(() => recordErasure({ organizationId, userId: id, erasedAt: now, lastDay: person.endDate }));
   return { name };
 });
