@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "@jest/globals";
+import { validate } from "dockerfile-utils";
+import { lintCompose } from "./lintCompose.ts";
 import { commandOf, isIgnoredByDocker, stagesOfDockerfile } from "./dockerfile.ts";
 
 interface Service {
@@ -20,42 +22,57 @@ interface Compose {
 }
 
 const { load } = createRequire(import.meta.url)("js-yaml") as { load: (text: string) => unknown };
-const compose = load(readFileSync("compose.yaml", "utf8")) as Compose;
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const composeFile = readFileSync("compose.yaml", "utf8");
+const compose = load(composeFile) as Compose;
 const { app, backup } = compose.services;
 const [args = [], build = [], runtime = []] = stagesOfDockerfile();
+/** Returns what the linter of Docker's extension for VS Code finds in a Dockerfile. */
+const lintDockerfile = (text: string) => validate(text).map(({ message }) => message);
 const textOf = (name: string) => runtime.filter((one) => one.name === name).map(({ text }) => text);
-const KNOWN = [
-  "ARG",
-  "FROM",
-  "WORKDIR",
-  "COPY",
-  "RUN",
-  "ENV",
-  "USER",
-  "VOLUME",
-  "EXPOSE",
-  "STOPSIGNAL",
-  "HEALTHCHECK",
-  "CMD",
-];
 
-test("the Dockerfile has two stages of known instructions on the same Debian image with glibc", () => {
-  const all = [...args, ...build, ...runtime];
-  expect(all.filter(({ name }) => !KNOWN.includes(name))).toEqual([]);
-  expect(all.filter(({ name }) => name === "FROM").map(({ text }) => text)).toEqual([
+test("the linters find nothing wrong in the Dockerfile and compose.yaml", async () => {
+  expect(lintDockerfile(dockerfile)).toEqual([]);
+  expect(await lintCompose(composeFile)).toEqual([]);
+});
+
+test.each([
+  ["WORKDIR /app", "WORKDER /app", "Unknown instruction: WORKDER"],
+  ["--interval=30s", "--interval=30", "time: missing unit in duration 30"],
+  ["EXPOSE 3000", "EXPOSE port", "Invalid containerPort: port"],
+])("the linter of the Dockerfile reports %s if it becomes %s", (before, after, finding) => {
+  expect(lintDockerfile(dockerfile.replace(before, after))).toEqual([finding]);
+});
+
+test("the linter of compose.yaml reports unknown keys, images without a version, and ports open to every network", async () => {
+  expect(await lintCompose(composeFile.replace("read_only:", "readonly:"))).toEqual([
+    expect.stringMatching(/"\/services\/app".*must NOT have additional properties/),
+  ]);
+  const damaged = composeFile.replace("postgres:18-bookworm", "postgres").replace("127.0.0.1:3000:", "3000:");
+  expect(await lintCompose(damaged)).toEqual([
+    expect.stringContaining('exporting port "3000:3000" without specifying the interface'),
+    expect.stringContaining('using the image "postgres", which does not have a concrete version tag'),
+  ]);
+});
+
+test("the Dockerfile has two stages on the same Debian image with glibc", () => {
+  expect([...build, ...runtime].filter(({ name }) => name === "FROM").map(({ text }) => text)).toEqual([
     "node:${NODE_VERSION}-bookworm-slim AS build",
     "node:${NODE_VERSION}-bookworm-slim",
   ]);
-  expect(args).toEqual([{ name: "ARG", text: expect.stringMatching(/^NODE_VERSION=2[24]$/) }]);
+  expect(args).toEqual([{ name: "ARG", flags: [], text: expect.stringMatching(/^NODE_VERSION=2[24]$/) }]);
 });
 
-test("everything that the first stage copies exists and isn't ignored, and the second copies only the result", () => {
+test("the first stage copies what exists and isn't ignored, and installs no packages for development; the second copies the result", () => {
   const copied = build.filter(({ name }) => name === "COPY").flatMap(({ text }) => text.split(" ").slice(0, -1));
   expect(copied.filter((file) => !existsSync(file) || isIgnoredByDocker(file))).toEqual([]);
+  expect(build.filter(({ name }) => name === "RUN")[0]?.text).toBe("npm ci --omit=dev");
   for (const file of ["node_modules", ".git", ".env", ".data", "tests", "bot/main.test.ts"]) {
     expect([file, isIgnoredByDocker(file)]).toEqual([file, true]);
   }
-  expect(textOf("COPY")).toEqual(["--from=build /runtime ./"]);
+  expect(runtime.filter(({ name }) => name === "COPY")).toEqual([
+    { name: "COPY", flags: ["--from=build"], text: "/runtime ./" },
+  ]);
 });
 
 test("the container runs as a user other than root, and is asked if it is ready and stopped with SIGTERM", () => {

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
+import { DockerfileParser, ModifiableInstruction } from "dockerfile-ast";
 
-/** An instruction of a Dockerfile, with the text after its name on one line. */
+/** An instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
+  /** Such as "--from=build". */
+  flags: string[];
+  /** The rest of the instruction, on one line. */
   text: string;
 }
 
-/** Returns the instructions of the Dockerfile, by stage. Text before the first stage comes first. */
+/** Returns the instructions of the Dockerfile, by stage. Those before the first stage come first. */
 export function stagesOfDockerfile(): Instruction[][] {
-  const lines = readFileSync("Dockerfile", "utf8").split("\n");
-  const joined = lines
-    .filter((line) => !line.startsWith("#"))
-    .join("\n")
-    .replaceAll(/\\\n\s*/g, " ");
   const stages: Instruction[][] = [[]];
-  for (const line of joined.split("\n").filter(Boolean)) {
-    const [, name = "", text = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+  for (const parsed of DockerfileParser.parse(readFileSync("Dockerfile", "utf8")).getInstructions()) {
+    const name = parsed.getKeyword();
     if (name === "FROM") stages.push([]);
-    stages.at(-1)?.push({ name, text });
+    const flags = parsed instanceof ModifiableInstruction ? parsed.getFlags().map(String) : [];
+    stages.at(-1)?.push({ name, flags, text: parsed.getArgumentsContent() ?? "" });
   }
   return stages;
 }
