@@ -84,6 +84,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   if (closure) {
     const people = await peopleOf(organizationId, input, { tx, now });
     const costs = await closureCosts(organizationId, closure, people, { tx, now });
+    if (costs.some(({ isTooFar }) => isTooFar)) throw tooFarAhead();
     await assertAffordable(organizationId, closure, costs, { tx, now, confirmed });
     await bookClosure(organizationId, closure, costs, { tx, now, actorId: me.id });
   }
@@ -100,6 +101,11 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
 function begunCharge(): Refusal {
   const text = "A closure that is charged to a leave type must start after today";
   return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
+}
+
+function tooFarAhead(): Refusal {
+  const text = "A closure that is charged to a leave type must be in the current or the next leave year";
+  return new Refusal("rule", "too_far_ahead", text, { fields: { endDate: text } });
 }
 
 /** Returns the active people of offices whose employment overlaps a closure, locked and up to date. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { database } from "#db/connect.ts";
@@ -125,4 +126,20 @@ test("a closure from which sick leave was canceled is charged again once a last 
   await editUser(owner, erin.userId, { endDate: null });
   await followClosures();
   expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
+});
+
+test("a closure that is too far ahead in one person's leave year is booked for the others, and for that person later", async () => {
+  const { owner } = await aCompany();
+  const grants = [{ frequency: "yearly" as const, amount: 20 }];
+  const { officeId } = await aDocumentOffice(owner, { unit: "day", leaveYear: "04-01", grants });
+  const kim = await hire(owner, "Kim", "Employee", { officeId });
+  const nextYear = { ...WEEK, startDate: "2028-12-18", endDate: "2028-12-22" };
+  await createClosure(owner, { ...nextYear, officeIds: [owner.officeId] });
+  await editUser(owner, kim.userId, { officeId: owner.officeId });
+  const joined = await hire(owner, "Jo");
+  expect(await followClosures()).toEqual([]);
+  expect([await liveDays(joined), await liveDays(kim)]).toEqual([["vacation 2028-12-18 5"], []]);
+  clock.set("2027-04-01");
+  expect(await followClosures()).toEqual([]);
+  expect(await liveDays(kim)).toEqual(["vacation 2028-12-18 5"]);
 });

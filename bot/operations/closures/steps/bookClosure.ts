@@ -11,7 +11,6 @@ import { giveBackNewLeave } from "#bot/operations/requests/steps/giveBack/giveBa
 import { usageEntries } from "#core/ledger/usage.ts";
 import { whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import { Refusal } from "#core/refusal.ts";
 import { policyCalendar, requestCost, totalMinutes } from "#core/requests/requestCost.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -40,8 +39,8 @@ export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
  * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work since
- * their ledger opened, and the approved sick leave on some of these dates. Refuses a closure in a leave year after the
- * next one.
+ * their ledger opened, and the approved sick leave on some of these dates. `isTooFar` is true for people for whom the
+ * closure ends in a leave year after the next one, so that it can't be booked yet.
  */
 export async function closureCosts(
   organizationId: string,
@@ -59,12 +58,11 @@ export async function closureCosts(
   return mapWithPauses(people, (person) => {
     const accrual = caseOf(person.id, charged);
     const lastYear = leaveYearOf(todayIn(person.zone, now), accrual.startsIn) + 1;
-    if (leaveYearOf(endDate, accrual.startsIn) > lastYear) throw tooFarAhead();
     const costs = requestCost(request, policyCalendar(calendarOf(person, request), accrual), unit);
     const sick = charged === SICK ? [] : (sickOf.get(person.id) ?? []);
     const opening = leaveYearStart(accrual.opening, accrual.startsIn);
     const dayCosts = whileEmployed(costs, accrual).filter(({ date }) => date >= opening);
-    return { person, accrual, dayCosts, sick };
+    return { person, accrual, dayCosts, sick, isTooFar: leaveYearOf(endDate, accrual.startsIn) > lastYear };
   });
 }
 
@@ -130,9 +128,4 @@ export async function bookClosure(
   });
   await announceEach(entered, { tx, now });
   return booked.map(({ id }) => id);
-}
-
-function tooFarAhead(): Refusal {
-  const text = "A closure that is charged to a leave type must be in the current or the next leave year";
-  return new Refusal("rule", "too_far_ahead", text, { fields: { endDate: text } });
 }

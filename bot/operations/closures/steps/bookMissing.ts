@@ -15,7 +15,8 @@ export const followingClosure = (organizationId: string, at: Date, actor?: Actor
 
 /**
  * Books dates of charged closures for the locked people who lack their leave, and writes the audit events. Expects the
- * organization to be locked. With `skipsFree`, books nothing for people whom a closure would cost nothing.
+ * organization to be locked. Books nothing yet for people for whom a closure is too far ahead and, with `skipsFree`, for
+ * people whom it would cost nothing.
  */
 export async function bookMissing(
   organizationId: string,
@@ -36,7 +37,7 @@ export async function bookMissing(
       }
       const part = { ...closure, startDate, endDate };
       const all = await closureCosts(organizationId, part, joined, { tx, now });
-      const costs = all.filter(({ dayCosts }) => !skipsFree || dayCosts.length > 0);
+      const costs = all.filter(({ dayCosts, isTooFar }) => !isTooFar && (!skipsFree || dayCosts.length > 0));
       const booked = await bookClosure(organizationId, part, costs, { tx, now, actorId: actor?.userId ?? null });
       await writeAuditEntries(
         followingClosure(organizationId, now, actor),
