@@ -3,36 +3,21 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import {
-  needsEntries,
-  expiryDay,
-  expiringMinutes,
-  expiringMinutesOfEntries,
-  type ExpiryPlan,
-} from "#core/reports/expiryPlan.ts";
+import { needsEntries, expiryDay, expiringMinutes, expiringMinutesOfEntries } from "#core/reports/expiryPlan.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
-import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
-import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { ExpiringQuery } from "#core/reports/reportQueries.ts";
-import { findPostedHistories } from "#db/queries/postedHistories.ts";
-import {
-  findExpiringPeople,
-  findOfficeVersions,
-  findPendingSums,
-  type ExpiringPerson,
-} from "#db/queries/reports/findExpiringPeople.ts";
+import { findExpiringPeople, findOfficeVersions, findPendingSums } from "#db/queries/reports/findExpiringPeople.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { readAtOnce } from "#db/sharing/readAtOnce.ts";
-import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { expiringLots } from "./steps/expiringLots.ts";
 import { reportReading } from "./steps/reportReading.ts";
-import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
+import { type OfPerson, type Planned, plannedOf, type WithLots } from "./steps/plannedOf.ts";
 
 /** The leave of one type that a person loses after a day if nothing else is booked. */
 export interface ExpiringDays {
@@ -67,23 +52,6 @@ export async function expiringReport(
     if (a.expiresOn !== b.expiresOn) return a.expiresOn < b.expiresOn ? -1 : 1;
     return b.minutes - a.minutes;
   });
-}
-
-/** A person's leave type. */
-interface OfPerson {
-  person: ExpiringPerson;
-  office: OfficeToday;
-  type: LeaveType;
-}
-
-/** A person's leave type, with its plan until the next year-end carry-over. */
-interface Planned extends OfPerson {
-  plan: ExpiryPlan;
-}
-
-/** A person's leave type that uses lots. */
-interface WithLots extends OfPerson {
-  accrual: AccrualCase;
 }
 
 /**
@@ -137,50 +105,6 @@ async function expiringIn(
     return { ...described(one), minutes, expiresOn: addDays(on, -1) };
   });
   return [...simple.flat(), ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
-}
-
-async function plannedOf(
-  people: readonly ExpiringPerson[],
-  {
-    organizationId,
-    offices,
-    types,
-    versions,
-    startsIn,
-  }: {
-    organizationId: string;
-    offices: readonly OfficeToday[];
-    types: readonly LeaveType[];
-    versions: ReadonlyMap<string, VersionsByType>;
-    startsIn: number;
-  },
-): Promise<(Planned | WithLots)[]> {
-  const special = people.filter((person) => hasOwnHistory(person, startsIn));
-  const histories = await readAtOnce(
-    organizationId,
-    [...groupBy(special, ({ officeId }) => officeId)].map(([officeId, ofOffice]) => {
-      const ids = ofOffice.map(({ id }) => id);
-      return () => findPostedHistories(organizationId, officeId, ids);
-    }),
-  );
-  const byPerson = new Map(histories.flat().map((history) => [history.userId, history]));
-  const plans = new Map<string, OfficeExpiryPlans>();
-  for (const office of offices) {
-    const terms = versions.get(office.id);
-    if (terms) plans.set(office.id, new OfficeExpiryPlans(office, terms, startsIn));
-  }
-  const planned = await mapWithPauses(people, (person) => {
-    const ofOffice = plans.get(person.officeId);
-    if (!ofOffice) return [];
-    const { office } = ofOffice;
-    const theirs = ofOffice.plansFor(person, byPerson.get(person.id));
-    return types.flatMap((type): (Planned | WithLots)[] => {
-      const { plan, accrual } = theirs[type] ?? {};
-      if (accrual) return [{ person, office, type, accrual }];
-      return plan ? [{ person, office, type, plan }] : [];
-    });
-  });
-  return planned.flat();
 }
 
 /** Returns the entries of the current leave year by person and type, with past days summed. */

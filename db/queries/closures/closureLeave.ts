@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
-import { HOME } from "../people/team.ts";
-import { inForceOn } from "../policies/termsRows.ts";
+import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 
 /** A request that a charged closure made for a person. */
@@ -49,14 +48,6 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   JOIN offices o ON o.organization_id = p.organization_id AND o.id = p.office_id
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
-
-/**
- * Returns SQL for the office in which the person `u` of the organization $1 worked on a day. The day is an SQL
- * expression.
- */
-export const officeOn = (day: string) => `
-  coalesce((SELECT office_id FROM office_placements WHERE organization_id = $1 AND user_id = u.id ${inForceOn(day)}),
-    u.office_id, ${HOME})`;
 
 /**
  * SQL that is true for leave `o` that was split off a closure's leave by sick leave and has been joined to it again.

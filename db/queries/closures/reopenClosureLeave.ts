@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
 import { SICK } from "#core/leave/LeaveType.ts";
+import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
-import { type AddedDates, type ClosureLeave, IS_JOINED, officeOn } from "./closureLeave.ts";
+import { type AddedDates, type ClosureLeave, IS_JOINED } from "./closureLeave.ts";
 
 /**
  * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of

@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { searchMany } from "../searchMany.ts";
 import { search, type SearchValues } from "../statement.ts";
-import { HAS_NO_BALANCE } from "../policies/termsRows.ts";
+import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 /** Returns SQL for today's leave year of a type of the person `p`. */
@@ -40,7 +40,7 @@ export const ownUnlimited = (day: string, isHeld: string) => `
   (SELECT jsonb_object_agg(g.type, g.has_none) FROM (
       SELECT DISTINCT ON (a.type) a.type, v.has_none FROM pto_policies a JOIN LATERAL (
         SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = a.id
-        ORDER BY v.effective_on <= ${day} DESC, CASE WHEN v.effective_on <= ${day} THEN -v.version ELSE v.version END LIMIT 1) v ON true
+        ${inForceOn(day)}) v ON true
       WHERE a.organization_id = $1 AND ${isHeld} AND a.starts_on <= ${day} AND (a.ends_on IS NULL OR a.ends_on > ${day})
       ORDER BY a.type, a.user_id IS NULL, a.position) g)`;
 

@@ -7,7 +7,7 @@ import { inBatches } from "../inBatches.ts";
 import { search, type SearchValues } from "../statement.ts";
 import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { ownUnlimited } from "./balanceSums.ts";
-import { HOME } from "../people/team.ts";
+import { officeOn } from "../offices/officeOn.ts";
 
 /** The minutes that a person took in a month and the balance at its end. */
 export interface PayrollRow {
@@ -37,15 +37,12 @@ const ON_THE_LAST_DAY = inForceOn("m.last");
 
 /** $1 is the organization, $2 to $4 the months, $5 the office or null, $6 the types. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
-const OFFICE = `
-  coalesce(CASE WHEN u.has_history THEN (SELECT office_id FROM office_placements
-    WHERE organization_id = $1 AND user_id = u.id ${ON_THE_LAST_DAY}) END, u.office_id, ${HOME})`;
 const WAS_EMPLOYED = `
   ((u.start_date IS NULL OR u.start_date <= m.last) AND (u.end_date IS NULL OR u.end_date >= m.first)
     OR u.has_history AND EXISTS (SELECT FROM past_employments
       WHERE organization_id = $1 AND user_id = u.id AND (start_date IS NULL OR start_date <= m.last) AND end_date >= m.first))`;
 const EMPLOYED = `
-  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
+  (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${officeOn("m.last")} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
 /** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */

@@ -59,7 +59,10 @@ export class OfficeExpiryPlans {
   }
 }
 
-/** Returns a key; people with equal keys have equal plans. Ignores differences before the previous leave year. */
+/**
+ * Returns a key; people with equal keys have equal plans. Ignores differences before the previous leave year, except
+ * for people whose leave years differ from the organization's.
+ */
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;
