@@ -5,7 +5,7 @@ import { ConfigError } from "./environment.ts";
 const LONG = "a secret long enough";
 
 describe("without any settings", () => {
-  test("every setting has its default, and no outside service is configured", () => {
+  test("every setting has its default, and no external service is configured", () => {
     expect(readConfig({})).toEqual({
       isProduction: false,
       port: 3000,

@@ -32,7 +32,7 @@ export interface Config {
    * pictures.
    */
   avatarUrl: string | undefined;
-  /** True if the addresses that customers enter or outside services provide may lead to private networks. */
+  /** True if the addresses that customers enter or external services provide may lead to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   /** If undefined, Awayday trusts no proxy. */

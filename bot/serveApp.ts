@@ -4,11 +4,11 @@ import { createApp, type AppOptions } from "./http/createApp.ts";
 import { serve, type Serving } from "./http/serve.ts";
 import { inboxText } from "./inbox/inboxText.ts";
 import type { PictureOf } from "./operations/photos/PictureOf.ts";
-import { calendarProviders } from "./outside/calendars/calendarProviders.ts";
-import { guardedFetch } from "./outside/guardedFetch.ts";
-import { createOidcClient } from "./outside/sso/createOidcClient.ts";
-import { outsidePictures } from "./outside/outsidePictures.ts";
-import { textRecords } from "./outside/textRecords.ts";
+import { calendarProviders } from "./external/calendars/calendarProviders.ts";
+import { guardedFetch } from "./external/guardedFetch.ts";
+import { createOidcClient } from "./external/sso/createOidcClient.ts";
+import { servicePictures } from "./external/servicePictures.ts";
+import { textRecords } from "./external/textRecords.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import type { Slack } from "./slack/app/loadSlack.ts";
 
@@ -30,7 +30,7 @@ export async function serveApp(
     let slack: Slack | undefined;
     const { log } = parts;
     // `slack` is set once the port is known.
-    const pictureOf = outsidePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
+    const pictureOf = servicePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
     const oidc = createOidcClient({
       fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),
       clock: parts.clock,

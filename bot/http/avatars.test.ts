@@ -31,7 +31,7 @@ describe("the URL of a picture", () => {
     );
   });
 
-  test("has an origin only for an outside service", () => {
+  test("has an origin only for an external service", () => {
     expect(avatarOrigin("/avatars/{name}.svg")).toBeUndefined();
     expect(avatarOrigin("https://faces.test/{name}")).toBe("https://faces.test");
   });

@@ -1,10 +1,12 @@
 import { expect, test } from "@jest/globals";
-import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
+import { type NotificationChoices, TOPICS } from "#core/preferences/NotificationChoices.ts";
+import { isMandatory, NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 import {
   channelsFor,
   channelsOf,
   notificationChannels,
   type SendingChannel,
+  topicOf,
   wantsReminders,
 } from "./notificationChannels.ts";
 
@@ -64,4 +66,10 @@ test("the channels for a subject replace those for everything, except for events
 
 test("reminders are on by default", () => {
   expect([{}, { reminders: true }, { reminders: false }].map(wantsReminders)).toEqual([true, true, false]);
+});
+
+test("exactly the events that people can turn off have a subject, and every subject has events", () => {
+  const chosen = NOTIFICATION_EVENTS.filter((event) => topicOf(event) !== undefined);
+  expect(chosen).toEqual(NOTIFICATION_EVENTS.filter((event) => !isMandatory(event)));
+  expect(new Set(chosen.map(topicOf))).toEqual(new Set(TOPICS));
 });

@@ -8,11 +8,13 @@ export const LAST_REMINDER = 60;
 export interface ReminderSettings {
   /** The approver is reminded after these numbers of workdays. */
   reminderDays: readonly number[];
-  /** The next approver up the chain is also notified after this number of workdays. */
+  /** More people are also notified after this number of workdays, such as the next approver up the chain. */
   escalationDays: number;
 }
 
-/** Returns the number of workdays that have begun after the day of the request, including today. */
+/**
+ * Returns the number of workdays after `asked`, the day from which a request or one of its steps waits, through today.
+ */
 export function workdaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }

@@ -8,7 +8,7 @@ import type { LeaveYear, YearStart } from "#core/leave/leaveYear.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type CoverageFacts, coverageRefusals } from "#core/teams/coverageLimits.ts";
+import { type CoverageFacts, coverageRefusals } from "#core/teams/coverageRefusals.ts";
 import { type AvailabilityFacts, lotFactsOf, mostThatSparesNextYear } from "./availability.ts";
 import type { LeaveType } from "../leave/LeaveType.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";

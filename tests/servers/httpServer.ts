@@ -8,9 +8,9 @@ import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackConfig } from "#bot/config.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/loadSlack.ts";
-import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { createOidcClient } from "#bot/outside/sso/createOidcClient.ts";
-import { outsidePictures } from "#bot/outside/outsidePictures.ts";
+import { guardedFetch, type GuardedFetch } from "#bot/external/guardedFetch.ts";
+import { createOidcClient } from "#bot/external/sso/createOidcClient.ts";
+import { servicePictures } from "#bot/external/servicePictures.ts";
 import { LiveStreams } from "#bot/http/live/LiveStreams.ts";
 import { createMetrics } from "#bot/http/middleware/createMetrics.ts";
 import { serve } from "#bot/http/serve.ts";
@@ -70,7 +70,7 @@ export async function httpServer(
     slack = openSlack?.({ appUrl, clock, log });
     const pictures = { allowsPrivateAddresses: false, google: config.google, slack: config.slack };
     app = createApp({
-      pictureOf: outsidePictures({ config: pictures, slackPictureOf: async (user) => slack?.pictureOf(user), log }),
+      pictureOf: servicePictures({ config: pictures, slackPictureOf: async (user) => slack?.pictureOf(user), log }),
       config: {
         avatarUrl: undefined,
         trustProxy: undefined,

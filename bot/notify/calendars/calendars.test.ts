@@ -19,7 +19,7 @@ import { requestChange } from "#bot/operations/requests/changes/requestChange.ts
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { leaveForSlack } from "#bot/operations/slack/leaveForSlack.ts";
-import { calendarProviders } from "#bot/outside/calendars/calendarProviders.ts";
+import { calendarProviders } from "#bot/external/calendars/calendarProviders.ts";
 import { startCalendarSandbox } from "#scripts/sandbox/calendars/startCalendarSandbox.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";

@@ -1,10 +1,10 @@
 import type { ClaimedWebhook } from "#db/queries/webhooks/dueWebhooks.ts";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
-import { OutsideFailure } from "#bot/outside/OutsideFailure.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
+import { ExternalFailure } from "#bot/external/ExternalFailure.ts";
 import { type Clock, operationsRuntime } from "#bot/operations/runtime.ts";
 import type { WebhookOutcome } from "#bot/operations/webhooks/noteAttempt.ts";
 import type { ObjectOf } from "#bot/operations/webhooks/ObjectOf.ts";
-import { retryAfterMs } from "#bot/outside/retryAfterMs.ts";
+import { retryAfterMs } from "#bot/external/retryAfterMs.ts";
 import { signature } from "./signature.ts";
 
 /** The number of bytes of an answer that the log keeps. */
@@ -13,7 +13,7 @@ const KEPT_BYTES = 1024;
 const MAX_ANSWER = 16 * 1024;
 
 const GONE = 410;
-const FAILURES: Record<OutsideFailure["reason"], string> = {
+const FAILURES: Record<ExternalFailure["reason"], string> = {
   address: "The address can't be used",
   private: "The address isn't on the public internet",
   unreachable: "The server can't be reached",
@@ -58,7 +58,7 @@ export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Pr
       error: isSent ? null : `Answered ${status}`,
     };
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof ExternalFailure)) throw error;
     return failed(FAILURES[error.reason], durationMs());
   }
 }

@@ -3,12 +3,12 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
-import { endAccess } from "./steps/endAccess.ts";
+import { deactivatePerson } from "./steps/deactivatePerson.ts";
 
-/** Ends a person's access immediately, like `endAccess`. An edit can undo the deactivation. */
+/** Deactivates a person immediately. An edit can undo the deactivation. */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const locked = await lockPerson(context.me.organizationId, id, context.tx);
   if (!locked) throw notFound("The person");
-  await endAccess(locked, context);
+  await deactivatePerson(locked, context);
 });

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { keepProvisionedPerson, removeProvisionedPerson as remove } from "#db/queries/provisioning/keepProvisioned.ts";
 import { findScimPerson } from "#db/queries/provisioning/people.ts";
-import { endAccess } from "../people/steps/endAccess.ts";
+import { deactivatePerson } from "../people/steps/deactivatePerson.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
@@ -19,7 +19,7 @@ export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, a
   const locked = await lockPerson(organizationId, id, tx);
   const known = await findScimPerson(organizationId, id, tx);
   if (!locked || !known) throw notFound("The user");
-  await endAccess(locked, recordedAs("deactivateUser", context));
+  await deactivatePerson(locked, recordedAs("deactivateUser", context));
   await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
   await remove(organizationId, id, { tx, now });
 });

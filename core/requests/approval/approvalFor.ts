@@ -12,7 +12,7 @@ import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
 import { exact, type Fraction, ratio } from "#core/policies/document/exact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { type CoverageFacts, coverageWarnings } from "#core/teams/coverageRefusals.ts";
 import { type BookingFacts, isNoticeKept } from "../booking/startRefusals.ts";
 import { evidenceOver, leaveInRow } from "../booking/leaveInRow.ts";
 import { givesBackBegun, leaveGivenBack } from "../overlaps/overlapRefusals.ts";

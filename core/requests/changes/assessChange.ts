@@ -3,7 +3,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { isSamePart } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
-import { coverageRefusals } from "#core/teams/coverageLimits.ts";
+import { coverageRefusals } from "#core/teams/coverageRefusals.ts";
 import {
   type Assessment,
   type AssessmentFacts,

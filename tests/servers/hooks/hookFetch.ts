@@ -1,4 +1,4 @@
-import { guardedFetch, type GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import { guardedFetch, type GuardedFetch } from "#bot/external/guardedFetch.ts";
 
 export const LOOPBACK = { address: "127.0.0.1", family: 4 };
 

@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll } from "@jest/globals";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "./hookFetch.ts";
 import { selfSigned } from "../selfSigned.ts";
 

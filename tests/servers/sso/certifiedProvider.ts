@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { request } from "node:https";
 import { afterAll, jest } from "@jest/globals";
 import type { Provider as OidcProvider } from "oidc-provider";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { LOOPBACK } from "../hooks/hookFetch.ts";
 import { CLIENT } from "./identityProvider.ts";
 import { HOST, providerHost } from "./providerHost.ts";

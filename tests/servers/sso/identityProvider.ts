@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { Clock } from "#bot/operations/runtime.ts";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { providerHost } from "./providerHost.ts";
 
 export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };

@@ -5,7 +5,7 @@ import {
   OAuth2Issuer,
   OAuth2Service,
 } from "oauth2-mock-server";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { providerHost } from "./providerHost.ts";
 
 /** How a sign-in differs from a correct one. Each change is made in one of the server's hooks. */

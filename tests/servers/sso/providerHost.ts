@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
-import type { GuardedFetch } from "#bot/outside/guardedFetch.ts";
+import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
 import { selfSigned } from "../selfSigned.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
-import { outsidePictures } from "#bot/outside/outsidePictures.ts";
+import { servicePictures } from "#bot/external/servicePictures.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { refreshPhotos } from "#bot/operations/photos/refreshPhotos.ts";
 import { aPhoto, aPng, photoBody } from "#tests/arranging/aPhoto.ts";
@@ -23,7 +23,7 @@ const { company, sandbox, slack, config, personOf, as, url } = await slackCompan
 const { owner, erin, ezra } = company;
 const asErin = await as(erin);
 const [photo, source] = ["/api/auth/user/photo", "/api/auth/user/photo/source"];
-const pictureOf = outsidePictures({
+const pictureOf = servicePictures({
   config: { allowsPrivateAddresses: false, google: google.config, slack: config },
   slackPictureOf: (user) => slack.pictureOf(user),
   log: pino({ level: "silent" }),
@@ -181,7 +181,7 @@ test("photos that people uploaded stay when photos from services are no longer a
 });
 
 test("a service's address outside its hosts isn't fetched", async () => {
-  const outside = outsidePictures({
+  const outside = servicePictures({
     config: { allowsPrivateAddresses: true, google: undefined, slack: undefined },
     slackPictureOf: () => Promise.resolve(`${sandbox.picturesUrl}/${TEAM}/${slackIdOf(erin.email)}.png`),
     log: pino({ level: "silent" }),

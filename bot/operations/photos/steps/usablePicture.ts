@@ -1,4 +1,4 @@
-import { plainPicture } from "#core/photos/plainPicture.ts";
+import { photoFromService } from "#core/photos/photoFromService.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PictureOf, PicturePlace } from "../PictureOf.ts";
 
@@ -7,7 +7,7 @@ export async function usablePicture(place: PicturePlace, pictureOf: PictureOf): 
   const picture = await pictureOf(place);
   if (!picture) return undefined;
   try {
-    return plainPicture(picture);
+    return photoFromService(picture);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

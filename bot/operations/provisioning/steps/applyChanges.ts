@@ -8,7 +8,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { findNamesakes, type ScimPerson } from "#db/queries/provisioning/people.ts";
 import { editPerson } from "#bot/operations/people/steps/editPerson.ts";
-import { endAccess } from "#bot/operations/people/steps/endAccess.ts";
+import { deactivatePerson } from "#bot/operations/people/steps/deactivatePerson.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recordedAs } from "./recordedAs.ts";
 
@@ -25,7 +25,7 @@ export async function applyChanges(
   const { tx, now } = context;
   const { organizationId } = locked;
   if (changes.active === false) {
-    await endAccess(locked, recordedAs("deactivateUser", context));
+    await deactivatePerson(locked, recordedAs("deactivateUser", context));
     await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
     return;
   }

@@ -10,7 +10,7 @@ import { waitingConditionTexts } from "#core/requests/booking/conditionTexts.ts"
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
 import { type YearAfter, yearsAfter } from "#core/requests/yearsAfter.ts";
-import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { coverageWarnings } from "#core/teams/coverageRefusals.ts";
 import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 import { figuresByYear } from "./requestFacts.ts";

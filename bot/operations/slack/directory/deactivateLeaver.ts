@@ -7,7 +7,7 @@ import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../lockOrganization.ts";
 import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
-import { endAccess } from "../../people/steps/endAccess.ts";
+import { deactivatePerson } from "../../people/steps/deactivatePerson.ts";
 import { readingOn } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
@@ -67,7 +67,7 @@ const deactivate = operationOn("deactivateUser", z.custom<Asked>(), async (id, a
   const places = await placesOf(locked, tx);
   if (locked.email !== asked.email || JSON.stringify(places) !== JSON.stringify(asked.places))
     throw changed(asked.name);
-  await endAccess(locked, context);
+  await deactivatePerson(locked, context);
 });
 
 /** Returns the connected workspaces, with the Slack user who is linked to a person, if any. */

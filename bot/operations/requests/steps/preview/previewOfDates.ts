@@ -5,7 +5,7 @@ import { conditionTexts } from "#core/requests/booking/conditionTexts.ts";
 import { leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { freeDates } from "#core/requests/cost/freeDates.ts";
 import { policyCalendar, type Span } from "#core/requests/requestCost.ts";
-import { coverageWarnings } from "#core/teams/coverageLimits.ts";
+import { coverageWarnings } from "#core/teams/coverageRefusals.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";

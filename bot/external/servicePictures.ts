@@ -22,7 +22,7 @@ interface Options {
  * Returns the function that fetches people's pictures, only from the hosts of their services. Logs the reason if it
  * can't.
  */
-export function outsidePictures({ config, slackPictureOf, log }: Options): PictureOf {
+export function servicePictures({ config, slackPictureOf, log }: Options): PictureOf {
   const bases: Record<PhotoService, string | undefined> = {
     slack: config.slack?.picturesUrl,
     google: config.google?.picturesUrl,

@@ -7,7 +7,7 @@ import { identityOf, type SsoProfile } from "#core/sso/identityOf.ts";
 import { type OidcClient, type ProviderSettings, SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { GuardedFetch } from "../guardedFetch.ts";
-import { OutsideFailure } from "../OutsideFailure.ts";
+import { ExternalFailure } from "../ExternalFailure.ts";
 import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
@@ -182,7 +182,7 @@ async function explained<Result>(step: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof SsoFailure) throw error;
     const cause = error instanceof Error ? error.cause : undefined;
-    const text = ssoFailureText(cause instanceof OutsideFailure ? cause : error);
+    const text = ssoFailureText(cause instanceof ExternalFailure ? cause : error);
     if (text === undefined) throw error;
     throw new SsoFailure(text, { cause: error });
   }

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
-import { OutsideFailure } from "./OutsideFailure.ts";
+import { ExternalFailure } from "./ExternalFailure.ts";
 
 /** The time in milliseconds to wait for a name server the first time, and the number of times to ask it. */
 const PATIENCE = { timeout: 3000, tries: 2 };
@@ -34,7 +34,7 @@ export function resolveInSystem(name: string): Promise<FoundAddress[]> {
 }
 
 /**
- * Returns the addresses of a URL's host to which connecting is allowed. Throws an OutsideFailure if there are none.
+ * Returns the addresses of a URL's host to which connecting is allowed. Throws an ExternalFailure if there are none.
  */
 export async function addressesOf(
   { hostname }: URL,
@@ -43,8 +43,8 @@ export async function addressesOf(
   const literal = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
   const found = family === 0 ? await resolve(hostname) : [{ address: literal, family }];
-  if (found.length === 0) throw new OutsideFailure("unreachable", `${hostname} has no address`);
+  if (found.length === 0) throw new ExternalFailure("unreachable", `${hostname} has no address`);
   const allowed = found.filter(({ address }) => isAllowed(address));
-  if (allowed.length === 0) throw new OutsideFailure("private", `${hostname} is not on the public internet`);
+  if (allowed.length === 0) throw new ExternalFailure("private", `${hostname} is not on the public internet`);
   return allowed;
 }

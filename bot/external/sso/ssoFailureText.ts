@@ -1,6 +1,6 @@
-import { OutsideFailure } from "../OutsideFailure.ts";
+import { ExternalFailure } from "../ExternalFailure.ts";
 
-const OUTSIDE: Record<OutsideFailure["reason"], string> = {
+const OUTSIDE: Record<ExternalFailure["reason"], string> = {
   address: "An address of the provider can't be used",
   private: "The provider isn't on the public internet",
   unreachable: "The provider can't be reached",
@@ -28,7 +28,7 @@ const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 
 /** Returns an error of the library or of the network in words for Owners; undefined for any other error. */
 export function ssoFailureText(error: unknown): string | undefined {
-  if (error instanceof OutsideFailure) return OUTSIDE[error.reason];
+  if (error instanceof ExternalFailure) return OUTSIDE[error.reason];
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string" || !code.startsWith("OAUTH_")) return undefined;
   const known = TEXTS[code];

@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
-import { coverageRefusals, coverageWarnings } from "./coverageLimits.ts";
+import { coverageRefusals, coverageWarnings } from "./coverageRefusals.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 import { computeDays, presentOn, teamDays, type TeamPerson } from "./teamDays.ts";
 

@@ -13,11 +13,12 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Ends a locked person's access immediately: ends their sessions, links, API keys, calendar feeds, and connected
- * calendars, sets their last day, and cancels their pending requests and any leave after that day. The organization
- * must be locked. Throws if the actor may not do that, or if the person is the last active Owner or was erased.
+ * Deactivates a locked person immediately: ends their sessions, links, API keys, calendar feeds, and connected
+ * calendars, and their employment (`endEmployment`). If the person is already inactive, ends only the access that is
+ * left. The organization must be locked. Throws if the actor may not do that, or if the person is the last active Owner
+ * or was erased.
  */
-export async function endAccess(locked: Person, context: Context): Promise<void> {
+export async function deactivatePerson(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;
   const { organizationId, id } = locked;
   const activeOwners = await countActiveOwners(organizationId, id, tx);

@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { aPhoto, aPng } from "#tests/arranging/aPhoto.ts";
 import { MAX_PHOTO_BYTES } from "./photoLimits.ts";
-import { plainPicture } from "./plainPicture.ts";
+import { photoFromService } from "./photoFromService.ts";
 
 test("a square JPEG or PNG image is cleaned", () => {
   const square = { width: 192, height: 192 };
-  expect(plainPicture(aPhoto({ ...square, secret: "at home" }))).toEqual(aPhoto(square));
-  expect(plainPicture(aPng({ parts: { tEXt: "at home" } }))).toEqual(aPng());
+  expect(photoFromService(aPhoto({ ...square, secret: "at home" }))).toEqual(aPhoto(square));
+  expect(photoFromService(aPng({ parts: { tEXt: "at home" } }))).toEqual(aPng());
 });
 
 test.each([
@@ -15,4 +15,4 @@ test.each([
   ["a large image", aPng({ pixels: 1024 })],
   ["an image of many bytes", aPng({ parts: { IDAT: "x".repeat(MAX_PHOTO_BYTES) } })],
   ["another kind of file", Buffer.from("GIF89a")],
-])("%s is refused", (_, picture) => expect(() => plainPicture(picture)).toThrow("The photo"));
+])("%s is refused", (_, picture) => expect(() => photoFromService(picture)).toThrow("The photo"));

@@ -1,9 +1,9 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "#core/outside/isPublicAddress.ts";
+import { isPublicAddress } from "#core/external/isPublicAddress.ts";
 import { addressesOf, type FoundAddress, type Resolve, resolveInDns, resolveInSystem } from "./addressesOf.ts";
-import { OutsideFailure } from "./OutsideFailure.ts";
+import { ExternalFailure } from "./ExternalFailure.ts";
 
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
@@ -21,14 +21,14 @@ interface GuardedRequest {
   timeoutMs?: number;
 }
 
-interface OutsideAnswer {
+interface ExternalAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends one request to an address. Throws an OutsideFailure. */
-export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<OutsideAnswer>;
+/** Sends one request to an address. Throws an ExternalFailure. */
+export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<ExternalAnswer>;
 
 interface GuardOptions {
   /** True if addresses may lead to networks that aren't public. */
@@ -44,7 +44,7 @@ interface GuardOptions {
 }
 
 /**
- * Returns the function that fetches addresses that customers or outside services provide. It connects only to addresses
+ * Returns the function that fetches addresses that customers or external services provide. It connects only to addresses
  * that it has checked: the name is looked up once, and the socket goes to a checked address of that answer. Unless
  * `allowsHttp` is set, it uses only HTTPS. It follows no redirects, uses no proxy, opens a new connection for each
  * request, and limits the time and size of the whole answer.
@@ -94,7 +94,7 @@ function usableUrl(address: string, allowsHttp: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url?.protocol === "https:" || (allowsHttp && url?.protocol === "http:");
   if (!url || !isAllowed || url.hostname === "" || url.username !== "" || url.password !== "") {
-    throw new OutsideFailure("address", "the address is not a plain https address");
+    throw new ExternalFailure("address", "the address is not a plain https address");
   }
   return url;
 }
@@ -118,7 +118,7 @@ function answerTo(
     sent.once("socket", (socket) =>
       socket.once("connect", () => {
         if (isAllowed(socket.remoteAddress ?? "")) return;
-        sent.destroy(new OutsideFailure("private", `${sent.host} is not on the public internet`));
+        sent.destroy(new ExternalFailure("private", `${sent.host} is not on the public internet`));
       }),
     );
     sent.on("error", reject).once("response", resolve);
@@ -130,7 +130,7 @@ function answerTo(
 async function received(
   answer: IncomingMessage,
   { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },
-): Promise<OutsideAnswer> {
+): Promise<ExternalAnswer> {
   const { statusCode: status = 0, headers, rawHeaders } = answer;
   let left = maxBytes - rawHeaders.reduce((sum, text) => sum + text.length, 0);
   const parts: Buffer[] = [];
@@ -142,7 +142,7 @@ async function received(
         parts.push(part.subarray(0, left));
         break;
       }
-      throw new OutsideFailure("large", `the answer has more than ${maxBytes} bytes`);
+      throw new ExternalFailure("large", `the answer has more than ${maxBytes} bytes`);
     }
     parts.push(part);
   }
@@ -154,16 +154,16 @@ function deadline(timeoutMs: number): { signal: AbortSignal; stop: () => void; l
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => {
-    controller.abort(new OutsideFailure("slow", `no full answer within ${timeoutMs} ms`));
+    controller.abort(new ExternalFailure("slow", `no full answer within ${timeoutMs} ms`));
   }, timeoutMs);
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as OutsideFailure), { once: true });
+    signal.addEventListener("abort", () => reject(signal.reason as ExternalFailure), { once: true });
   });
   late.catch(() => undefined);
   return { signal, stop: () => clearTimeout(timer), late };
 }
 
-function failureOf(error: unknown, { hostname }: URL): OutsideFailure {
-  if (error instanceof OutsideFailure) return error;
-  return new OutsideFailure("unreachable", `${hostname} gave no usable answer`, { cause: error });
+function failureOf(error: unknown, { hostname }: URL): ExternalFailure {
+  if (error instanceof ExternalFailure) return error;
+  return new ExternalFailure("unreachable", `${hostname} gave no usable answer`, { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "#bot/operations/runtime.ts";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import type { GuardedFetch } from "../guardedFetch.ts";
-import { OutsideFailure } from "../OutsideFailure.ts";
+import { ExternalFailure } from "../ExternalFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
 /** The time in seconds to wait if a busy service names no time. */
@@ -49,7 +49,7 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
       // People can write long descriptions into events, which come back in answers that nobody reads.
       cutsLong: true,
     }).catch((error: unknown) => {
-      if (!(error instanceof OutsideFailure)) throw error;
+      if (!(error instanceof ExternalFailure)) throw error;
       throw new CalendarFailure("passing", `${service} gave no answer: ${error.reason}`, { cause: error });
     });
     const { status } = answer;
