@@ -29,7 +29,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Your accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Any linked accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
   },
   slackLinked: {
     title: "A Slack account was connected",
@@ -88,7 +88,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoRequired: {
     title: "Single sign-on is now required",
-    lead: "An Owner required single sign-on for your organization in Awayday. Only people named as exceptions can still sign in another way. Everyone else was signed out, unless they signed in with single sign-on.",
+    lead: "An Owner required single sign-on for your organization in Awayday. Only people named as exceptions and Owners with the recovery code can still sign in another way. Everyone else was signed out, unless they signed in with single sign-on.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
@@ -143,7 +143,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   emailRequested: {
     title: "An email change was requested",
-    lead: "An email change was requested for your Awayday account. The new email takes effect when the link sent to it is opened.",
+    lead: "An email change was requested for your Awayday account. The new email takes effect once it is confirmed with the link sent to it.",
   },
 };
 

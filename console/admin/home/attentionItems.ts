@@ -37,7 +37,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     {
       count: withoutStartDate,
       text: choose(withoutStartDate, "person has no start date", "people have no start date"),
-      detail: "Their time off accrues for the whole year.",
+      detail: "Unless a policy needs the date, their time off accrues for the whole year.",
       to: listPath("people", WITHOUT_START_DATE),
     },
     {

@@ -21,7 +21,7 @@ export function StartDateInput() {
       source="startDate"
       label="Start date"
       parse={dateOrNull}
-      helperText="Time off accrues from this day. Without a date, it accrues for the whole year."
+      helperText="No time off accrues before this day. Without a date, it accrues for the whole year, unless a policy needs the date."
     />
   );
 }

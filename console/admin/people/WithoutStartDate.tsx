@@ -15,7 +15,8 @@ export function WithoutStartDate() {
   if (total === 0 || "hasStartDate" in filterValues) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      {peopleText(total)} {total === 1 ? "has" : "have"} no start date, so their time off accrues for the whole year.{" "}
+      {peopleText(total)} {total === 1 ? "has" : "have"} no start date. Unless a policy needs the date, their time off
+      accrues for the whole year.{" "}
       <ListLink place="people" filter={WITHOUT_START_DATE} inText>
         Show them
       </ListLink>

@@ -28,7 +28,7 @@ export function TeamEdit() {
           title={`Delete ${name}?`}
           text={[
             ...(memberIds.length > 1
-              ? ["Its members keep their time off, but will no longer see each other as teammates."]
+              ? ["Its members keep their time off, but will no longer see each other's time off because of this team."]
               : []),
             ...(coverage ? ["Its coverage limit will no longer apply."] : []),
             ...(leadIds.length > 0 ? ["Its leads will no longer approve requests as leads."] : []),

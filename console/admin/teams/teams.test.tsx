@@ -119,7 +119,7 @@ test("the confirmation of a team's deletion names members, a coverage limit, and
   });
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
-  expect(dialog).toHaveTextContent("see each other as teammates. This can't be undone.");
+  expect(dialog).toHaveTextContent("see each other's time off because of this team. This can't be undone.");
   cleanup();
   const other = openConsole("/admin/teams/night", "Admin", {
     ...REPLIES,

@@ -62,7 +62,7 @@ export function PatternInput({ unset }: PatternInputProps) {
             onChange={(from) => field.onChange({ ...pattern, from })}
             onUnreadable={(from) => field.onChange({ ...pattern, from })}
             error={wrongFrom !== undefined}
-            helperText={wrongFrom ?? "Future time off from this day on is recalculated"}
+            helperText={wrongFrom ?? "Future time off on or after this day is recalculated"}
           />
         )}
       </Box>

@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from "react";
 import { capitalized } from "#core/capitalized.ts";
 import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 
-/** The keys of the queue, and what each does to the focused request or, for `z`, to the last decision. */
+/** The keys of the queue and what each does: J and K move the focus, X, A, and R act on the focused request, and Z undoes the last decision. */
 export const QUEUE_KEYS = [
   ["J", "next"],
   ["K", "previous"],

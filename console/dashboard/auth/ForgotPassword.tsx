@@ -40,7 +40,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="We'll email you a link to set a new password. The link expires in 30 minutes and can be used only once."
+      lead="We'll email you a link to set a new password or, if your organization doesn't use passwords, tell you how to sign in. The link expires in 30 minutes and can be used only once."
       back="/login"
     >
       <FormStack onSubmit={() => void submit()}>

@@ -78,7 +78,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
         control={control}
         offices={offices}
         people={people}
-        startDateHint="Time off accrues from this day. Without a date, it accrues for the whole year."
+        startDateHint="No time off accrues before this day. Without a date, it accrues for the whole year, unless a policy needs the date."
       />
     </FormDialog>
   );

@@ -79,7 +79,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         control={control}
         offices={offices}
         people={people}
-        startDateHint="Leave blank for people who already work here. Their time off accrues for the whole year."
+        startDateHint="Leave blank for people who already work here. Their time off then accrues for the whole year, unless a policy needs the date."
       />
     </FormDialog>
   );

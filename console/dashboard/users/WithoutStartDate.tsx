@@ -12,8 +12,8 @@ export function WithoutStartDate() {
   if (count === 0) return null;
   return (
     <Alert severity="info" variant="outlined">
-      {peopleText(count)} {count === 1 ? "has" : "have"} no start date, so their time off accrues for the whole year.{" "}
-      <Link href={peopleWithoutStartDate}>Show them</Link>
+      {peopleText(count)} {count === 1 ? "has" : "have"} no start date. Unless a policy needs the date, their time off
+      accrues for the whole year. <Link href={peopleWithoutStartDate}>Show them</Link>
     </Alert>
   );
 }

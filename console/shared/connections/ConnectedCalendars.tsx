@@ -90,7 +90,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           {ending.trouble === null
             ? "Awayday will remove the events that it added and"
             : "Awayday will try to remove the events that it added, and will"}{" "}
-          give up its access to {ending.account}.
+          give up its access to {ending.account}, unless another connection uses that account.
         </ConfirmDialog>
       )}
     </Box>

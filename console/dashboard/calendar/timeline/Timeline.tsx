@@ -33,7 +33,7 @@ interface TimelineProps {
   range: Range;
   today: IsoDate;
   viewerId: string;
-  /** The periods in which the viewer can't take leave. */
+  /** The blackouts that apply to the viewer, for some or all leave types. */
   blackouts: readonly ClosedDatesAnswer[];
   onRequest: (dates: ChosenDates) => void;
 }

@@ -17,7 +17,7 @@ interface TimelinePersonProps {
   top: string;
   columns: number;
   placed: readonly PlacedEvent[];
-  /** The days on which the person can't take leave. */
+  /** The blackouts that apply to the person, for some or all leave types. */
   blackouts: readonly TimelineBar[];
   /** The CSS background that shades days off. */
   background: string;
