@@ -3,6 +3,7 @@ export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `
 -- API keys and calendar feeds outlive the session that created them, and get the rights of their person's new role.
+-- Safe while the previous version runs: 120, which needs a stop, added the function in the same version.
 CREATE OR REPLACE FUNCTION end_unconfirmed_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM sso_identities

@@ -8,6 +8,7 @@ export const unconfirmedFactors = {
 -- True if a session for which only a provider vouched set up the factor, without the person's own.
 ALTER TABLE second_factors ADD COLUMN is_unconfirmed boolean NOT NULL DEFAULT false;
 
+-- Safe while the previous version runs: 120, which needs a stop, added the function in the same version.
 CREATE OR REPLACE FUNCTION end_unconfirmed_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was_working boolean;

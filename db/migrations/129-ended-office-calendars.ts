@@ -2,6 +2,7 @@
 export const endedOfficeCalendars = {
   name: "129-ended-office-calendars",
   sql: `
+-- Safe while the previous version runs: 120, which needs a stop, added the function in the same version.
 CREATE OR REPLACE FUNCTION end_unconfirmed_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was_working boolean;

@@ -5,7 +5,10 @@ const LAST_OF_FIRST_VERSION = "119-erased-people";
  * The later migrations after which the previous version can't work. They need a line in the changelog that asks to stop
  * every process first. All others only add what the previous version doesn't use.
  */
-const STOPPING: readonly string[] = [];
+const STOPPING: readonly string[] = [
+  // The previous version lets people join whom an Admin must accept first, and doesn't require single sign-on.
+  "120-single-sign-on-rules",
+];
 
 /** Returns whether every process of the previous version must stop before a migration. */
 export function needsStop(name: string): boolean {

@@ -1,0 +1,24 @@
+/** A statement of a migration. */
+export interface Statement {
+  /** The statement on one line, without comments. The bodies of functions and the texts in quotes are empty. */
+  code: string;
+  /** The comments before the statement and within it, one per line. */
+  comments: string;
+}
+
+/** Returns the statements of an SQL text, in order. */
+export function statementsOf(sql: string): Statement[] {
+  const statements: Statement[] = [];
+  let [code, comments] = ["", ""];
+  for (const [token] of sql.matchAll(/--.*|\$(\w*)\$[^]*?\$\1\$|'[^']*'|;|[^;]/g)) {
+    if (token.startsWith("--")) {
+      comments += `${token}\n`;
+    } else if (token === ";") {
+      statements.push({ code: code.replaceAll(/\s+/g, " ").trim(), comments });
+      [code, comments] = ["", ""];
+    } else {
+      code += token.length > 1 ? "''" : token;
+    }
+  }
+  return statements;
+}
