@@ -192,6 +192,12 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },
+    // A number grows with the text of the browser, and its pill with it.
+    MuiBadge: {
+      styleOverrides: {
+        standard: { height: "1.25rem", minWidth: "1.25rem", borderRadius: "0.625rem", padding: "0 0.375rem" },
+      },
+    },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: "1.375rem" } } },
     MuiMenu: {
       styleOverrides: {
