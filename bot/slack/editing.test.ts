@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
@@ -45,6 +46,15 @@ describe("Edit on the Home tab", () => {
     expect(buttons(again(message))).toEqual(DECIDE);
     await mona.click(again(message), "approve_request");
     await mona.until(async () => ((await statusOf(id)) === "approved" ? true : undefined), "an approval");
+  });
+
+  test("says that nothing changed if the form was saved as it was", async () => {
+    const { id } = await submit();
+    const unchanged = await eve.submit(await editForm(), {});
+    expect(contentOf(unchanged.view())).toContain("*Nothing Changed*\\nYour request stays as it was.");
+    expect(contentOf(unchanged.view())).not.toContain("Your approver will see the change.");
+    expect((await listOwnRequests(erin, {})).find((request) => request.id === id)).toMatchObject({ version: 1 });
+    await decideRequest(company.manager, id, { status: "approved" });
   });
 
   test("explains that a decided request can't be edited", async () => {

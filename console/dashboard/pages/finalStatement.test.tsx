@@ -66,6 +66,16 @@ test("the final statement accounts for each type down to the settlement, with tw
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
 });
 
+test.each([
+  ["2027-06-30", "No balances or time off in the last leave year"],
+  ["2040-06-30", "The last day is too far ahead for a final statement"],
+])("a final statement without accounts through %s says why", async (endDate, text) => {
+  openApp("/final-statement/maya", "Admin", {
+    "GET /api/users/maya/final-statement": { ...STATEMENT, endDate, types: [] },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test("a person without an end date has no final statement", async () => {
   const none = { ...STATEMENT, endDate: null, types: [] };
   openApp("/final-statement/maya", "Admin", { "GET /api/users/maya/final-statement": none });

@@ -6,6 +6,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { useQuery } from "@tanstack/react-query";
 import type { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
+import { isTooFarAhead } from "#core/ledger/settlement/isTooFarAhead.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -56,7 +57,13 @@ export function FinalStatement({ userId }: { userId: string }) {
             <Box sx={{ display: "grid", gap: 3, maxWidth: 720 }}>
               <PersonFacts statement={loaded} />
               <Status statement={loaded} endDate={loaded.endDate} />
-              {loaded.types.length === 0 && <Nothing>No leave in the last leave year</Nothing>}
+              {loaded.types.length === 0 && (
+                <Nothing>
+                  {isTooFarAhead(loaded.endDate, loaded.today)
+                    ? "The last day is too far ahead for a final statement"
+                    : "No balances or time off in the last leave year"}
+                </Nothing>
+              )}
               {loaded.types.map((account) => (
                 <TypeAccount key={account.type} account={account} />
               ))}

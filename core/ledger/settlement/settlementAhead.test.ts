@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { isTooFarAhead, settlementAhead } from "./settlementAhead.ts";
+import { isTooFarAhead } from "./isTooFarAhead.ts";
+import { settlementAhead } from "./settlementAhead.ts";
 
 test("a settlement years ahead is calculated year by year, so that other work runs in between", () => {
   const document = {

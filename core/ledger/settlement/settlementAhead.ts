@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { isSettlementOf } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
@@ -13,17 +13,6 @@ export interface SettlementAmounts {
   writtenOff: Minutes;
   /** The facts for which the settlement waits; absent if they are recorded. */
   waitingFor?: readonly string[];
-}
-
-/**
- * The number of years ahead for which a settlement is calculated, because each year takes time and makes it less
- * certain.
- */
-const YEARS_AHEAD = 10;
-
-/** Returns whether a last day is too far ahead for its settlement to be calculated. */
-export function isTooFarAhead(endDate: IsoDate, today: IsoDate): boolean {
-  return endDate > addMonths(today, 12 * YEARS_AHEAD);
 }
 
 /**

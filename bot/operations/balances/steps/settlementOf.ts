@@ -1,5 +1,6 @@
 import { type IsoDate, latest } from "#core/calendar/dates.ts";
-import { isTooFarAhead, type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
+import { isTooFarAhead } from "#core/ledger/settlement/isTooFarAhead.ts";
+import { type SettlementAmounts, settlementAhead } from "#core/ledger/settlement/settlementAhead.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { type IsoDate, latest } from "#core/calendar/dates.ts";
-import { isTooFarAhead } from "#core/ledger/settlement/settlementAhead.ts";
+import { isTooFarAhead } from "#core/ledger/settlement/isTooFarAhead.ts";
 import { statementFigures, type StatementFigures } from "#core/ledger/settlement/statementFigures.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -79,7 +79,7 @@ async function submitted(body: ViewSubmitAction, client: SlackClient, { appUrl }
     if (edits) {
       const { notes = null, ...choice } = readChoice(body.view);
       const input = { ...WHOLE, ...choice, notes, version: edits.version };
-      return { texts: savedTexts(await editRequest(actor, edits.requestId, input)) };
+      return { texts: savedTexts(await editRequest(actor, edits.requestId, input), edits.version) };
     }
     const request = await submitRequest(actor, readChoice(body.view));
     const approver = await readOwnApprover(actor, request.id, {});

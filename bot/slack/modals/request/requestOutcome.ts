@@ -30,9 +30,10 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** Returns paragraphs (mrkdwn) about an edited request. */
-export function savedTexts(request: RequestView): string[] {
-  const { typeName, unit, minutes } = request;
+/** Returns paragraphs (mrkdwn) about a request after its form, which showed a version of it, was saved. */
+export function savedTexts(request: RequestView, shownVersion: number): string[] {
+  const { typeName, unit, minutes, version } = request;
+  if (version === shownVersion) return ["*Nothing Changed*\nYour request stays as it was.", datesInWords(request)];
   return [
     `*Request Changed*\nYour ${typeText(typeName)} request is now for ${amountInWords(minutes, unit)}.`,
     datesInWords(request),
