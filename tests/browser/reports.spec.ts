@@ -164,7 +164,7 @@ test("the filters of a report stay in the address, and an office is found by typ
   await expect(total).not.toHaveText(everywhere ?? "");
   await page.getByLabel("From", { exact: true }).fill("2019-11");
   await page.getByLabel("To", { exact: true }).fill("2019-12");
-  await expect(page.getByText("Nobody was off in these months")).toBeVisible();
+  await expect(page.getByText("No time off in these months")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("Nov 2019");
   await expect(page.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin");

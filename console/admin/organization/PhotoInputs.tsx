@@ -16,8 +16,8 @@ export function PhotoInputs({ control, isFixed }: FormPart) {
     <Section title="Photos">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 1.5 }}>
         Everyone can upload a photo in their Profile Settings. If you allow it, they can also use their photo from{" "}
-        {from} there. Awayday copies it and checks it for changes once a week. If you stop allowing it, the copies are
-        deleted.
+        {from} there. Awayday copies it and checks it for changes about once a week. If you stop allowing it, the copies
+        are deleted.
       </Typography>
       <Box sx={FIELDS}>
         <CheckInput

@@ -90,7 +90,7 @@ test("an organization with only leave in hours has charts in hours", async () =>
 
 test("an empty report shows an empty state", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
-  expect(await screen.findByText("Nobody was off in these months")).toBeVisible();
+  expect(await screen.findByText("No time off in these months")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
@@ -248,7 +248,7 @@ test("people who must still book consecutive time off are listed with the days, 
   people.pop();
   await keys.click(within(screen.getByRole("main")).getByRole("link", { name: "Reports" }));
   await keys.click(await screen.findByRole("link", { name: /^Consecutive time off/ }));
-  expect(await screen.findByText("Nobody has to book more consecutive time off")).toBeVisible();
+  expect(await screen.findByText("No consecutive time off left to book")).toBeVisible();
 });
 
 test("approval times are shown by month and by approver, each with a file", async () => {
@@ -416,7 +416,8 @@ test("a pivot table keeps its choices in the URL, never has the same rows and co
 test.each([
   ["days", "No days off in these months"],
   ["hours", "No hours off in these months"],
-  ["people", "Nobody was off in these months"],
+  ["requests", "No approved requests start in these months"],
+  ["people", "No approved time off in these months"],
 ])("an empty pivot table of %s may leave out types in the other unit", async (value, text) => {
   openConsole(`/admin/reports/pivot?value=${value}`, "Admin", {
     "GET /api/admin/reports/pivot": { from: "2027-01", to: "2027-02", columns: [], rows: [], totals: [], total: 0 },

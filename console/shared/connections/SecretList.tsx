@@ -50,7 +50,7 @@ export function SecretList({ items, kind, end, consequence, isPending, onEnd }: 
         >
           {ending.state === undefined
             ? consequence
-            : "It has already stopped working and will be removed from this list."}
+            : "It doesn't work at the moment, and it will be removed from this list. This can't be undone."}
         </ConfirmDialog>
       )}
     </>

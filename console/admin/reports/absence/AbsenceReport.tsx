@@ -47,7 +47,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
   const types = useReportedTypes(months.map(({ taken }) => taken));
   const used = types.filter((type) => amountOfType(months, type) > 0);
-  if (used.length === 0) return <Nothing>Nobody was off in these months</Nothing>;
+  if (used.length === 0) return <Nothing>No time off in these months</Nothing>;
   const ofUnit = inOneUnit(used);
   const { summed, unit } = ofUnit;
   return (

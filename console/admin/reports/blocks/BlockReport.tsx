@@ -21,7 +21,7 @@ export function BlockReport() {
     <ReportPage report={REPORTS.blocks} filters={filters} query={query} inputs={inputs}>
       {({ people }) =>
         people.length === 0 ? (
-          <Nothing>Nobody has to book more consecutive time off</Nothing>
+          <Nothing>No consecutive time off left to book</Nothing>
         ) : (
           <Section title="Still to book, by person">
             <PagedTable

@@ -27,7 +27,7 @@ test("the lower the coverage, the stronger the color, up to the strongest", () =
 });
 
 test.each([
-  [0, "Nobody is off in the next 2 weeks."],
+  [0, "No time off in the next 2 weeks."],
   [1, "Lowest coverage: 80% on Monday, March 1, with 1 of 5 off. The stronger the color, the lower the coverage."],
 ])("with %s off, the summary explains the colors only if there are any", (away, text) => {
   const days = [{ date: "2027-03-01", working: 5, away, coverage: (5 - away) / 5 }];

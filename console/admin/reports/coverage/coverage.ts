@@ -25,7 +25,7 @@ export function coverageSummary(weeks: readonly CoverageWeek[]): string {
   const days = weeks.flatMap((week) => week.days).filter(({ working }) => working > 0);
   const least = days.toSorted((one, other) => one.coverage - other.coverage || (one.date < other.date ? -1 : 1))[0];
   if (!least) return "No workdays in these weeks.";
-  if (least.away === 0) return `Nobody is off in the next ${countText(weeks.length, "week")}.`;
+  if (least.away === 0) return `No time off in the next ${countText(weeks.length, "week")}.`;
   const { away, working, coverage, date } = least;
   return `Lowest coverage: ${percentText(coverage)} on ${dayAndMonth(date)}, with ${away} of ${working} off. The stronger the color, the lower the coverage.`;
 }

@@ -35,7 +35,8 @@ export function pivotNote(rows: PivotField, columns: PivotField, value: PivotVal
 /** Returns the text for a pivot table without any figures; people may have been off in types with the other unit. */
 export function pivotEmptyText(value: PivotValue): string {
   if (value === "days" || value === "hours") return `No ${VALUE_LABELS[value].toLowerCase()} in these months`;
-  return "Nobody was off in these months";
+  if (value === "requests") return "No approved requests start in these months";
+  return "No approved time off in these months";
 }
 
 /** Returns the name of a row or column as shown. */

@@ -78,7 +78,7 @@ export function PhotoSettings() {
       </Box>
       {choices?.source && choices.source !== "upload" && (
         <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
-          Your photo is a copy from {SERVICE_NAMES[choices.source]}, updated once a week. A photo that you upload
+          Your photo is a copy from {SERVICE_NAMES[choices.source]}, updated about once a week. A photo that you upload
           replaces it.
         </Typography>
       )}

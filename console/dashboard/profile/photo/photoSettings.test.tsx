@@ -44,7 +44,7 @@ test("a photo from a service is offered and copied, and the page names the servi
     "GET /api/auth/user/photo": { source: "google", services: ["slack", "google"] },
     "PUT /api/auth/user/photo/source": me("Employee"),
   });
-  expect(await screen.findByText(/copy from Google, updated once a week/)).toBeVisible();
+  expect(await screen.findByText(/copy from Google, updated about once a week/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Update from Google" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Use Slack Photo" }));
   expect(await screen.findByText("Awayday copied your photo from Slack.")).toBeVisible();
