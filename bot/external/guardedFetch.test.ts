@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { selfSigned } from "#tests/servers/selfSigned.ts";
 import type { FoundAddress, Resolve } from "./addressesOf.ts";
 import { guardedFetch } from "./guardedFetch.ts";
+import type { ExternalFailure } from "./ExternalFailure.ts";
 
 const HOST = "hooks.example.com";
 const { cert, key } = selfSigned(HOST);
@@ -146,4 +147,46 @@ test.each<[string, RequestListener]>([
 test("a name whose lookup doesn't end is given up after the time limit", async () => {
   const fetch = guardedFetch({ ...local, resolve: () => new Promise(() => undefined) });
   await expect(fetch(url, { timeoutMs: 5 })).rejects.toMatchObject({ reason: "slow" });
+});
+
+test("an answer may have 64 kB with its headers unless the caller sets another limit", async () => {
+  const limit = 64 * 1024;
+  const fetch = guardedFetch({ ...local, resolve: resolving(LOOPBACK) });
+  answer = (_req, res) => res.end("x".repeat(limit - 1024));
+  expect((await fetch(url)).body).toHaveLength(limit - 1024);
+  answer = (_req, res) => res.end("x".repeat(limit));
+  await expect(fetch(url)).rejects.toMatchObject({ reason: "large" });
+});
+
+/** Lets time pass for replaced timers, and work that they start begin. */
+const pass = async (milliseconds: number) => {
+  jest.advanceTimersByTime(milliseconds);
+  await new Promise(setImmediate);
+};
+
+test("an answer that keeps arriving is given up after 15 seconds in all unless the caller sets another limit", async () => {
+  const others = ["setInterval", "clearInterval", "setImmediate", "clearImmediate", "nextTick"] as const;
+  jest.useFakeTimers({ doNotFake: [...others, "queueMicrotask", "Date", "hrtime", "performance"] });
+  try {
+    const begun = new Promise<ServerResponse>((resolve) => {
+      answer = (_req, res) => {
+        res.writeHead(200);
+        resolve(res);
+      };
+    });
+    let reason: unknown;
+    const fetch = guardedFetch({ ...local, resolve: resolving(LOOPBACK) });
+    void fetch(url).catch((error: ExternalFailure) => (reason = error.reason));
+    const res = await begun;
+    for (let second = 0; second < 14; second++) {
+      await new Promise((done) => res.write("x", done));
+      await pass(1000);
+    }
+    await pass(999);
+    expect(reason).toBeUndefined();
+    await pass(1);
+    expect(reason).toBe("slow");
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -189,3 +189,11 @@ test("a service's address outside its hosts isn't fetched", async () => {
   expect(await outside({ service: "slack", teamId: TEAM, slackUserId: "U1" })).toBeUndefined();
   expect(await outside({ service: "google", address: `${host.url}/a` })).toBeUndefined();
 });
+
+test("a picture may have 256 kB with the headers of the answer, more than other answers", async () => {
+  const limit = 256 * 1024;
+  host.pictures.set("/large", new Uint8Array(limit - 1024)).set("/larger", new Uint8Array(limit));
+  const sizeOf = async (path: string) =>
+    (await pictureOf({ service: "google", address: `${host.url}${path}` }))?.byteLength;
+  expect([await sizeOf("/large"), await sizeOf("/larger")]).toEqual([limit - 1024, undefined]);
+});
