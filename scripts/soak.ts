@@ -9,7 +9,7 @@ const SUBJECTS: Record<string, string[]> = {
   failures: ["--only", "jest", "tests/failures"],
   storm: ["--only", "jest", "tests/storm"],
   kills: ["--only", "jest", "tests/kills"],
-  api: ["--only", "jest", "bot/http/v1/generated.test.ts"],
+  api: ["--only", "jest", "bot/http/v1/generated.test.ts", "tests/clients"],
   webhooks: ["--only", "jest", "bot/notify/webhooks/webhooks.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
 };

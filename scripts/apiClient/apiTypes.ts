@@ -3,9 +3,23 @@ import { openApi } from "#bot/http/v1/document/openApi.ts";
 
 /** The file with the types for API clients. */
 export const TYPES = "tests/clients/awaydayApi.d.ts";
+/** The packages that write it. They need an older TypeScript than ours, so they aren't among our packages. */
+export const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
 
-/** Returns the first line of that file, which names the version of the document from which the types were made. */
-export function apiTypesHead(): string {
-  const document = JSON.stringify(openApi("https://awayday.example"));
-  return `// Written by "npm run api-client" from the OpenAPI document ${createHash("sha256").update(document).digest("hex")}`;
+/** Returns the OpenAPI document from which the types are made. */
+export function apiDocument(): string {
+  return JSON.stringify(openApi("https://awayday.example"));
+}
+
+/**
+ * Returns the first line of that file, which names everything from which the rest is made, and the rest itself: any
+ * change of the document, the generator, or the file gives another line.
+ */
+export function apiTypesHead(body: string): string {
+  const made = `the OpenAPI document ${sha256(apiDocument())} with ${GENERATOR.join(" and ")}`;
+  return `// Written by "npm run api-client" from ${made}; the rest of the file is ${sha256(body)}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

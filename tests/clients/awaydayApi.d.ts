@@ -1,5 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 4529285fb23dd04df13549c1ae1850b1cde021269290cf57bd73c172baab37db
-
+// Written by "npm run api-client" from the OpenAPI document 30a8733b10ca11aafd956836c3540bf58b45d8d0d70dee6b509b0d8a2e0a5bfb with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 653c8176184f68014fc68fa18f2bbf2b8de6679046fd61986cfcd8494c697985
 export interface paths {
   "/key": {
     parameters: {
