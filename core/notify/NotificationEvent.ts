@@ -1,7 +1,7 @@
 /**
  * The way each event reaches people: on the channels that they chose, on these channels even if they turned them off,
  * by email unless they turned it off, or always by email. Emails that people can't turn off are those that they
- * requested themselves, that protect their account, or that go to an address without an account.
+ * requested themselves, that protect their account, or that go to people who have no account or can't use it anymore.
  */
 const ROUTES = {
   "request.submitted": "chosen",
@@ -45,7 +45,7 @@ export type NotificationEvent = keyof Routes;
 export type MailedEvent = {
   [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
 }[NotificationEvent];
-/** An event that is announced on the channels that people chose. */
+/** An event that is announced on the channels that people chose, as far as its route allows. */
 export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
 /** The events that people are notified of. */

@@ -13,7 +13,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A request to add time for extra work, which waits for a decision or was decided. */
+/** A request to add time for extra work, which waits for a decision, was decided, or was canceled. */
 export class Credit extends Model<InferAttributes<Credit>, InferCreationAttributes<Credit>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -19,7 +19,7 @@ export interface RequestRecipient extends RecipientNode {
 /** An organization's reminder settings. */
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** True if an approver has ever named a delegate; only then are delegates read. */
+  /** True if any delegate has ever been named; only then are delegates read. */
   hasDelegations: boolean;
 }
 

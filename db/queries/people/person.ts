@@ -68,7 +68,7 @@ export interface Person {
   hasSlack: boolean;
   /** True if a policy of the organization has ever been a document, so that lots may decide balances. */
   hasPolicyDocuments: boolean;
-  /** True if an approver has ever named the person as a delegate; only then are their delegations read. */
+  /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
   hasDelegations: boolean;
   /** The latest end of the requests that the person snoozed; null if there were none. */
   snoozesUntil: Date | null;
@@ -88,7 +88,7 @@ const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) 
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
       ELSE false END`;
 
-/** True if an approver named the person `u` as a delegate. In an organization without delegations, nothing is read. */
+/** True if the person `u` has ever been named as a delegate. In an organization without delegations, nothing is read. */
 const HAS_DELEGATIONS = `CASE WHEN o.has_delegations THEN EXISTS (
         SELECT 1 FROM delegations d WHERE d.organization_id = u.organization_id AND d.delegate_id = u.id)
       ELSE false END`;

@@ -26,8 +26,8 @@ export interface Recipient {
 }
 
 /**
- * Announces an event to people on the channels that each of them chose, within the event's transaction. The
- * notifications are sent at `sendAt` at the earliest.
+ * Announces an event to people, each on the channels that the event's route and their choices allow, within the event's
+ * transaction. The notifications are sent at `sendAt` at the earliest.
  */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
