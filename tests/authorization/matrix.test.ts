@@ -1,25 +1,23 @@
 import { expect, jest, test } from "@jest/globals";
-import { ROLES, type Role } from "#core/people/access/roles.ts";
 import { database } from "#db/connect.ts";
 import type { Answer } from "../servers/httpServer.ts";
 import { unfilteredTables } from "./unfilteredTables.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
-import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
+import { isLetIn, isLetInSomewhere } from "./cells.ts";
 import type { Declaration } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
 import { matrix } from "./matrix.ts";
 import { routesOf } from "./routesOf.ts";
 import { type Secret, secretsIn, secretsInCsv, textsIn } from "./secrets.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
+import { strangersOf, triesOf, type Try } from "./tries.ts";
 
 jest.setTimeout(60_000);
 const statements = new Set<string>();
 await testDatabase({ onStatement: (sql) => void statements.add(sql) });
-const { app, tryCell, tryForeign, trySignedOut } = await matrix();
+const { app, authorizationReads, tryCell, tryForeign, trySignedOut } = await matrix();
 
 const entries = Object.values(AREAS).flatMap((area) => Object.entries(area));
-/** The roles that try another organization's objects; every role with SOAK set. */
-const STRANGERS: readonly Role[] = process.env["SOAK"] ? ROLES : ["Employee", "Owner"];
 const withObject = entries.filter(([, { of, inBody, may }]) => (of ?? inBody) && may !== "anyone");
 
 test("every route of the routers is declared", () => {
@@ -37,13 +35,13 @@ test.each(entries)("%s refuses every signed-out caller unless it is for anyone",
   expect(status).toBe(declaration.may === "anyone" ? answeredBy(declaration, "ours", status) : 401);
 });
 
-interface Cell {
-  role: Role;
-  whose: OwnerRelation;
+interface Cell extends Try {
   answer: Answer;
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
+/** The number of tried entries at which the tables have grown so much that their statistics are outdated. */
+let analyzesAt = 0;
 /** Returns the responses to every role for every owner's objects; each entry is requested only once. */
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
@@ -53,29 +51,15 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
   // The server's own statistics come only once a minute, and without them the lists and exports plan for empty tables.
-  if (tried.size % 20 === 0) await database().pool.query("ANALYZE");
+  if (tried.size >= analyzesAt) {
+    analyzesAt = Math.max(20, 2 * tried.size);
+    await database().pool.query("ANALYZE");
+  }
   const cells: Cell[] = [];
-  // The API calls the web's operations, which every role tries through the web; only Owners have provisioning tokens.
-  for (const role of / \/(api\/v1|scim\/v2)\//.test(entry) ? STRANGERS : ROLES) {
-    for (const whose of triedBy(role, entry, declaration)) {
-      cells.push({ role, whose, answer: await tryCell(entry, declaration, role, whose) });
-    }
+  for (const { caller, whose } of triesOf(entry, declaration)) {
+    cells.push({ caller, whose, answer: await tryCell(entry, declaration, caller, whose) });
   }
   return cells;
-}
-
-/**
- * Returns the owners on whose objects a role makes a call. The short test run tries everything that is refused or read,
- * but makes a change that is permitted for several owners' objects only on those of one, because each change needs a
- * new object. Each role uses a different owner; the long test run (SOAK) uses all.
- */
-function triedBy(role: Role, entry: string, declaration: Declaration): readonly OwnerRelation[] {
-  const { may, shows, answers } = declaration;
-  const all = whoseOf(declaration);
-  if (process.env["SOAK"] || entry.startsWith("GET ") || shows || typeof answers === "object") return all;
-  const permitted = all.filter((whose) => isLetIn(may, role, whose));
-  const chosen = permitted[ROLES.indexOf(role) % permitted.length];
-  return all.filter((whose) => whose === chosen || !permitted.includes(whose));
 }
 
 test.each(entries)(
@@ -84,10 +68,12 @@ test.each(entries)(
     const { may, refuses = 403 } = declaration;
     const seen: Record<string, number> = {};
     const wanted: Record<string, number> = {};
-    for (const { role, whose, answer } of await cellsOf(entry, declaration)) {
+    for (const { caller, whose, answer } of await cellsOf(entry, declaration)) {
+      const { role, isService } = caller;
       const { status } = answer;
-      seen[`${role}: ${whose}`] = status;
-      wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
+      const cell = `${isService ? "service key" : role}: ${whose}`;
+      seen[cell] = status;
+      wanted[cell] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
     }
     expect(seen).toEqual(wanted);
   },
@@ -97,7 +83,8 @@ test.each(entries)("%s shows sensitive fields to the declared viewers only", asy
   const { shows = {}, mayShow = {} } = declaration;
   const shown = new Set<string>();
   const undeclared: string[] = [];
-  for (const { role, whose, answer } of await cellsOf(entry, declaration)) {
+  for (const { caller, whose, answer } of await cellsOf(entry, declaration)) {
+    const { role } = caller;
     for (const secret of shownIn(answer)) {
       shown.add(secret);
       if (!isLetIn(shows[secret] ?? mayShow[secret] ?? [], role, whose))
@@ -112,8 +99,9 @@ test.each(withObject)(
   "%s answers about another organization's object as if it didn't exist",
   async (entry, declaration) => {
     const { may, foreign = 404, refuses = 403 } = declaration;
-    for (const role of STRANGERS) {
-      const [there, nowhere] = await tryForeign(entry, declaration, role);
+    for (const caller of strangersOf(entry)) {
+      const { role } = caller;
+      const [there, nowhere] = await tryForeign(entry, declaration, caller);
       expect({ role, status: there.status }).toEqual({ role, status: isLetInSomewhere(may, role) ? foreign : refuses });
       expect({ role, status: there.status, body: there.body }).toEqual({
         role,
@@ -123,6 +111,12 @@ test.each(withObject)(
     }
   },
 );
+
+test("only the API and provisioning read the Authorization header, so no key or token changes another response", () => {
+  const readers = [...authorizationReads].filter((request) => !/^\S+ \/(api\/v1|scim\/v2)\//.test(request));
+  expect(readers).toEqual([]);
+  expect(authorizationReads.size).toBeGreaterThan(0);
+});
 
 /** Tables whose rows lead to an organization, so that they are found before it is known. */
 const DIRECTORIES = ["identities", "pending_sign_ins", "sso_connections", "sso_domains"];

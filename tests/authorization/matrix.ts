@@ -1,17 +1,20 @@
-import { SCOPES } from "#core/keys/scopes.ts";
+import { type Scope, SCOPES } from "#core/keys/scopes.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
+import { CALLS } from "#bot/http/v1/calls/calls.ts";
 import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../servers/httpServer.ts";
 import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
 import { testClock } from "../arranging/testOrganization.ts";
+import { authorizationReads } from "./authorizationReads.ts";
 import { isLetIn } from "./cells.ts";
 import type { Declaration, Target } from "./Declaration.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
 import { aThread } from "./aThread.ts";
 import { callOf, onFreeDay, targets, UNKNOWN } from "./targets.ts";
 import { standIn } from "./things.ts";
+import type { Caller } from "./tries.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const GOOGLE = {
@@ -24,11 +27,15 @@ const GOOGLE = {
 };
 const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
 
+const isApi = (entry: string) => / \/api\/v1\//.test(entry);
 const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
+/** The scope of each call of the API, by route. */
+const SCOPE_OF = new Map(CALLS.map(({ method, path, scope }) => [`${method} /api/v1${path}`, scope]));
 
 /** Starts the whole app with two organizations, and returns functions that test each cell of the matrix. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
+  const reads = authorizationReads(Number(new URL(server.url).port));
   const organizations = await twoOrganizations();
   const { viewers, personOf, ownerBeside, foreign, everyone } = organizations;
   await connect(server.sandbox, viewers.Owner, TEAM);
@@ -36,23 +43,31 @@ export async function matrix() {
   const keys = new Map<Role, Browser>();
   for (const role of ROLES) {
     browsers.set(role, await server.as(viewers[role]));
-    const wanted = { name: "Matrix", scopes: SCOPES };
-    // The Owner's key belongs to the organization, so that both kinds of keys are tried.
-    const create =
-      role === "Owner"
-        ? createServiceKey(viewers[role], { ...wanted, service: true })
-        : createKey(viewers[role], wanted);
-    keys.set(role, server.withKey((await create).token));
+    const { token } = await createKey(viewers[role], { name: "Matrix", scopes: SCOPES });
+    keys.set(role, server.withKey(token));
   }
-  const token = await createProvisioningToken(viewers.Owner, { name: "Matrix" });
-  const provider = server.withKey(token.token);
+  const { token } = await createProvisioningToken(viewers.Owner, { name: "Matrix" });
+  const provider = server.withKey(token);
+  const services = new Map<Scope, Promise<Browser>>();
+  const newService = async (scope: Scope) => {
+    const wanted = { name: `Matrix ${scope}`, scopes: [scope], service: true };
+    return server.withKey((await createServiceKey(viewers.Owner, wanted)).token);
+  };
+  /** Returns the client with a service key that has only the scope of an API call, or any scope if it needs none. */
+  const serviceOf = (entry: string): Promise<Browser> => {
+    const scope = SCOPE_OF.get(entry.replace(/ \(.*$/, "")) ?? "people:read";
+    const known = services.get(scope) ?? newService(scope);
+    services.set(scope, known);
+    return known;
+  };
   /**
-   * Returns the client of a role: identity providers have a token of an Owner, other systems use the API with keys, and
-   * people use everything else in browsers.
+   * Returns the client of a caller: identity providers have a token of an Owner, other systems use the API with keys,
+   * and people use everything else in browsers.
    */
-  const clientOf = (entry: string, role: Role) => {
-    if (role === "Owner" && isProvisioning(entry)) return provider;
-    return (isProvisioning(entry) || / \/api\/v1\//.test(entry) ? keys : browsers).get(role)!;
+  const clientOf = async (entry: string, { role, isService }: Caller): Promise<Browser> => {
+    if (isProvisioning(entry)) return provider;
+    if (isService) return serviceOf(entry);
+    return (isApi(entry) ? keys : browsers).get(role)!;
   };
   const { freeDayOf, newNumber, targetOf } = targets(server.as);
   for (const viewer of Object.values(viewers)) {
@@ -78,8 +93,11 @@ export async function matrix() {
   return {
     ...server,
     ...organizations,
-    /** Returns the response to a role's call on an object with this owner. */
-    tryCell: async (entry: string, declaration: Declaration, role: Role, whose: OwnerRelation): Promise<Answer> => {
+    /** The requests that had their Authorization header read. */
+    authorizationReads: reads,
+    /** Returns the response to a caller's call on an object with this owner. */
+    tryCell: async (entry: string, declaration: Declaration, caller: Caller, whose: OwnerRelation): Promise<Answer> => {
+      const { role } = caller;
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
       const mayUse = isLetIn(declaration.may, role, whose);
@@ -88,21 +106,21 @@ export async function matrix() {
         declaration.bySubstitute === "always" || (declaration.bySubstitute === "own" && whose === "own");
       if (needsTwin && (mayUse || whose === "own")) return asTwin(declaration, entry, viewer, person);
       return sendTo(
-        clientOf(entry, role),
+        await clientOf(entry, caller),
         entry,
         declaration,
         await targetOf(declaration, person, ownerBeside(person), mayChange, viewer),
       );
     },
-    /** Returns the responses to a role's calls on another organization's object and on a missing one. */
+    /** Returns the responses to a caller's calls on another organization's object and on a missing one. */
     tryForeign: async (
       entry: string,
       declaration: Declaration,
-      role: Role,
+      caller: Caller,
     ): Promise<[there: Answer, nowhere: Answer]> => {
       const target = await targetOf(declaration, foreign.person, foreign.owner, false);
       const unknown = onFreeDay({ ...target, id: UNKNOWN, personId: UNKNOWN }, () => target.freeDay);
-      const browser = clientOf(entry, role);
+      const browser = await clientOf(entry, caller);
       return [await sendTo(browser, entry, declaration, target), await sendTo(browser, entry, declaration, unknown)];
     },
     /** Returns the response to a browser without a session. */

@@ -168,7 +168,12 @@ export const consoleResources: Declarations = {
   },
   "DELETE /api/admin/invitations/:id": { may: admins, of: "invitation" },
 
-  "POST /api/admin/policies/simulate": { may: admins, send: [] },
+  "POST /api/admin/policies/simulate": {
+    may: admins,
+    send: {},
+    answers: 400,
+    because: "a simulation takes a process, and its response depends only on what was sent",
+  },
   "POST /api/admin/teams": { may: admins, send: ({ unique }: Target) => ({ name: `Console team ${unique}` }) },
   "PUT /api/admin/teams/:id": { may: admins, of: "team", send: { coverage: { percent: 50, mode: "warn" } } },
   "DELETE /api/admin/teams/:id": { may: admins, of: "team" },

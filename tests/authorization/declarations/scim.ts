@@ -1,48 +1,48 @@
 import { type Declarations, owners, type Target } from "../Declaration.ts";
 
-const REFUSED = { may: owners, refuses: 401, mayShow: { type: owners } } as const;
+const BY_PROVIDER = { may: owners, mayShow: { type: owners } } as const;
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
 const replaced = (value: object) => ({ Operations: [{ op: "replace", value }] });
 
 /**
- * The calls of identity providers. Only Owners can create provisioning tokens; the other roles try the keys of the API,
- * which are unknown here. `type` is that of an email or a member.
+ * The calls of identity providers. Only Owners can create provisioning tokens, and tokenKinds.test.ts tests that nothing
+ * else opens these calls. `type` is that of an email or a member.
  */
 export const scim: Declarations = {
-  "GET /scim/v2/ServiceProviderConfig": REFUSED,
-  "GET /scim/v2/ResourceTypes": REFUSED,
-  "GET /scim/v2/ResourceTypes/:name": REFUSED,
-  "GET /scim/v2/Schemas": REFUSED,
-  "GET /scim/v2/Schemas/:name": REFUSED,
-  "GET /scim/v2/Users": REFUSED,
+  "GET /scim/v2/ServiceProviderConfig": BY_PROVIDER,
+  "GET /scim/v2/ResourceTypes": BY_PROVIDER,
+  "GET /scim/v2/ResourceTypes/:name": BY_PROVIDER,
+  "GET /scim/v2/Schemas": BY_PROVIDER,
+  "GET /scim/v2/Schemas/:name": BY_PROVIDER,
+  "GET /scim/v2/Users": BY_PROVIDER,
   "POST /scim/v2/Users": {
-    ...REFUSED,
+    ...BY_PROVIDER,
     send: ({ unique }: Target) => ({ userName: `scim${unique}@matrix.example`, displayName: "New Person" }),
   },
-  "GET /scim/v2/Users/:id": { ...REFUSED, of: "colleague" },
+  "GET /scim/v2/Users/:id": { ...BY_PROVIDER, of: "colleague" },
   "PUT /scim/v2/Users/:id": {
-    ...REFUSED,
+    ...BY_PROVIDER,
     of: "colleague",
     send: ({ unique }: Target) => ({ schemas: [USER], userName: `put${unique}` }),
   },
-  "PATCH /scim/v2/Users/:id": { ...REFUSED, of: "colleague", send: replaced({ displayName: "Renamed Person" }) },
+  "PATCH /scim/v2/Users/:id": { ...BY_PROVIDER, of: "colleague", send: replaced({ displayName: "Renamed Person" }) },
   "PATCH /scim/v2/Users/:id (deactivate)": {
-    ...REFUSED,
+    ...BY_PROVIDER,
     of: "colleague",
     send: replaced({ active: "False" }),
   },
-  "DELETE /scim/v2/Users/:id": { ...REFUSED, of: "colleague" },
-  "GET /scim/v2/Groups": REFUSED,
-  "POST /scim/v2/Groups": { ...REFUSED, send: ({ unique }: Target) => ({ displayName: `Group ${unique}` }) },
-  "GET /scim/v2/Groups/:id": { ...REFUSED, of: "team" },
+  "DELETE /scim/v2/Users/:id": { ...BY_PROVIDER, of: "colleague" },
+  "GET /scim/v2/Groups": BY_PROVIDER,
+  "POST /scim/v2/Groups": { ...BY_PROVIDER, send: ({ unique }: Target) => ({ displayName: `Group ${unique}` }) },
+  "GET /scim/v2/Groups/:id": { ...BY_PROVIDER, of: "team" },
   "PUT /scim/v2/Groups/:id": {
-    ...REFUSED,
+    ...BY_PROVIDER,
     of: "team",
     send: ({ unique }: Target) => ({ displayName: `Renamed ${unique}` }),
   },
-  "PATCH /scim/v2/Groups/:id": { ...REFUSED, of: "team", send: replaced({ externalId: "g1" }) },
+  "PATCH /scim/v2/Groups/:id": { ...BY_PROVIDER, of: "team", send: replaced({ externalId: "g1" }) },
   "DELETE /scim/v2/Groups/:id": {
-    ...REFUSED,
+    ...BY_PROVIDER,
     of: "team",
     answers: 403,
     because: "an identity provider can't delete a team that was created in Awayday",

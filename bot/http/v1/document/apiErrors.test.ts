@@ -8,7 +8,7 @@ import { API_ERRORS } from "./apiErrors.ts";
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "inviting people": "already_invited email_unconfirmed",
   "sign-in, email, and role, which no key changes":
-    "already_owner email_taken google_not_linked google_not_set_up google_only heir_not_joined heir_only_sso heir_outside_domain heir_without_google last_owner own_domain own_email own_ownership own_password own_role own_second_factor own_sessions owner_domain owner_only role_above_own second_factor_required too_many too_many_requests wrong_domain",
+    "already_owner email_taken google_not_linked google_not_set_up google_only heir_not_joined heir_only_sso heir_outside_domain heir_without_google last_owner own_domain own_email own_ownership own_password own_role own_second_factor own_sessions owner_domain role_above_own second_factor_required too_many too_many_requests wrong_domain",
   erasure: "not_left_yet own_data",
   "keys and calendar links": "keys_forbidden not_by_key too_many_feeds",
   "policies and the leave year":

@@ -63,6 +63,7 @@ export const API_ERRORS: readonly ApiError[] = [
       "only_provisioning",
       "own_balance",
       "own_leave",
+      "owner_only",
       "role_not_below",
       "type_not_requestable",
     ],

@@ -1,0 +1,79 @@
+import { ROLES, type Role } from "#core/people/access/roles.ts";
+import { isLetIn, whoseOf } from "./cells.ts";
+import type { Declaration } from "./Declaration.ts";
+import type { OwnerRelation } from "./OwnerRelation.ts";
+
+/** A person of a role, in a browser or with their own API key, or a service key that an Owner created. */
+export interface Caller {
+  role: Role;
+  isService?: true;
+}
+
+/** A call that the matrix makes: the caller, and the owner of the object. */
+export interface Try {
+  caller: Caller;
+  whose: OwnerRelation;
+}
+
+const OWNER: Caller = { role: "Owner" };
+const SERVICE: Caller = { role: "Owner", isService: true };
+const isLong = Boolean(process.env["SOAK"]);
+
+/**
+ * Returns the calls that test an entry. On the web, every role makes them in a browser. In the API, people make them
+ * with their own keys, and the organization with a service key that has only the scope of the call. The API runs the
+ * operations of the web, which load the caller's role by themselves, so every role is already tried there. In the short
+ * test run, people therefore make only those calls of the API for which the declared response changes from one role to
+ * the next, on both sides of the change. Identity providers have only the token of an Owner. tokenKinds.test.ts tests
+ * that no other kind of token opens these calls.
+ */
+export function triesOf(entry: string, declaration: Declaration): Try[] {
+  if (/ \/scim\/v2\//.test(entry)) return triesBy(OWNER, entry, declaration);
+  const byPeople = ROLES.flatMap((role) => triesBy({ role }, entry, declaration));
+  if (!/ \/api\/v1\//.test(entry)) return byPeople;
+  const byService = triesBy(SERVICE, entry, declaration);
+  if (isLong || declaration.may === "anyone") return [...byPeople, ...byService];
+  const isPermitted = ({ whose }: Try) => isLetIn(declaration.may, "Owner", whose);
+  return [...byPeople.filter((one) => isAtChange(declaration, one)), ...byService.filter(isPermitted).slice(0, 1)];
+}
+
+/** Returns the callers who try another organization's objects, in the long test run with every role. */
+export function strangersOf(entry: string): Caller[] {
+  if (/ \/scim\/v2\//.test(entry)) return [OWNER];
+  if (isLong) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
+  return [{ role: "Employee" }, / \/api\/v1\//.test(entry) ? SERVICE : OWNER];
+}
+
+/**
+ * Returns the calls of one caller. The short test run tries everything that is refused or read, but makes a change that
+ * is permitted for several owners' objects only on those of one, because each change needs a new object. Each role uses
+ * a different owner; the long test run (SOAK) uses all.
+ */
+function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
+  const { may, shows, answers } = declaration;
+  const all = whoseOf(declaration);
+  const permitted = all.filter((whose) => isLetIn(may, caller.role, whose));
+  const chosen = permitted[ROLES.indexOf(caller.role) % permitted.length];
+  const isEvery = isLong || entry.startsWith("GET ") || shows || typeof answers === "object";
+  return all
+    .filter((whose) => isEvery || whose === chosen || !permitted.includes(whose))
+    .map((whose) => ({ caller, whose }));
+}
+
+/**
+ * Returns whether the declared response to a role differs from that to the role below or above; if all roles get the
+ * same, whether the role is the lowest that is permitted, or the highest that is refused.
+ */
+function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try): boolean {
+  const gets = ROLES.map((one) => declaredFor(declaration, one, whose));
+  const own = ROLES.indexOf(role);
+  if (new Set(gets).size > 1)
+    return [gets[own - 1], gets[own + 1]].some((other) => other !== undefined && other !== gets[own]);
+  return role === (isLetIn(declaration.may, role, whose) ? ROLES[0] : ROLES.at(-1));
+}
+
+/** Returns in text whether a role is let in, and which sensitive fields it may get. */
+function declaredFor({ may, shows, mayShow }: Declaration, role: Role, whose: OwnerRelation): string {
+  const fields = Object.entries({ ...mayShow, ...shows }).filter(([, viewers]) => isLetIn(viewers, role, whose));
+  return [isLetIn(may, role, whose), ...fields.map(([field]) => field)].join(" ");
+}
