@@ -11,7 +11,7 @@ import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts"
 import type { HttpContext, SessionCookie } from "../HttpContext.ts";
 import { addressOf } from "../middleware/addressOf.ts";
 import { deviceCookie, signedInPerson, visitorOf } from "./actorOf.ts";
-import { linkPendingSso } from "./ssoCookies.ts";
+import { linkPendingSso } from "./linkPendingSso.ts";
 import { markStoredAsIs, newSessionId, planSessionId } from "./sessionIds.ts";
 
 const LONGEST_AGENT = 300;

@@ -2,10 +2,11 @@ import type { Request } from "express";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { SessionCookie } from "../HttpContext.ts";
 import { cookieOf } from "./cookieOf.ts";
+import { visitCookieName, visitSecretOf } from "./visitSecret.ts";
 
-/** Returns the name of a cookie for visits to identity providers: the browser's secret, or the account to link. */
-export function ssoCookieName({ secure }: SessionCookie, of: "browser" | "link"): string {
-  return `${secure ? "__Host-" : ""}awayday-sso${of === "link" ? "-link" : ""}`;
+/** Returns the name of the cookie with the token of the account at an identity provider that a sign-in links. */
+export function ssoLinkCookieName(cookie: SessionCookie): string {
+  return `${visitCookieName(cookie, "sso")}-link`;
 }
 
 /**
@@ -13,7 +14,7 @@ export function ssoCookieName({ secure }: SessionCookie, of: "browser" | "link")
  * one.
  */
 export function ssoLinkOf(req: Request, cookie: SessionCookie): Visitor["ssoLink"] {
-  const token = cookieOf(req, ssoCookieName(cookie, "link"));
-  const browser = cookieOf(req, ssoCookieName(cookie, "browser"));
+  const token = cookieOf(req, ssoLinkCookieName(cookie));
+  const browser = visitSecretOf(req, cookie, "sso");
   return token === undefined || browser === undefined ? undefined : { token, browser };
 }

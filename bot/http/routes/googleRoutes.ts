@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
+import { pageBefore } from "#core/links/pageBefore.ts";
 import { CONNECT_SLACK_PATH, SECOND_STEP_PATH, SSO_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
@@ -23,11 +23,11 @@ import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { isSameOrigin } from "../middleware/sameOrigin.ts";
 import { googleAnswer } from "../auth/googleAnswer.ts";
-import { cookieOf } from "../auth/cookieOf.ts";
 import { isEmbedded } from "../auth/isEmbedded.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
 import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
+import { keepVisitSecret, visitSecretOf } from "../auth/visitSecret.ts";
 
 /** The pages to which a confirmation with Google returns, except the profile. */
 const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
@@ -35,7 +35,6 @@ const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
   sso: SSO_PATH,
 };
 
-const BROWSER_MINUTES = 10;
 /** Error codes after which this browser's sign-up can no longer be completed. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
@@ -53,10 +52,9 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
     return auth;
   }
 
-  const cookie = `${sessionCookie.secure ? "__Host-" : ""}awayday-google`;
   const browsers = new WeakMap<Request, string>();
   const intents = new WeakMap<Request, GoogleIntent>();
-  const browserOf = (req: Request) => browsers.get(req) ?? cookieOf(req, cookie);
+  const browserOf = (req: Request) => browsers.get(req) ?? visitSecretOf(req, sessionCookie, "google");
   const strategy = googleStrategy({
     google,
     callbackUrl: `${appUrl}/auth/google/callback`,
@@ -80,16 +78,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
       } catch (error) {
         return failed(error);
       }
-      // If one browser starts in several tabs at once, the tabs share the secret.
-      const browser = cookieOf(req, cookie) ?? randomBytes(32).toString("base64url");
-      browsers.set(req, browser);
-      res.cookie(cookie, browser, {
-        httpOnly: true,
-        sameSite: "lax",
-        secure: sessionCookie.secure,
-        path: "/",
-        maxAge: BROWSER_MINUTES * 60_000,
-      });
+      browsers.set(req, keepVisitSecret(req, res, sessionCookie, "google"));
       // Without this prompt, Google may return immediately, without any action by the person.
       const asks = intents.get(req)?.kind !== "sign-in" && { prompt: "select_account" };
       passport.authenticate("google", { session: false, ...asks })(req, res, failed);
@@ -107,7 +96,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
       const { profile, intent } = await googleAnswer(passport, req, res);
       const isDone = await arrive(req, res, { profile, intent }, { sessionCookie });
       await rememberGooglePicture(profile);
-      res.redirect(isDone ? placeAfter(intent) : secondStepBefore(placeAfter(intent)));
+      res.redirect(isDone ? placeAfter(intent) : pageBefore(SECOND_STEP_PATH, placeAfter(intent)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (SIGNUP_IS_OVER.includes(error.code)) await forgetSignup(req);
@@ -196,11 +185,6 @@ function placeAfter(intent: GoogleIntent): string {
   if (intent.kind === "link") return "/dashboard";
   if (intent.kind === "confirm") return CONFIRMED_PLACES[intent.purpose] ?? "/dashboard?profile";
   return (intent.kind === "sign-in" && intent.place) || "/";
-}
-
-/** Returns the path of the second-factor page, which then leads to `place`. */
-function secondStepBefore(place: string): string {
-  return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
 }
 
 /** Saves the session before the response is sent, because browsers follow a redirect before the response ends. */

@@ -13,6 +13,11 @@ export type SsoPurpose =
   /** A test by an Owner, who must return in the same session; the hash of its id is in base64url. */
   | { purpose: "test"; userId: string; sessionHash: string };
 
+/** The person has an account here; their next sign-in in this browser links the provider's account to it. */
+export interface MustLink {
+  mustLink: SsoLinkIntent;
+}
+
 /** The account at a provider that the next sign-in of `userId` in this browser links. */
 export interface SsoLinkIntent {
   kind: "sso-link";

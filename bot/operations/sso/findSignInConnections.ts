@@ -3,8 +3,8 @@ import { SignInDomainQuery } from "#core/sso/domains.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { findConnectionsOfDomain } from "#db/queries/sso/connections.ts";
 import type { Visitor } from "../actor.ts";
+import { countVisit } from "../auth/providers/steps/countVisit.ts";
 import { counting } from "../counting.ts";
-import { countVisit } from "./steps/countVisit.ts";
 
 /**
  * Returns the connections that the sign-in page offers for emails at a domain. It gets only the domain, so the answer

@@ -2,21 +2,15 @@ import { randomBytes } from "node:crypto";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
-import { keepState } from "#db/queries/auth/oauthStates.ts";
 import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.ts";
 import type { Visitor } from "../actor.ts";
-import { counting } from "../counting.ts";
-import { hashOfToken, newLinkToken } from "../linkToken.ts";
+import { beginVisit } from "../auth/providers/visits.ts";
 import { isId } from "../running/rawInput.ts";
-import { operationsRuntime } from "../runtime.ts";
 import type { OidcClient, VisitSecrets } from "./OidcClient.ts";
 import type { SsoIntent, SsoPurpose } from "./SsoIntent.ts";
-import { countVisit } from "./steps/countVisit.ts";
 import { failSso } from "./steps/failSso.ts";
 import type { SsoTry } from "./steps/noteSsoFailure.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
-
-const VALID_MINUTES = 10;
 
 export interface SsoContext {
   provider: OidcClient;
@@ -50,22 +44,15 @@ export async function leaveFor(
   purpose: SsoPurpose,
   { visitor, browser, provider, callback }: Leaving & SsoContext,
 ): Promise<string> {
-  return counting(async (count) => {
-    const now = operationsRuntime().clock.now();
-    const { ssoOfAddress: ofAddress, ssoOfDevice: ofDevice, ssoOfKnownAddress: ofKnownAddress } = limits;
-    await countVisit(count, visitor, { ofAddress, ofDevice, ofKnownAddress });
-    const state = newLinkToken();
-    const nonce = randomBytes(32).toString("base64url");
-    const codeVerifier = randomBytes(32).toString("base64url");
-    const secrets = { state, nonce, codeVerifier };
-    const address = await addressFor(connection, secrets, { provider, callback, visitor, intent: purpose });
-    const { id: connectionId, version } = connection;
-    const intent: SsoIntent = { kind: "sso", connectionId, version, nonce, ...purpose };
-    const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
-    const hashes = { stateHash: hashOfToken(state), browserHash: hashOfToken(browser) };
-    await keepState({ ...hashes, codeVerifier, intent, expiresAt }, now);
-    return address;
-  });
+  const { ssoOfAddress: ofAddress, ssoOfDevice: ofDevice, ssoOfKnownAddress: ofKnownAddress } = limits;
+  const nonce = randomBytes(32).toString("base64url");
+  const codeVerifier = randomBytes(32).toString("base64url");
+  const { id: connectionId, version } = connection;
+  const intent: SsoIntent = { kind: "sso", connectionId, version, nonce, ...purpose };
+  return beginVisit(
+    { visitor, browser, codeVerifier, intent, limits: { ofAddress, ofDevice, ofKnownAddress } },
+    (state) => addressFor(connection, { state, nonce, codeVerifier }, { provider, callback, visitor, intent: purpose }),
+  );
 }
 
 async function addressFor(

@@ -1,10 +1,8 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import type { SsoProfile } from "#core/sso/identityOf.ts";
 import { Refusal } from "#core/refusal.ts";
-import { takeState } from "#db/queries/auth/oauthStates.ts";
 import { type ConnectionRow, findConnection } from "#db/queries/sso/connections.ts";
-import { hashOfToken } from "../linkToken.ts";
-import { operationsRuntime } from "../runtime.ts";
+import { endVisit } from "../auth/providers/visits.ts";
 import type { SsoContext } from "./leaveForSso.ts";
 import { SsoFailure, type VisitSecrets } from "./OidcClient.ts";
 import type { SsoIntent } from "./SsoIntent.ts";
@@ -35,9 +33,11 @@ export async function takeSsoVisit(returning: {
   const { connectionId, browser, query } = returning;
   const state = query.get("state");
   if (browser === undefined || state === null) throw notFinished();
-  const taken = await takeState<SsoIntent>(hashOfToken(state), hashOfToken(browser), operationsRuntime().clock.now());
-  // A provider that answers at the address of another connection mixes them up, or is attacked.
-  if (taken?.intent.kind !== "sso" || taken.intent.connectionId !== connectionId) throw notFinished();
+  const taken = await endVisit(
+    { browser, state },
+    (left): left is SsoIntent => left.kind === "sso" && left.connectionId === connectionId,
+  );
+  if (!taken) throw notFinished();
   const { codeVerifier, intent } = taken;
   const connection = await findConnection(connectionId);
   if (!connection || connection.version !== intent.version) throw notFinished();

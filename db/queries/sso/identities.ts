@@ -13,7 +13,7 @@ export interface IdentityKey {
 const BY_SUBJECT = {
   name: "sso-identity",
   text: `
-    SELECT i.user_id AS "userId", i.is_confirmed AS "isConfirmed", u.is_active AS "isActive", u.role
+    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", i.is_confirmed AS "isConfirmed", u.is_active AS "isActive", u.role
     FROM sso_identities i
     JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
     WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4`,
@@ -21,6 +21,7 @@ const BY_SUBJECT = {
 
 /** A person whom an account at a provider signs in. */
 export interface LinkedPerson {
+  organizationId: string;
   userId: string;
   isActive: boolean;
   role: Role;

@@ -5,7 +5,7 @@ import { newId } from "#db/newId.ts";
 import { ProvisionedPerson } from "#db/models/provisioning/ProvisionedPerson.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
-import { linkPendingSso } from "#bot/http/auth/ssoCookies.ts";
+import { linkPendingSso } from "#bot/http/auth/linkPendingSso.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { pageBefore } from "#core/links/pageBefore.ts";
 import { SECOND_STEP_PATH, SSO_PATH } from "#core/links/pagePaths.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
@@ -12,8 +13,9 @@ import { readTestedConnection, testConnection } from "#bot/operations/sso/testCo
 import { actorOf, visitorOf } from "../../auth/actorOf.ts";
 import { beginSignIn } from "../../auth/beginSession.ts";
 import { isEmbedded } from "../../auth/isEmbedded.ts";
+import { keepSsoLinkToken } from "../../auth/linkPendingSso.ts";
 import { showingRefusals } from "../../auth/showingRefusals.ts";
-import { keepSsoBrowser, keepSsoLinkToken, ssoBrowserOf } from "../../auth/ssoCookies.ts";
+import { keepVisitSecret, visitSecretOf } from "../../auth/visitSecret.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
@@ -31,7 +33,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   };
   const leavingBy = (req: Request, res: Response) => ({
     visitor: visitorOf(req, { sessionCookie }),
-    browser: keepSsoBrowser(req, res, sessionCookie),
+    browser: keepVisitSecret(req, res, sessionCookie, "sso"),
     ...context,
   });
 
@@ -60,7 +62,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
       const connectionId = String(req.params["id"]);
       const query = new URL(req.originalUrl, origin).searchParams;
       const arriving = { ...context, visitor: visitorOf(req, { sessionCookie }) };
-      const visit = await takeSsoVisit({ connectionId, browser: ssoBrowserOf(req, sessionCookie), query });
+      const visit = await takeSsoVisit({ connectionId, browser: visitSecretOf(req, sessionCookie, "sso"), query });
       if (visit.intent.purpose === "test") {
         const page = afterTestOf(connectionId);
         await showingRefusals(res, at(page), async () => finishTest(req, await arriveFromSso(visit, arriving)));
@@ -108,15 +110,14 @@ async function finishSignIn(
   const actor = await beginSignIn(req, res, { sessionCookie }, async (visitor, wanted) => {
     const outcome = await signInWithSso(arrival, visitor, wanted);
     if (!("mustLink" in outcome)) return outcome;
-    keepSsoLinkToken(res, sessionCookie, await keepSsoLink(outcome.mustLink, keepSsoBrowser(req, res, sessionCookie)));
+    keepSsoLinkToken(
+      res,
+      sessionCookie,
+      await keepSsoLink(outcome.mustLink, keepVisitSecret(req, res, sessionCookie, "sso")),
+    );
     throw new Refusal("conflict", "sso_link_first", REDIRECT_ERRORS.sso_link_first);
   });
   return actor ? (place ?? "/") : pageBefore(SECOND_STEP_PATH, place);
-}
-
-/** Returns the path of a page for visitors that then opens `place`, if there is one. */
-function pageBefore(page: string, place: string | undefined): string {
-  return place === undefined || place === "/" ? page : `${page}?then=${encodeURIComponent(place)}`;
 }
 
 function hashOfSession({ sessionID }: Request): string {

@@ -1,49 +1,39 @@
 import { limits } from "#core/throttling/limits.ts";
-import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
-import type { GoogleIntent } from "./GoogleIntent.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
-import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
-import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { counting } from "#bot/operations/counting.ts";
-import { knownVisitor } from "../devices.ts";
+import { beginVisit, endVisit, type LeftFor } from "../providers/visits.ts";
+import type { GoogleIntent } from "./GoogleIntent.ts";
 
-const VALID_MINUTES = 10;
+const KINDS: readonly string[] = [
+  "sign-in",
+  "invitation",
+  "mailed-link",
+  "sign-up",
+  "link",
+  "confirm",
+] satisfies GoogleIntent["kind"][];
 
 /**
- * Records why a browser is sent to Google, and returns the state with which it must return within ten minutes. Refuses
- * (429) a network address from which too many browsers are sent; known devices are counted separately.
+ * Records why a browser is sent to Google, and returns the state with which it must return. Refuses (429) a network
+ * address from which too many browsers are sent; known devices are counted separately.
  */
-export async function leaveForGoogle(leaving: {
-  /** A secret that only this browser has. */
+export function leaveForGoogle(leaving: {
   browser: string;
   codeVerifier: string;
   intent: GoogleIntent;
   visitor: Visitor;
 }): Promise<string> {
-  return counting(async (count) => {
-    const { browser, visitor, ...rest } = leaving;
-    const { client } = visitor;
-    const now = operationsRuntime().clock.now();
-    const known = knownVisitor(visitor.device, now);
-    await (known === undefined
-      ? count([limits.googleOfAddress, client])
-      : count([limits.googleOfDevice, known], [limits.googleOfKnownAddress, client]));
-    const state = newLinkToken();
-    const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
-    const kept = { stateHash: hashOfToken(state), browserHash: hashOfToken(browser), ...rest, expiresAt };
-    await keepState(kept, now);
-    return state;
-  });
+  const { googleOfAddress: ofAddress, googleOfDevice: ofDevice, googleOfKnownAddress: ofKnownAddress } = limits;
+  return beginVisit({ ...leaving, limits: { ofAddress, ofDevice, ofKnownAddress } }, (state) => state);
 }
 
-/**
- * Returns a browser's intent and code verifier, only once; undefined for another browser, after ten minutes, or if the
- * browser has already returned.
- */
+/** Returns a browser's intent and code verifier, like `endVisit`, if the browser was sent to Google. */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;
 }): Promise<{ codeVerifier: string; intent: GoogleIntent } | undefined> {
-  const { browser, state } = returning;
-  return takeState<GoogleIntent>(hashOfToken(state), hashOfToken(browser), operationsRuntime().clock.now());
+  return endVisit(returning, isForGoogle);
+}
+
+function isForGoogle(intent: LeftFor): intent is GoogleIntent {
+  return KINDS.includes(intent.kind);
 }

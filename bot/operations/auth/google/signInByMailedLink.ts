@@ -2,21 +2,21 @@ import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
-import { findGoogleAccount, findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { endSlackLinks, endSsoLinks } from "#db/queries/people/endWaysIn.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
-import { afterFirstStep, type PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
-import { holdGoogleOnly, holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
+import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
+import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
-import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { transactionally } from "#bot/operations/transactionally.ts";
+import type { At, Met } from "../providers/ProviderAccount.ts";
+import { signInByProvider } from "../providers/signInByProvider.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
+import { googleAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
-import { signInWithGoogle } from "./signInWithGoogle.ts";
 
 /**
  * Signs in a person by a link that was mailed to their address, in an organization that signs in with Google only, and
@@ -32,29 +32,29 @@ export async function signInByMailedLink(
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
-  if (await findGoogleAccount(profile.subject)) return signInWithGoogle(visitor, profile, wanted);
-  const now = operationsRuntime().clock.now();
-  return transactionally(async (tx) => {
-    const { organizationId, userId, link } = await openLink(tokenHash, now, tx);
-    const person = await lockPerson(organizationId, userId, tx);
-    if (!person?.isActive || !isMailedTo(link, person.email) || !(await holdGoogleOnly(organizationId, tx))) {
-      throw deadLink();
-    }
-    if (person.email.toLowerCase() !== profile.email.toLowerCase()) {
-      throw new Refusal("forbidden", "other_address", REDIRECT_ERRORS.other_address);
-    }
-    assertOfDomain(profile, person.organizationDomain);
-    const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-    await assertUnknownToUs(profile, tx);
-    if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
-    await assertOwnAddress(person, { tx, now, isProven: true });
-    if (hasGoogle) await endOtherGoogle(person, { tx, now });
-    await addGoogleIdentity(person, profile, { tx, now });
-    await holdSignIn({ organizationId, userId }, tx);
-    const after = { by: "google", google: hasGoogle ? "replaced" : "linked" };
-    const begun = { by: "google", wanted, visitor, after } as const;
-    return afterFirstStep({ organizationId, userId }, begun, { tx, now });
-  });
+  return signInByProvider(
+    googleAccount(profile, (at) => meetByLink(profile, tokenHash, at)),
+    { visitor, wanted },
+  );
+}
+
+async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }: At): Promise<Met> {
+  const { organizationId, userId, link } = await openLink(tokenHash, now, tx);
+  const person = await lockPerson(organizationId, userId, tx);
+  if (!person?.isActive || !isMailedTo(link, person.email) || !(await holdGoogleOnly(organizationId, tx))) {
+    throw deadLink();
+  }
+  if (person.email.toLowerCase() !== profile.email.toLowerCase()) {
+    throw new Refusal("forbidden", "other_address", REDIRECT_ERRORS.other_address);
+  }
+  assertOfDomain(profile, person.organizationDomain);
+  const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+  await assertUnknownToUs(profile, tx);
+  if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
+  await assertOwnAddress(person, { tx, now, isProven: true });
+  if (hasGoogle) await endOtherGoogle(person, { tx, now });
+  await addGoogleIdentity(person, profile, { tx, now });
+  return { met: { organizationId, userId }, after: { google: hasGoogle ? "replaced" : "linked" } };
 }
 
 /** Ends all access that the previously linked Google account may have given, and notifies the person. */

@@ -1,10 +1,11 @@
 import type { Limit } from "#core/throttling/limits.ts";
-import type { Visitor } from "../../actor.ts";
-import { knownVisitor } from "../../auth/devices.ts";
-import type { Count } from "../../counting.ts";
-import { operationsRuntime } from "../../runtime.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { knownVisitor } from "../../devices.ts";
+import type { Count } from "#bot/operations/counting.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-interface VisitLimits {
+/** The limits on the visits to one kind of provider. */
+export interface VisitLimits {
   /** For devices on which nobody has signed in, by network address. */
   ofAddress: Limit;
   ofDevice: Limit;

@@ -1,0 +1,29 @@
+import type { Request, Response } from "express";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { linkSso } from "#bot/operations/sso/linkSso.ts";
+import type { SessionCookie } from "../HttpContext.ts";
+import { ssoLinkCookieName, ssoLinkOf } from "./ssoLinkOf.ts";
+import { visitCookie } from "./visitSecret.ts";
+
+/** Gives this browser the token of the account that its next sign-in links. */
+export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: string): void {
+  res.cookie(ssoLinkCookieName(cookie), token, visitCookie(cookie));
+}
+
+/**
+ * Links the account at an identity provider that was used in this browser before the person signed in, if there is one.
+ * If the link is refused, the sign-in continues, and the cookie stays for the next sign-in.
+ */
+export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
+  const link = ssoLinkOf(req, cookie);
+  if (!link) return;
+  try {
+    await linkSso(actor, link);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  const { maxAge: _, ...same } = visitCookie(cookie);
+  res.clearCookie(ssoLinkCookieName(cookie), same);
+}

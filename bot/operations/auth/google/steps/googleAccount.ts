@@ -1,0 +1,53 @@
+import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts";
+import type { LinkedPerson, ProviderAccount } from "../../providers/ProviderAccount.ts";
+import { noteFailedSignIn, noteFailedSignInOf, type SignInFailure } from "../../steps/noteFailedSignIn.ts";
+import { assertOfDomain, type GoogleProfile } from "../GoogleProfile.ts";
+
+/** The reasons to record for refused sign-ins, by the refusal's code. */
+const FAILURES: Partial<Record<string, SignInFailure>> = {
+  no_account: "deactivated",
+  password_account: "google not linked",
+  other_google: "other google account",
+  not_managed: "not managed by google",
+  wrong_domain: "wrong domain",
+};
+
+interface GooglePerson extends LinkedPerson {
+  organizationDomain: string | null;
+}
+
+/**
+ * Returns an account at Google, whose provider no organization configures: it isn't tied to one, and its subject leads
+ * to the organization. `meet` finds the person if the account is linked to nobody.
+ */
+export function googleAccount(
+  profile: GoogleProfile,
+  meet: ProviderAccount<GooglePerson, never>["meet"],
+): ProviderAccount<GooglePerson, never> {
+  return {
+    start: { by: "google", after: { by: "google" } },
+    findPerson: (tx) => findGoogleAccount(profile.subject, tx),
+    hold: async () => {},
+    admit: async ({ organizationId, userId: id, organizationDomain }, at) => {
+      assertOfDomain(profile, organizationDomain);
+      if (isManagedByGoogle(profile)) await proveAddress({ organizationId, id, email: profile.email }, at);
+      return undefined;
+    },
+    meet,
+    refusalOf: noAccount,
+    noteRefusal: async ({ code }, visitor, linked) => {
+      const reason = FAILURES[code];
+      // A linked Google account may have another person's email here.
+      if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
+      else if (reason) await noteFailedSignIn(visitor, profile.email, reason);
+    },
+  };
+}
+
+/** Returns the refusal of a Google account that leads to nobody who may sign in. */
+export function noAccount(): Refusal {
+  return new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
+}

@@ -1,0 +1,61 @@
+import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { counting } from "#bot/operations/counting.ts";
+import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { countVisit, type VisitLimits } from "./steps/countVisit.ts";
+
+const VALID_MS = 10 * 60_000;
+
+/** A browser's visit to an identity provider. */
+interface Visit {
+  visitor: Visitor;
+  /** A secret that only this browser has. */
+  browser: string;
+  codeVerifier: string;
+  /** The reason for the visit, and what the provider's answer must match. */
+  intent: LeftFor;
+  limits: VisitLimits;
+}
+
+/**
+ * Begins a browser's visit to an identity provider: passes the state with which the browser must return within ten
+ * minutes to `goTo`, and returns its result. Refuses (429) a device or a network address from which browsers were sent
+ * too often.
+ */
+export function beginVisit<Place>(
+  { visitor, browser, codeVerifier, intent, limits }: Visit,
+  goTo: (state: string) => Promise<Place> | Place,
+): Promise<Place> {
+  return counting(async (count) => {
+    const now = operationsRuntime().clock.now();
+    await countVisit(count, visitor, limits);
+    const state = newLinkToken();
+    const place = await goTo(state);
+    const hashes = { stateHash: hashOfToken(state), browserHash: hashOfToken(browser) };
+    await keepState({ ...hashes, codeVerifier, intent, expiresAt: new Date(now.getTime() + VALID_MS) }, now);
+    return place;
+  });
+}
+
+/** The reason for a visit, of which the connection to a provider is a part if an organization configures the provider. */
+export interface LeftFor {
+  kind: string;
+  connectionId?: string;
+}
+
+/**
+ * Ends the visit from which a browser returns, and returns its intent and code verifier. Returns undefined for another
+ * browser, after ten minutes, if the browser has already returned, and if the visit wasn't to this provider according
+ * to `isHere`: the other provider mixes the two up, or is attacked.
+ */
+export async function endVisit<Intent extends LeftFor>(
+  { browser, state }: { browser: string; state: string },
+  isHere: (intent: LeftFor) => intent is Intent,
+): Promise<{ codeVerifier: string; intent: Intent } | undefined> {
+  const now = operationsRuntime().clock.now();
+  const taken = await takeState<LeftFor>(hashOfToken(state), hashOfToken(browser), now);
+  if (!taken) return undefined;
+  const { codeVerifier, intent } = taken;
+  return isHere(intent) ? { codeVerifier, intent } : undefined;
+}

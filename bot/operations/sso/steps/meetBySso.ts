@@ -1,0 +1,84 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { domainOf } from "#core/sso/domains.ts";
+import { mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
+import { Refusal } from "#core/refusal.ts";
+import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
+import { holdsDomain } from "#db/queries/sso/domains.ts";
+import { findNamedPerson, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { writeAuditEntry } from "../../audit.ts";
+import type { At, Met, StoredRefusal } from "../../auth/providers/ProviderAccount.ts";
+import { announceAccountChange } from "../../notifications/steps/announceAccountChange.ts";
+import type { MustLink } from "../SsoIntent.ts";
+import { askToJoin } from "./askToJoin.ts";
+import { joinBySso } from "./joinBySso.ts";
+import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
+import { SsoRefusal } from "./SsoRefusal.ts";
+
+/**
+ * Links an account at a provider to the person who has its email, if that is an Employee whom the provider also
+ * manages. Any other person must sign in by other means first. If nobody has the email, the person joins where the
+ * connection allows it.
+ */
+export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
+  const { key } = arriving;
+  const { organizationId } = key;
+  const { email } = arriving.profile;
+  if (email === null) throw new SsoRefusal("noEmail");
+  if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw new SsoRefusal("unverifiedDomain");
+  const found = await findNamedPerson(organizationId, email, tx);
+  if (!found) return join(arriving, email, { tx, now });
+  const person = await lockPerson(organizationId, found.userId, tx);
+  await holdUsed(arriving, tx);
+  // Refuse if the person was given another email since the first lookup.
+  const still = await findNamedPerson(organizationId, email, tx);
+  if (!person || still?.userId !== found.userId) throw new SsoRefusal("changed");
+  if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
+  if (await hasSsoIdentity(key, still.userId, tx)) throw new SsoRefusal("otherLinked", { userId: still.userId });
+  if (!mayLinkByProvider(still)) return mustLink(arriving, still.userId);
+  await announceAccountChange(person, "ssoLinked", { tx, now });
+  return link(arriving, still.userId, { tx, now });
+}
+
+/**
+ * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
+ * the connection requires that.
+ */
+async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
+  const { key, profile, visitor } = arriving;
+  const { organizationId } = key;
+  await holdOrganization(organizationId, tx);
+  const { joins } = await holdUsed(arriving, tx);
+  if (joins === "off") throw new SsoRefusal("noAccount");
+  // Refuse if the person was added during the wait for the lock.
+  if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
+    throw new SsoRefusal("changed");
+  }
+  const joining = { organizationId, email, name: profile.name };
+  const { source } = visitor;
+  if (joins === "ask") {
+    const answer = await askToJoin({ ...key, ...joining }, source, { tx, now });
+    return { refusal: answer === "asked" ? asked() : new SsoRefusal(answer) };
+  }
+  const { id, entries } = await joinBySso(joining, { tx, now }).catch(asNoAccount);
+  const by = { organizationId, userId: id, source, action: "joinBySso", at: now };
+  for (const entry of entries) await writeAuditEntry(by, entry, tx);
+  return link(arriving, id, { tx, now });
+}
+
+async function link({ key }: SsoArriving, userId: string, { tx, now }: At): Promise<Met> {
+  await SsoIdentity.create({ ...key, userId, createdAt: now }, { transaction: tx });
+  return { met: { organizationId: key.organizationId, userId }, after: { sso: "linked" } };
+}
+
+/** Hides from a person why they can't join, because the reasons are for Owners. */
+function asNoAccount(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw new SsoRefusal("joinRefused", { detail: error.message });
+}
+
+/** Returns the refusal of a person who waits for an Admin. It isn't a failure, so Owners don't see it as one. */
+function asked(): Refusal {
+  return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
+}
