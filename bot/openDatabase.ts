@@ -3,8 +3,7 @@ import type { Logger } from "pino";
 import { connect } from "#db/connect.ts";
 import { connectionShares } from "#db/connectionShares.ts";
 import { migrate } from "#db/migrate.ts";
-import { ConfigError } from "./environment.ts";
-import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
+import { explainConnection } from "./explainConnection.ts";
 import { warnOfConnections } from "./warnOfConnections.ts";
 import { warnOfZones } from "./warnOfZones.ts";
 
@@ -22,14 +21,6 @@ export async function openDatabase(url: string, connections: number, log: Logger
     await warnOfZones(pool, log);
     return pool;
   } catch (error) {
-    if (!isDatabaseTrouble(error) && !isRefused(error)) throw error;
-    const reason = error instanceof Error && error.message ? error.message : "no answer";
-    throw new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
+    throw explainConnection(error);
   }
-}
-
-/** Returns whether PostgreSQL refused a wrong password, an unknown role, or an unknown database. */
-function isRefused(error: unknown): boolean {
-  const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
-  return code === "28P01" || code === "28000" || code === "3D000";
 }
