@@ -1,6 +1,7 @@
 import type { Client, ClientBase } from "pg";
 import { type QueryInterface, type QueryOptions, QueryTypes, type Sequelize, type Transaction } from "sequelize";
 import { PreparedQuery } from "./queries/PreparedQuery.ts";
+import { currentCause } from "./tracing/causedBy.ts";
 
 interface Stream {
   cork: () => void;
@@ -53,7 +54,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
     stream.cork();
     // The first statements are sent before the next tick, so all of them leave in one packet.
     process.nextTick(() => stream.uncork());
-    connection.query("START TRANSACTION READ WRITE", (error: Error | null) => {
+    connection.query(beginning(), (error: Error | null) => {
       // Statements that are sent later must fail, too, even if they only read.
       if (error) stream.destroy();
     });
@@ -69,6 +70,16 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   queries.rollbackTransaction = async (transaction, options) => {
     if (!ended.has(transaction)) await rollback(transaction, options);
   };
+}
+
+/**
+ * Returns the SQL that begins a transaction. It sets what caused the transaction, which the defaults of columns store.
+ */
+function beginning(): string {
+  const cause = currentCause();
+  if (!cause) return "START TRANSACTION READ WRITE";
+  const text = JSON.stringify(cause).replaceAll("'", "''");
+  return `START TRANSACTION READ WRITE; SET LOCAL awayday.caused_by = '${text}'`;
 }
 
 type Sql = Parameters<Sequelize["query"]>[0];

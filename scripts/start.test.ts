@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, exec, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -10,6 +12,7 @@ import { Client } from "pg";
 import { buildAsDockerfile } from "#tests/container/buildAsDockerfile.ts";
 import { commandOf, stagesOfDockerfile } from "#tests/container/dockerfile.ts";
 import { freePort } from "#tests/processes/freePort.ts";
+import { notingImports } from "#tests/processes/notingImports.ts";
 import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 
 const run = promisify(exec);
@@ -20,10 +23,12 @@ const [database, empty] = [await emptyDatabase(), await emptyDatabase()];
 const ownData = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
 afterAll(() => rm(ownData, { recursive: true, force: true }));
 
-test("npm start in an empty folder starts its own database, serves the built web app, and stops on SIGTERM", async () => {
+test("npm start in an empty folder starts its own database, serves the built web app without loading OpenTelemetry, and stops on SIGTERM", async () => {
   // When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(ownData, 0o711);
-  const env = { PATH: process.env["PATH"], DATA_DIR: ownData, PORT: "0", LOG_LEVEL: "silent" };
+  const imported = path.join(ownData, "imported");
+  const options = { PORT: "0", LOG_LEVEL: "silent", NODE_OPTIONS: notingImports("@opentelemetry/", imported) };
+  const env = { PATH: process.env["PATH"], DATA_DIR: ownData, ...options };
   const child = spawn(process.execPath, ["scripts/start.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");
   try {
@@ -36,6 +41,7 @@ test("npm start in an empty folder starts its own database, serves the built web
     expect(await simulatedOn(url)).toEqual([{ id: "a", value: 20 }]);
     child.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
+    await expect(readFile(imported)).rejects.toMatchObject({ code: "ENOENT" });
   } finally {
     child.kill("SIGKILL");
   }
@@ -59,7 +65,7 @@ test("npm run backup and npm run restore move the embedded database of that serv
   expect(stdout.endsWith("\nLedgers of 1 person checked: 0 errors\n")).toBe(true);
 }, 120_000);
 
-test("the Procfile's command serves on the PORT of a platform, and names the first missing setting in production", async () => {
+test("the Procfile's command serves on the PORT of a platform, names the first missing setting in production, and loads OpenTelemetry for a collector", async () => {
   const [, command = ""] = /^web: (.+)$/m.exec(await readFile("Procfile", "utf8")) ?? [];
   const production = { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "silent" };
   const missing = await run(command, { env: production }).catch((error: { stderr: string }) => error);
@@ -69,16 +75,26 @@ test("the Procfile's command serves on the PORT of a platform, and names the fir
   await chmod(dataDir, 0o711);
   const secret = "a secret for this test";
   const port = String(await freePort());
-  const env = { ...production, DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ENCRYPTION_KEYS: secret };
+  const collector = createServer((req, res) => void req.resume().on("end", () => res.end("{}"))).listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const imported = path.join(dataDir, "imported");
+  const traces = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    NODE_OPTIONS: notingImports("@opentelemetry/", imported),
+  };
+  const secrets = { SESSION_SECRET: secret, ENCRYPTION_KEYS: secret };
+  const env = { ...production, ...secrets, ...traces, DATA_DIR: dataDir, PORT: port };
   // Hosting platforms stop the whole process group.
   const child = spawn("/bin/sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
   const closed = once(child, "close");
   try {
     expect(await urlPrinted(child.stdout)).toBe(`http://127.0.0.1:${port}`);
     expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ status: "ok" });
+    expect(await readFile(imported, "utf8")).toContain("@opentelemetry/sdk-trace\n");
   } finally {
     process.kill(-Number(child.pid), "SIGTERM");
     await closed;
+    collector.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);

@@ -10,6 +10,8 @@ import { createMetrics } from "./middleware/createMetrics.ts";
 
 await testDatabase();
 const TOKEN = "a-token-for-metrics";
+/** The time for which the event loop is blocked, in milliseconds. */
+const BLOCKED_MS = 100;
 const fail = () => {
   throw new Error("Not today");
 };
@@ -43,6 +45,41 @@ test("responses are measured by route, never by path", async () => {
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="other",status="404"} 1');
   expect(text).not.toMatch(/u01890000x|n4711x/);
   expect(text).toContain("process_resident_memory_bytes");
+});
+
+test("the metrics count work that waits for a connection, and measure how long the event loop is blocked", async () => {
+  const { routes } = await createMetrics(TOKEN, systemClock);
+  const app = express().use(routes);
+  const read = async () => {
+    const { text } = await request(app).get("/metrics").set("Authorization", `Bearer ${TOKEN}`);
+    return (name: string) =>
+      Number(
+        text
+          .split("\n")
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(" ")[1],
+      );
+  };
+  const { pool, shares } = database();
+  const clients = await Promise.all(Array.from({ length: shares.searches }, () => database().searches.connect()));
+  const waiting = database().searches.connect();
+  const [busy, waits] = [
+    'awayday_database_connections{pool="searches",state="busy"}',
+    'awayday_database_waiting{pool="searches"}',
+  ];
+  const during = await read();
+  expect([during(busy), during(waits)]).toEqual([shares.searches, 1]);
+  for (const client of clients) client.release();
+  (await waiting).release();
+  const after = await read();
+  expect([after(busy), after(waits), pool.waitingCount]).toEqual([0, 0, 0]);
+
+  const blockedUntil = performance.now() + BLOCKED_MS;
+  while (performance.now() < blockedUntil);
+  // The delay is measured when the event loop runs again.
+  let lag = await read();
+  while (lag("nodejs_eventloop_lag_max_seconds") * 1000 < BLOCKED_MS / 2) lag = await read();
+  expect(lag("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
 });
 
 test("responses of routes that throw are measured by their route, too", async () => {

@@ -1,5 +1,6 @@
 import { schedule } from "node-cron";
 import type { Logger } from "pino";
+import { causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import { noteTick } from "#bot/operations/status/ticks.ts";
 
@@ -26,7 +27,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   let stopping = false;
   let running: Promise<void> | undefined;
   const tick = () => {
-    running ??= inSpan(`job ${name}`, {}, () => run(() => !stopping))
+    running ??= causedBy({ job: name }, () => inSpan(`job ${name}`, {}, () => run(() => !stopping)))
       .then(noteTick)
       .catch((err: unknown) => log.error({ err }, failed))
       .finally(() => (running = undefined));

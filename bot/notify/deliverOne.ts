@@ -80,9 +80,9 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
       : await sendNews(client, { ...taken, event }, channel, context);
     if (outcome === "busy") return outcome;
     noteEnd(taken, outcome);
-    const { organizationId, id } = taken;
+    const { organizationId, id, causedBy } = taken;
     const ms = Math.round(performance.now() - began);
-    context.log.info({ organizationId, id, channel: taken.channel, event, outcome, ms }, "delivered");
+    context.log.info({ ...causedBy, organizationId, id, channel: taken.channel, event, outcome, ms }, "delivered");
     return NO_PAUSE;
   } catch (error) {
     return noted(client, taken, error, context);
@@ -136,7 +136,7 @@ async function noted(
   } = error instanceof SendFailure ? error : {};
   // Pauses only emails to this recipient, not the channel.
   const pauseMs = isOfRecipient ? 0 : retryAfterMs;
-  const { organizationId, id, channel, event } = taken;
+  const { organizationId, id, channel, event, causedBy } = taken;
   const isUrgent = isFollowUp(event);
   const failures = taken.attempts + 1;
   const isOver = isFinal || failures >= MAX_TRIES;
@@ -145,7 +145,8 @@ async function noted(
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
   noteEnd(taken, isOver ? "failed" : "retried");
-  const entry = { organizationId, id, channel, event, failures, next, reason: maskAddresses(text) };
+  const reason = maskAddresses(text);
+  const entry = { ...causedBy, organizationId, id, channel, event, failures, next, reason };
   log[isExpected ? "debug" : "warn"](entry, "could not deliver a notification");
   if (isOver && isUrgent) {
     await forget(client, taken);

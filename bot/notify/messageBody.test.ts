@@ -19,6 +19,7 @@ test.each<[Role, object | undefined]>([
     payload: { actorId: null },
     attempts: 0,
     createdAt: new Date("2027-03-01"),
+    causedBy: null,
   };
   expect(await messageBody(delivered, async () => ({ id: "p1", role }) as Person)).toEqual(body);
 });

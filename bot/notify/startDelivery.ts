@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { database } from "#db/connect.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, findDue, lineOf } from "#db/queries/notifications/notifications.ts";
+import type { Cause } from "#db/tracing/causedBy.ts";
 import { recordedSpans } from "#db/tracing/inSpan.ts";
 import { tracePool } from "#db/tracing/traceClient.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -24,6 +25,8 @@ const READ_AHEAD = 25;
  * who use it: building messages as fast as possible would take all of its processor time.
  */
 const REST_MS = 100;
+
+const CAUSE: Cause = { job: "delivery" };
 
 /** Delivers to people who chose no other channel: nothing is sent, because the inbox shows every notification. */
 const INBOX: Channel = {
@@ -49,6 +52,8 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     max: shares.deliveries,
     application_name: "awayday delivery",
     keepAlive: true,
+    // What a delivery itself queues: an update of a message that was outdated while it was sent.
+    options: `-c awayday.caused_by=${JSON.stringify(CAUSE)}`,
   });
   const spans = recordedSpans();
   if (spans) tracePool(pool, spans);

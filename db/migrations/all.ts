@@ -80,6 +80,7 @@ import { singleSignOnRules } from "./120-single-sign-on-rules.ts";
 import { connectedCalendars } from "./121-connected-calendars.ts";
 import { tokenCalls } from "./122-token-calls.ts";
 import { providerSource } from "./123-provider-source.ts";
+import { causes } from "./124-causes.ts";
 import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 import { endedOfficeCalendars } from "./129-ended-office-calendars.ts";
@@ -169,6 +170,7 @@ export const migrations = [
   connectedCalendars,
   tokenCalls,
   providerSource,
+  causes,
   unconfirmedKeys,
   unconfirmedFactors,
   endedOfficeCalendars,

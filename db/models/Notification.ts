@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 import { newId } from "../newId.ts";
+import type { Cause } from "../tracing/causedBy.ts";
 
 /** A notification for one recipient and channel; the rows are the queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
@@ -27,6 +28,8 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare sentAt: CreationOptional<Date | null>;
   declare sent: CreationOptional<Record<string, unknown> | null>;
   declare createdAt: Date;
+  /** By default, what caused the transaction. */
+  declare causedBy: CreationOptional<Cause | null>;
 
   static bindTo(sequelize: Sequelize): void {
     Notification.init(
@@ -46,6 +49,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
         sentAt: DataTypes.DATE,
         sent: DataTypes.JSONB,
         createdAt: { type: DataTypes.DATE, allowNull: false },
+        causedBy: DataTypes.JSONB,
       },
       { sequelize, tableName: "notifications" },
     );

@@ -67,9 +67,13 @@ export async function slackServer(
 }
 
 /** Creates the five people of `testOrganization`, in the product and in Slack, and connects their workspace. */
-export async function slackCompany(clock: Clock, settings: Parameters<typeof httpServer>[1] = {}) {
+export async function slackCompany(
+  clock: Clock,
+  settings: Parameters<typeof httpServer>[1] = {},
+  parts: Parameters<typeof httpServer>[3] = {},
+) {
   const company = await testOrganization();
-  const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace], settings);
+  const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace], settings, parts);
   await connect(sandbox, company.owner, TEAM);
   return {
     sandbox,

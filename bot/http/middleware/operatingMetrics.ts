@@ -5,7 +5,12 @@ import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { poolStates } from "#db/connect.ts";
 import { readAccrualLag } from "#bot/operations/status/readAccrualLag.ts";
-import { countHeld, findQueueState, findWebhookQueueState } from "#db/queries/notifications/queueState.ts";
+import {
+  countHeld,
+  findCalendarQueueState,
+  findQueueState,
+  findWebhookQueueState,
+} from "#db/queries/notifications/queueState.ts";
 
 /** The milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
 const ANSWERS_WITHIN = 2000;
@@ -48,7 +53,11 @@ export function addOperatingMetrics({
 
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new prom.Gauge({ name, help, labelNames, registers });
-  const due = gauge("awayday_queue_due_messages", "Messages that are due but not sent yet", "channel");
+  const due = gauge(
+    "awayday_queue_due_messages",
+    "Messages that are due but not sent yet, and calendars that are due but not updated yet",
+    "channel",
+  );
   const oldest = gauge(
     "awayday_queue_oldest_seconds",
     "Seconds for which the oldest due message has waited",
@@ -63,10 +72,11 @@ export function addOperatingMetrics({
   const readDatabase = async () => {
     const now = clock.now();
     const [queue, heldCount, days] = [await findQueueState(now), await countHeld(), await readAccrualLag(now)];
-    const webhooks = await findWebhookQueueState(now);
+    const webhooks = { channel: "webhook", ...(await findWebhookQueueState(now)) };
+    const calendars = { channel: "calendar", ...(await findCalendarQueueState(now)) };
     due.reset();
     oldest.reset();
-    for (const { channel, due: count, oldestSeconds } of [...queue, { channel: "webhook", ...webhooks }]) {
+    for (const { channel, due: count, oldestSeconds } of [...queue, webhooks, calendars]) {
       due.set({ channel }, count);
       oldest.set({ channel }, oldestSeconds);
     }

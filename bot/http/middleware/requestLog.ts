@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { causedBy } from "#db/tracing/causedBy.ts";
 import { whenEnded } from "./whenEnded.ts";
 
 /**
  * Logs each response: id, method, path, status, milliseconds, and the code of an error, but no bodies, headers,
- * queries, or tokens.
+ * queries, or tokens. The log lines of messages that the request causes have the same id.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -20,7 +21,7 @@ export function requestLog(log: Logger): RequestHandler {
       if (failure !== undefined) log.error({ ...line, err: failure }, "failed");
       else log.info(code === undefined ? line : { ...line, code }, isComplete ? "answered" : "cut off");
     });
-    next();
+    causedBy({ requestId }, next);
   };
 }
 

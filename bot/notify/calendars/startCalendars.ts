@@ -9,6 +9,7 @@ import {
   leaseCalendar,
 } from "#db/queries/calendars/dueCalendars.ts";
 import { markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
+import { type Cause, causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
 import { endLost } from "#bot/operations/calendars/endLost.ts";
@@ -31,6 +32,9 @@ const LEASED_FOR_MS = 120_000;
 const LOOK_MS = 5000;
 /** The time after which a connection that is ending is deleted if its service isn't set up, in milliseconds. */
 const UNREACHABLE_MS = millisecondsInDay;
+
+/** An update follows from a comparison, not from a request, because one update can contain changes by many. */
+const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {
   /** The clients of the services that are set up. */
@@ -64,7 +68,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     try {
       access = new CalendarAccess(leased, { provider, clock });
       await updateCalendar(access, { provider, clock });
-      log.info({ organizationId, id, service }, "calendar");
+      log.info({ ...CAUSE, organizationId, id, service }, "calendar");
       return { pauseMs: 0 };
     } catch (error) {
       if (error instanceof LostLease) {
@@ -72,7 +76,8 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
         return { pauseMs: 0 };
       }
       const failure = await noteFailedUpdate(access?.leased ?? leased, error, () => access?.revoke());
-      log.warn({ organizationId, id, service, failures, err: error, ...failure }, "a calendar was not updated");
+      const line = { ...CAUSE, organizationId, id, service, failures, err: error, ...failure };
+      log.warn(line, "a calendar was not updated");
       return { pauseMs: 0, retryInMs: failure.retryInMs };
     }
   };
@@ -80,7 +85,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   const running = runQueue({
     queue,
     find: (now, { taken }) => findDueCalendars(now, { services, taken, each: READ_AHEAD }),
-    deliver: (due) => inSpan("update calendar", {}, () => deliver(due)),
+    deliver: (due) => causedBy(CAUSE, () => inSpan("update calendar", {}, () => deliver(due))),
     close: async () => {},
     clock,
     log,
@@ -94,7 +99,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     await forgetUnreachable(services, new Date(now.getTime() - UNREACHABLE_MS));
   };
   const mark = () => {
-    marking ??= look()
+    marking ??= causedBy(CAUSE, look)
       .catch((error: unknown) => log.warn({ err: error }, "could not look for changes of calendars"))
       .finally(() => (marking = undefined));
     return marking;

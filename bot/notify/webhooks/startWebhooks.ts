@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { claimWebhook, type DueWebhook, findDueWebhooks } from "#db/queries/webhooks/dueWebhooks.ts";
+import { causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import { noteAttempt } from "#bot/operations/webhooks/noteAttempt.ts";
@@ -42,16 +43,17 @@ export function startWebhooks({ databaseUrl, log, chance = Math.random, ...optio
     const now = clock.now();
     const claimed = await claimWebhook(due, { now, until: new Date(now.getTime() + CLAIMED_FOR_MS) });
     if (!claimed) return "busy";
-    const { organizationId, id, endpointId, event, attempts } = claimed;
+    const { organizationId, id, endpointId, event, attempts, causedBy: cause } = claimed;
     const outcome = await sendWebhook(claimed, sending).catch((error: unknown) => {
-      log.error({ err: error, organizationId, id, endpointId }, "could not write a webhook");
+      log.error({ ...cause, err: error, organizationId, id, endpointId }, "could not write a webhook");
       return failed("Awayday couldn't write the message", 0);
     });
     const { status, retryInMs } = await noteAttempt(claimed, outcome, chance());
     const { answerStatus, durationMs: ms, error } = outcome;
     const ended: EndedAttempt = { channel: "webhook", outcome: status === "pending" ? "retried" : status };
     ENDED_ATTEMPTS.publish(ended);
-    log.info({ organizationId, id, endpointId, event, attempts, status, answerStatus, ms, reason: error }, "webhook");
+    const line = { ...cause, organizationId, id, endpointId, event, attempts, status, answerStatus, ms, reason: error };
+    log.info(line, "webhook");
     return { pauseMs: outcome.retryAfterMs, retryInMs };
   };
 
@@ -59,7 +61,7 @@ export function startWebhooks({ databaseUrl, log, chance = Math.random, ...optio
     databaseUrl,
     queue,
     find: (now, without) => findDueWebhooks(now, { each: READ_AHEAD, ...without }),
-    deliver: (due) => inSpan("deliver webhook", {}, () => deliver(due)),
+    deliver: (due) => causedBy({ job: "webhooks" }, () => inSpan("deliver webhook", {}, () => deliver(due))),
     close: async () => {},
     clock,
     log,

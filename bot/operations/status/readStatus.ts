@@ -2,7 +2,12 @@ import { Nothing } from "#core/inputs.ts";
 import { poolStates } from "#db/connect.ts";
 import { readAccrualLag } from "./readAccrualLag.ts";
 import { findLastLedgerCheck } from "#db/queries/ledger/ledgerChecks.ts";
-import { countHeld, findQueueState } from "#db/queries/notifications/queueState.ts";
+import {
+  countHeld,
+  findCalendarQueueState,
+  findQueueState,
+  findWebhookQueueState,
+} from "#db/queries/notifications/queueState.ts";
 import { reading } from "../reading.ts";
 import { lastTick } from "./ticks.ts";
 
@@ -11,7 +16,7 @@ declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
 /**
- * Returns the status of this process and its database, with the queue, the accruals, and the last ledger check of the
+ * Returns the status of this process and its database, with the queues, the accruals, and the last ledger check of the
  * caller's organization only.
  */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
@@ -25,8 +30,12 @@ export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }
     accrualLagDays: await readAccrualLag(now, organizationId),
     ledgerCheck: (await findLastLedgerCheck(organizationId)) ?? null,
     queue: {
-      due: queue.reduce((sum, { due }) => sum + due, 0),
-      oldestSeconds: Math.max(0, ...queue.map(({ oldestSeconds }) => oldestSeconds)),
+      messages: {
+        due: queue.reduce((sum, { due }) => sum + due, 0),
+        oldestSeconds: Math.max(0, ...queue.map(({ oldestSeconds }) => oldestSeconds)),
+      },
+      webhooks: await findWebhookQueueState(now, organizationId),
+      calendars: await findCalendarQueueState(now, organizationId),
       held: await countHeld(organizationId),
     },
     connections: poolStates(),

@@ -16,6 +16,7 @@ import { digestPoster } from "../digest/digestPoster.ts";
 import { slackDirectory } from "../directory/slackDirectory.ts";
 import { explain } from "../guard/explain.ts";
 import type { SlackBody } from "../guard/kindOf.ts";
+import { loggedPayload } from "./loggedPayload.ts";
 import { removeForeignResponseUrls } from "../guard/removeForeignResponseUrls.ts";
 import { isWellFormed } from "../guard/readPayload.ts";
 import { slackGuard } from "../guard/slackGuard.ts";
@@ -92,7 +93,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
   register(app, context);
 
   const running = new RunningWork();
-  answerInAnyCase(app, running, { clients, apiUrl: config.apiUrl }, context);
+  answerInAnyCase(app, running, { clients, apiUrl: config.apiUrl, isSocket: socket !== undefined }, context);
   if (socket) {
     socket.client.on("error", (err: unknown) => log.warn({ err }, "the socket to Slack reported an error"));
     socket.start().catch((err: unknown) => log.error({ err }, "could not connect to Slack: is SLACK_APP_TOKEN right?"));
@@ -122,7 +123,7 @@ async function pictureOf(client: SlackClient, user: string): Promise<string | un
 function answerInAnyCase(
   app: App,
   running: RunningWork,
-  { clients, apiUrl }: { clients: SlackClients; apiUrl: string | undefined },
+  { clients, apiUrl, isSocket }: { clients: SlackClients; apiUrl: string | undefined; isSocket: boolean },
   { log }: SlackContext,
 ): void {
   const later = lateResponder(clients, log);
@@ -143,7 +144,8 @@ function answerInAnyCase(
       await process({ ...event, ack });
       if (!acknowledgment.isAnswered) await answerUnhandled(event.body, acknowledgment, later);
     };
-    return running.track(listening().catch((error: unknown) => explainFailure(error, event.body)));
+    const work = () => listening().catch((error: unknown) => explainFailure(error, event.body));
+    return running.track(isSocket ? loggedPayload(event.body, work, log) : work());
   };
 }
 

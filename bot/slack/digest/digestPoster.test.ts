@@ -1,10 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { pino } from "pino";
+import { causedBy } from "#db/tracing/causedBy.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import { digestPoster } from "./digestPoster.ts";
 
 let now = Date.parse("2027-03-01T14:00:00Z");
-const context = { clock: { now: () => new Date(now) }, log: pino({ level: "silent" }) };
+const lines: Record<string, unknown>[] = [];
+const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const context = { clock: { now: () => new Date(now) }, log };
 const digestOf = (teamId: string) => ({
   teamId,
   channelId: "C1",
@@ -50,4 +53,23 @@ test("posts to a busy workspace pause for as long as Slack asks, even beyond the
   expect(posted).toEqual(["T1", "T2"]);
   now += 5 * 60_000;
   expect(await post(digestOf("T1"))).toBe("posted");
+});
+
+test("each attempt to post a digest has a log line with its channel and the job", async () => {
+  let fails = true;
+  const postMessage = async () => {
+    if (fails) throw failed(caused("ECONNREFUSED"));
+  };
+  const post = digestPoster({ ofTeam: () => ({ chat: { postMessage } }) as unknown as SlackClient }, context);
+  lines.length = 0;
+  await causedBy({ job: "digests" }, async () => {
+    await post(digestOf("T1"));
+    fails = false;
+    await post(digestOf("T1"));
+  });
+  const one = { job: "digests", teamId: "T1", channelId: "C1" };
+  expect(lines).toMatchObject([
+    { ...one, msg: "could not deliver a digest" },
+    { ...one, msg: "delivered a digest" },
+  ]);
 });

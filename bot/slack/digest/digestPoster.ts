@@ -1,4 +1,5 @@
 import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
+import { currentCause } from "#db/tracing/causedBy.ts";
 import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import { isPassing } from "../guard/isPassing.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -26,9 +27,10 @@ export function digestPoster(
         unfurl_links: false,
         unfurl_media: false,
       });
+      log.info({ ...currentCause(), teamId, channelId }, "delivered a digest");
       return "posted";
     } catch (error) {
-      log.warn({ err: error, teamId, channelId }, "could not deliver a digest");
+      log.warn({ ...currentCause(), err: error, teamId, channelId }, "could not deliver a digest");
       const { retryAfter } = error as FailedCall;
       if (retryAfter !== undefined) restsUntil.set(teamId, clock.now().getTime() + retryAfter * 1000);
       return outcomeOfFailure(error);

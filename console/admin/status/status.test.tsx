@@ -6,13 +6,14 @@ import { openConsole, refusal } from "../testing/openConsole.tsx";
 import "../Console.tsx";
 import "./StatusPage.tsx";
 
+const NONE = { due: 0, oldestSeconds: 0 };
 const STATUS: StatusAnswer = {
   version: "1.2.3",
   startedAt: "2027-03-01T08:00:00Z",
   lastTickAt: null,
   accrualLagDays: 4,
   ledgerCheck: null,
-  queue: { due: 0, oldestSeconds: 0, held: 0 },
+  queue: { messages: NONE, webhooks: NONE, calendars: NONE, held: 0 },
   connections: [],
 };
 

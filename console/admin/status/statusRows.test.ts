@@ -2,13 +2,15 @@ import { expect, test } from "@jest/globals";
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { statusRows } from "./statusRows.ts";
 
+const NONE = { due: 0, oldestSeconds: 0 };
+const NO_QUEUE = { messages: NONE, webhooks: NONE, calendars: NONE, held: 0 };
 const FINE: StatusAnswer = {
   version: "1.2.3",
   startedAt: "2027-03-01T08:00:00Z",
   lastTickAt: "2027-03-01T09:00:00Z",
   accrualLagDays: 1,
   ledgerCheck: { at: "2027-03-01T02:00:00Z", people: 3, lines: 30, findings: 0 },
-  queue: { due: 0, oldestSeconds: 0, held: 0 },
+  queue: NO_QUEUE,
   connections: [
     { pool: "transactions", busy: 1, idle: 2, waiting: 0 },
     { pool: "reads", busy: 0, idle: 1, waiting: 0 },
@@ -27,6 +29,8 @@ test("a server that is fine has only good lines", () => {
     ["Accruals", "Up to date", "good"],
     ["Balances", "All verified, 2027-03-01T02:00:00Z", "good"],
     ["Messages", "None waiting", "good"],
+    ["Webhooks", "None waiting", "good"],
+    ["Connected calendars", "None waiting", "good"],
     ["Database connections", "1 of 3 in use for changes, 0 of 1 in use for pages", "good"],
   ]);
 });
@@ -43,16 +47,23 @@ test.each<[string, Partial<StatusAnswer>, string, string]>([
   ],
   [
     "messages that wait for long",
-    { queue: { due: 12, oldestSeconds: 900, held: 0 } },
+    { queue: { ...NO_QUEUE, messages: { due: 12, oldestSeconds: 900 } } },
     "Messages",
     "12 messages waiting, the first for 15 minutes",
   ],
   [
-    "held messages",
-    { queue: { due: 0, oldestSeconds: 0, held: 1 } },
-    "Held messages",
-    "1 message held after a restore",
+    "webhooks that wait for long",
+    { queue: { ...NO_QUEUE, webhooks: { due: 1, oldestSeconds: 700 } } },
+    "Webhooks",
+    "1 message waiting, the first for 12 minutes",
   ],
+  [
+    "calendars that wait for long",
+    { queue: { ...NO_QUEUE, calendars: { due: 2, oldestSeconds: 1200 } } },
+    "Connected calendars",
+    "2 calendars waiting, the first for 20 minutes",
+  ],
+  ["held messages", { queue: { ...NO_QUEUE, held: 1 } }, "Held messages", "1 message held after a restore"],
   [
     "work that waits for a connection",
     { connections: [{ pool: "reads", busy: 10, idle: 0, waiting: 1 }] },
@@ -64,7 +75,7 @@ test.each<[string, Partial<StatusAnswer>, string, string]>([
 });
 
 test("messages that have waited for seconds and balances that haven't been verified yet don't need attention", () => {
-  const rows = rowsOf({ queue: { due: 1, oldestSeconds: 3, held: 0 }, ledgerCheck: null });
+  const rows = rowsOf({ queue: { ...NO_QUEUE, messages: { due: 1, oldestSeconds: 3 } }, ledgerCheck: null });
   expect(rows).toContainEqual(["Messages", "1 message waiting, the first for 1 minute", "good"]);
   expect(rows).toContainEqual(["Balances", "Not verified yet", "unknown"]);
 });

@@ -34,7 +34,7 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
       state: goodUnless(accrualLagDays > 1),
     },
     balances(status, moment),
-    ...messages(status),
+    ...queues(status),
     connections(status),
   ];
 }
@@ -48,19 +48,21 @@ function balances({ ledgerCheck }: StatusAnswer, moment: (at: string) => string)
     : { label, text: `${countText(findings, "error")} found, ${moment(at)}`, state: "bad" };
 }
 
-function messages({ queue: { due, oldestSeconds, held } }: StatusAnswer): StatusRow[] {
-  const wait = countText(Math.max(1, Math.round(oldestSeconds / 60)), "minute");
-  const label = "Messages";
-  const rows: StatusRow[] = [
-    {
-      label,
-      text: due === 0 ? "None waiting" : `${countText(due, "message")} waiting, the first for ${wait}`,
-      state: goodUnless(oldestSeconds > LONG_WAIT),
-    },
+function queues({ queue: { messages, webhooks, calendars, held } }: StatusAnswer): StatusRow[] {
+  return [
+    queue("Messages", "message", messages),
+    queue("Webhooks", "message", webhooks),
+    queue("Connected calendars", "calendar", calendars),
+    ...(held > 0
+      ? [{ label: "Held messages", text: `${countText(held, "message")} held after a restore`, state: "bad" as const }]
+      : []),
   ];
-  if (held > 0)
-    rows.push({ label: "Held messages", text: `${countText(held, "message")} held after a restore`, state: "bad" });
-  return rows;
+}
+
+function queue(label: string, noun: string, { due, oldestSeconds }: StatusAnswer["queue"]["messages"]): StatusRow {
+  const wait = countText(Math.max(1, Math.round(oldestSeconds / 60)), "minute");
+  const text = due === 0 ? "None waiting" : `${countText(due, noun)} waiting, the first for ${wait}`;
+  return { label, text, state: goodUnless(oldestSeconds > LONG_WAIT) };
 }
 
 function connections({ connections: pools }: StatusAnswer): StatusRow {

@@ -5,8 +5,11 @@ import { count, instant } from "../fields.ts";
 /** The pools of a process's database connections. */
 const POOLS = ["transactions", "reads", "searches"] as const;
 
+/** The number of things that are due, and the longest wait in seconds. */
+const waiting = z.strictObject({ due: count, oldestSeconds: z.number().nonnegative() });
+
 /**
- * The state of the server that responds; accruals, the ledger check, and the queue are those of the Owner's
+ * The state of the server that responds; accruals, the ledger check, and the queues are those of the Owner's
  * organization.
  */
 export const StatusAnswer = z.strictObject({
@@ -17,11 +20,8 @@ export const StatusAnswer = z.strictObject({
   /** The days of accruals missing in the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),
-  /**
-   * The numbers of messages that are due and that are held after a restore, and the longest wait of a due message in
-   * seconds.
-   */
-  queue: z.strictObject({ due: count, oldestSeconds: z.number().nonnegative(), held: count }),
+  /** The messages, webhook messages, and calendar updates that are due, and the messages held after a restore. */
+  queue: z.strictObject({ messages: waiting, webhooks: waiting, calendars: waiting, held: count }),
   connections: z.array(z.strictObject({ pool: z.enum(POOLS), busy: count, idle: count, waiting: count })),
 });
 export type StatusAnswer = z.infer<typeof StatusAnswer>;

@@ -182,6 +182,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       lastError: "timeout",
       sentAt: LATER,
       sent: { channel: "C1", ts: "1.2" },
+      causedBy: { requestId: request.id },
     }),
     await ImportMapping.create({
       organizationId,

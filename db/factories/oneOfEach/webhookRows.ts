@@ -45,6 +45,7 @@ export async function webhookRows({ organizationId, request }: Basis): Promise<M
       durationMs: 12,
       answer: "Gone",
       error: "Answered 410",
+      causedBy: { requestId: request.id },
     }),
   ];
 }

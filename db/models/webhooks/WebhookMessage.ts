@@ -9,6 +9,7 @@ import {
 import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
 import type { MESSAGE_STATUSES } from "#core/webhooks/WebhookInput.ts";
 import { newId } from "../../newId.ts";
+import type { Cause } from "../../tracing/causedBy.ts";
 
 /** A message to an endpoint, with the outcome of its last attempt. */
 export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, InferCreationAttributes<WebhookMessage>> {
@@ -29,6 +30,8 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
   declare durationMs: CreationOptional<number | null>;
   declare answer: CreationOptional<string | null>;
   declare error: CreationOptional<string | null>;
+  /** By default, what caused the transaction. */
+  declare causedBy: CreationOptional<Cause | null>;
 
   static bindTo(sequelize: Sequelize): void {
     WebhookMessage.init(
@@ -49,6 +52,7 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
         durationMs: DataTypes.INTEGER,
         answer: DataTypes.TEXT,
         error: DataTypes.TEXT,
+        causedBy: DataTypes.JSONB,
       },
       { sequelize, tableName: "webhook_messages" },
     );

@@ -3,6 +3,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { Topic } from "#core/preferences/NotificationChoices.ts";
 import { connectedPool } from "#db/connect.ts";
+import type { Cause } from "#db/tracing/causedBy.ts";
 import { rows, rowsBy } from "../statement.ts";
 
 /** The database channel that wakes delivery. */
@@ -24,6 +25,8 @@ export interface Delivered extends Due {
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
+  /** What caused it; null if a script or an earlier version did. */
+  causedBy: Cause | null;
 }
 
 /**
@@ -69,7 +72,8 @@ const TAKE = {
   name: "notification-take",
   text: `
     SELECT organization_id AS "organizationId", id, channel, event, event_key AS "eventKey",
-      recipient_id AS "recipientId", email, payload, attempts, created_at AS "createdAt"
+      recipient_id AS "recipientId", email, payload, attempts, created_at AS "createdAt",
+      caused_by AS "causedBy"
     FROM notifications WHERE organization_id = $1 AND id = $2 AND status = 'pending' AND next_attempt_at <= $3
     FOR UPDATE SKIP LOCKED`,
 };
@@ -127,8 +131,9 @@ export async function noteFailure(
 const FALL_BACK = {
   name: "notification-fall-back",
   text: `
-    INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
-    SELECT n.organization_id, $3, n.event, n.event_key, n.recipient_id, 'mail', n.payload, $4, $4
+    INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at,
+      caused_by)
+    SELECT n.organization_id, $3, n.event, n.event_key, n.recipient_id, 'mail', n.payload, $4, $4, n.caused_by
     FROM notifications n JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id
     WHERE n.organization_id = $1 AND n.id = $2 AND ($5 OR coalesce(
       u.notification_choices -> 'topics' ->> $6 IN ('mail', 'both'),

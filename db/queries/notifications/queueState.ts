@@ -2,12 +2,16 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { row, rows } from "../statement.ts";
 import { HELD } from "./heldNotifications.ts";
 
-/** The messages of a channel that wait to be sent although they are due. */
-export interface QueueState {
-  channel: NotificationChannel;
+/** The number of messages or calendars that wait although they are due. */
+export interface Waiting {
   due: number;
-  /** The age of the longest-waiting message in seconds, from the time at which it became due. */
+  /** The longest wait in seconds since something became due; 0 if nothing waits. */
   oldestSeconds: number;
+}
+
+/** The messages of a channel that wait to be sent. */
+interface QueueState extends Waiting {
+  channel: NotificationChannel;
 }
 
 const DUE = {
@@ -40,17 +44,32 @@ export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
 }
 
+const NONE: Waiting = { due: 0, oldestSeconds: 0 };
+
 const WEBHOOKS_DUE = {
   name: "queue-webhooks-due",
   text: `
     SELECT count(*)::int AS due, coalesce(extract(epoch FROM $1::timestamptz - min(m.next_attempt_at)), 0)::float8 AS "oldestSeconds"
     FROM webhook_messages m
     JOIN webhook_endpoints e ON e.organization_id = m.organization_id AND e.id = m.endpoint_id AND e.is_on
-    WHERE m.status = 'pending' AND m.next_attempt_at <= $1 AND (e.paused_until IS NULL OR e.paused_until <= $1)`,
+    WHERE m.status = 'pending' AND m.next_attempt_at <= $1 AND (e.paused_until IS NULL OR e.paused_until <= $1)
+      AND ($2::uuid IS NULL OR m.organization_id = $2)`,
 };
 
-/** Returns the state of the webhook messages of all organizations that wait to be sent although they are due. */
-export async function findWebhookQueueState(now: Date): Promise<Omit<QueueState, "channel">> {
-  const found = await row<Omit<QueueState, "channel">>(WEBHOOKS_DUE, [now]);
-  return found ?? { due: 0, oldestSeconds: 0 };
+/** Returns the webhook messages that wait to be sent, of one organization or of all. */
+export async function findWebhookQueueState(now: Date, organizationId?: string): Promise<Waiting> {
+  return (await row<Waiting>(WEBHOOKS_DUE, [now, organizationId ?? null])) ?? NONE;
+}
+
+const CALENDARS_DUE = {
+  name: "queue-calendars-due",
+  text: `
+    SELECT count(*)::int AS due, coalesce(extract(epoch FROM $1::timestamptz - min(due_at)), 0)::float8 AS "oldestSeconds"
+    FROM calendar_connections
+    WHERE state <> 'broken' AND due_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2)`,
+};
+
+/** Returns the connected calendars that wait for an update, of one organization or of all. */
+export async function findCalendarQueueState(now: Date, organizationId?: string): Promise<Waiting> {
+  return (await row<Waiting>(CALENDARS_DUE, [now, organizationId ?? null])) ?? NONE;
 }

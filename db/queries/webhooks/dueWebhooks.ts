@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
+import type { Cause } from "#db/tracing/causedBy.ts";
 import { row, rows } from "../statement.ts";
 import { HELD } from "../notifications/heldNotifications.ts";
 
@@ -56,6 +57,8 @@ export interface ClaimedWebhook {
   secretSealed: string;
   oldSecretSealed: string | null;
   oldSecretUntil: Date | null;
+  /** What caused it; null if a script or an earlier version did. */
+  causedBy: Cause | null;
 }
 
 const CLAIM = {
@@ -70,7 +73,8 @@ const CLAIM = {
       AND (e.paused_until IS NULL OR e.paused_until <= $3)
     RETURNING m.organization_id AS "organizationId", m.id, m.endpoint_id AS "endpointId", m.event, m.data,
       m.occurred_at AS "occurredAt", m.repeats_id AS "repeatsId", m.attempts, e.url, e.sends_objects AS "sendsObjects",
-      e.secret_sealed AS "secretSealed", e.old_secret_sealed AS "oldSecretSealed", e.old_secret_until AS "oldSecretUntil"`,
+      e.secret_sealed AS "secretSealed", e.old_secret_sealed AS "oldSecretSealed", e.old_secret_until AS "oldSecretUntil",
+      m.caused_by AS "causedBy"`,
 };
 
 /**

@@ -1,4 +1,7 @@
 import { expect, test } from "@jest/globals";
+import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
+import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
+import { WebhookMessage } from "#db/models/webhooks/WebhookMessage.ts";
 import { holdNotifications } from "#db/queries/notifications/heldNotifications.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { noteTick } from "#bot/operations/status/ticks.ts";
@@ -20,8 +23,15 @@ test("an Owner sees when the server started and worked, its last check of balanc
     status: 200,
     body: { version: "Development", lastTickAt: null, accrualLagDays: 0, ledgerCheck: null },
   });
-  const { due, oldestSeconds, held } = before.body.queue as Record<string, number>;
-  expect([Number(due) > 0, oldestSeconds, held]).toEqual([true, 0, 0]);
+  const { messages, webhooks, calendars, held } = before.body.queue;
+  const none = { due: 0, oldestSeconds: 0 };
+  expect({ messages, webhooks, calendars, held }).toEqual({
+    messages: { due: expect.any(Number), oldestSeconds: 0 },
+    webhooks: none,
+    calendars: none,
+    held: 0,
+  });
+  expect(messages.due).toBeGreaterThan(0);
 
   noteTick();
   await verifyLedgers(() => {});
@@ -30,8 +40,23 @@ test("an Owner sees when the server started and worked, its last check of balanc
   expect(body).toMatchObject({
     lastTickAt: clock.now().toISOString(),
     ledgerCheck: { at: clock.now().toISOString(), findings: 0 },
-    queue: { due: 0, oldestSeconds: 0, held: due },
+    queue: { messages: none, held: messages.due },
     connections: [{ pool: "transactions" }, { pool: "reads" }, { pool: "searches" }],
+  });
+});
+
+test("webhooks and calendars that wait are counted for their own organization only", async () => {
+  const { organizationId } = owner;
+  const theirs = await testOrganization();
+  await aWebhookMessage(organizationId, { minutesAgo: 1 });
+  await aWebhookMessage(organizationId, { minutesAgo: 3 });
+  await aWebhookMessage(theirs.owner.organizationId, { minutesAgo: 9 });
+  await aDueCalendar(owner, { minutesAgo: 2 });
+  await aDueCalendar(theirs.owner, { minutesAgo: 9 });
+  const { body } = await asOwner.get("/api/admin/status");
+  expect(body.queue).toMatchObject({
+    webhooks: { due: 2, oldestSeconds: 180 },
+    calendars: { due: 1, oldestSeconds: 120 },
   });
 });
 
@@ -42,3 +67,45 @@ test("an Admin doesn't see it", async () => {
     [403, "forbidden", "You need Owner permissions to see the status of the server"],
   );
 });
+
+interface Waits {
+  minutesAgo: number;
+}
+
+const instant = ({ minutesAgo }: Waits) => new Date(clock.now().getTime() - minutesAgo * 60_000);
+
+/** Creates a webhook with a message that has been due for some minutes. */
+async function aWebhookMessage(organizationId: string, waits: Waits): Promise<void> {
+  const created = { organizationId, createdAt: clock.now() };
+  const endpoint = await WebhookEndpoint.create({
+    ...created,
+    name: "Payroll",
+    url: "https://hooks.example.com/",
+    events: ["person.changed"],
+    sendsObjects: false,
+    isOn: true,
+    secretSealed: "sealed",
+  });
+  const message = {
+    event: "person.changed" as const,
+    data: {},
+    occurredAt: clock.now(),
+    nextAttemptAt: instant(waits),
+  };
+  await WebhookMessage.create({ ...created, ...message, endpointId: endpoint.id });
+}
+
+/** Creates a connected calendar whose update has been due for some minutes. */
+async function aDueCalendar(by: { organizationId: string; userId: string }, waits: Waits): Promise<void> {
+  await CalendarConnection.create({
+    organizationId: by.organizationId,
+    userId: by.userId,
+    service: "google",
+    subject: by.userId,
+    account: "owner@example.test",
+    tokensSealed: "sealed",
+    state: "working",
+    dueAt: instant(waits),
+    createdAt: clock.now(),
+  });
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { causedBy } from "#db/tracing/causedBy.ts";
+import { kindOf, type SlackBody } from "../guard/kindOf.ts";
+
+/**
+ * Runs the work for a payload that arrived over the socket and so belongs to no HTTP request: logs it with an id of its
+ * own, which the log lines of messages that it causes have, too.
+ */
+export async function loggedPayload(body: SlackBody, work: () => Promise<void>, log: Logger): Promise<void> {
+  const began = performance.now();
+  const requestId = randomUUID();
+  await causedBy({ requestId }, work);
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  log.info({ requestId, kind: kindOf(body), ms }, "answered");
+}

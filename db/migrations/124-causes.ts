@@ -1,0 +1,13 @@
+/**
+ * What caused a message: the request or the job, as JSON, for the log line of its delivery. Transactions set
+ * `awayday.caused_by`, so that triggers store it, too. Rows by the previous version have none.
+ */
+export const causes = {
+  name: "124-causes",
+  sql: `
+ALTER TABLE notifications
+  ADD COLUMN caused_by jsonb DEFAULT nullif(current_setting('awayday.caused_by', true), '')::jsonb;
+ALTER TABLE webhook_messages
+  ADD COLUMN caused_by jsonb DEFAULT nullif(current_setting('awayday.caused_by', true), '')::jsonb;
+`,
+};

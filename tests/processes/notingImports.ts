@@ -1,0 +1,18 @@
+/**
+ * Returns NODE_OPTIONS with which a process appends the name of each package that it imports to a file, if the name
+ * begins with `prefix`.
+ */
+export function notingImports(prefix: string, file: string): string {
+  const [wanted, target] = [JSON.stringify(prefix), JSON.stringify(file)];
+  const hooks = `
+    import { appendFileSync } from "node:fs";
+    export function resolve(name, context, next) {
+      if (name.startsWith(${wanted})) appendFileSync(${target}, name + "\\n");
+      return next(name, context);
+    }`;
+  return `--import=${moduleOf(`import { register } from "node:module"; register(${JSON.stringify(moduleOf(hooks))});`)}`;
+}
+
+function moduleOf(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
