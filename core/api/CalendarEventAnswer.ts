@@ -4,7 +4,7 @@ import { id, isoDate, leaveType, partsOfDates } from "./fields.ts";
 
 /**
  * Time off in the team calendar, pending or approved. PostgreSQL builds the JSON response
- * (`db/queries/requests/calendar.ts`).
+ * (`db/queries/requests/teamCalendar.ts`).
  */
 export const CalendarEventAnswer = z.strictObject({
   id,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pageBounds, pageOfRest } from "#core/lists/pageQuery.ts";
 import { CalendarPageQuery, CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
-import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/queries/requests/calendar.ts";
+import { calendarOfEveryone, calendarOfTeam, type CalendarScope } from "#db/queries/requests/teamCalendar.ts";
 import { calendarPageOfEveryone, calendarPageOfTeam } from "#db/queries/requests/paging/calendarPage.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { CalendarViewer } from "#db/queries/roster/visiblePeople.ts";

@@ -6,7 +6,7 @@ import { type Crop, draggedCrop, WHOLE } from "#core/photos/cropSquare.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSetPhoto } from "./photoCalls.ts";
-import { drawCrop, photoOf } from "./photoOf.ts";
+import { drawCrop, resizedPhoto } from "./resizedPhoto.ts";
 
 /** The side of the preview in CSS pixels; the canvas has twice as many pixels for sharp screens. */
 const SIDE = 224;
@@ -33,7 +33,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
     setCrop((before) => draggedCrop(picture, before, { right: movementX, down: movementY, side: SIDE }));
   };
   const submit = async () => {
-    const isDone = await show(save.mutateAsync(photoOf(picture, crop)), {
+    const isDone = await show(save.mutateAsync(resizedPhoto(picture, crop)), {
       done: { title: "Photo Saved" },
       failed: "Failed to save the photo.",
     });

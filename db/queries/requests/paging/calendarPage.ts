@@ -3,7 +3,7 @@ import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { type CalendarViewer, visiblePeople } from "../../roster/visiblePeople.ts";
 import { rows } from "../../statement.ts";
-import { type CalendarScope, eventJson, IN_WINDOW, inTeam, person, SEEN_TYPE, seenRequests } from "../calendar.ts";
+import { type CalendarScope, eventJson, IN_WINDOW, inTeam, person, SEEN_TYPE, seenRequests } from "../teamCalendar.ts";
 
 const EVERYONE = {
   name: "calendar-everyone-page",

@@ -15,8 +15,8 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Returns the kept part of a picture as a JPEG image in base64, without the metadata of the picture. */
-export function photoOf(picture: ImageBitmap, crop: Crop): string {
+/** Returns the kept part of a picture, resized to a photo, as a JPEG image in base64 without the metadata. */
+export function resizedPhoto(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement("canvas");
   canvas.width = PHOTO_PIXELS;
   canvas.height = PHOTO_PIXELS;
