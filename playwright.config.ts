@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
   // Busy machines need many times as long as quiet ones; a longer limit doesn't slow down a test that passes.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: "list",
   use: {

@@ -32,7 +32,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
-  timeout: 240_000,
+  timeout: 480_000,
   globalTimeout: 900_000,
   expect: { timeout: 30_000 },
   use: {

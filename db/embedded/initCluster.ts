@@ -71,7 +71,7 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
     "--no-instructions",
     // Creating a segment of 16 MB, as by default, would delay the commit that needs it by about 50 ms.
     "--wal-segsize=4",
-    ...(durable ? [] : ["--no-sync"]),
+    ...(durable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];
 }
 

@@ -18,7 +18,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 100 });
+    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 200 });
     return {
       url: postgres.url,
       async stop() {

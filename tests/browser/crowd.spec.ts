@@ -8,7 +8,6 @@ import { test } from "./guardedTest.ts";
 const awayday = awaydayOfThisFile({ prepare: gatherCrowd });
 
 test("no dashboard, list, or dialog overflows with 200 people with long names", async ({ visit }) => {
-  test.setTimeout(120_000);
   const page = await visit(awayday());
   await signInAs(page, "Owner");
   for (const path of [`/dashboard?month=${CROWDED_MONTH}`, "/team", "/settings/users", "/offices"]) {

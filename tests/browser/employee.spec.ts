@@ -19,7 +19,6 @@ const looks = process.env["SOAK"] ? LOOKS : LOOKS.slice(1);
 
 for (const [look, name, options] of looks) {
   test(`an employee manages their time off ${look}`, async ({ visit }) => {
-    test.setTimeout(120_000);
     const page = await visit(awayday(), options);
     const account = { email: emailOf(name), password: DEMO_PASSWORD };
 

@@ -23,7 +23,7 @@ const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => 
 /** The number of screens per test: in the long run, the workers share them, so that it takes half the time. */
 const PER_TEST = IS_LONG ? 6 : Infinity;
 
-test.describe.configure(IS_LONG ? { timeout: 900_000, mode: "parallel" } : { timeout: 300_000 });
+test.describe.configure(IS_LONG ? { timeout: 900_000, mode: "parallel" } : { timeout: 600_000 });
 
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
   const ofRole = screens.filter(({ as }) => as === role);

@@ -8,7 +8,6 @@ import { test } from "./guardedTest.ts";
 
 let awayday: Awayday | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   awayday = await startAwayday("demo");
 });
 test.afterAll(() => awayday?.stop());

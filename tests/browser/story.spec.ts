@@ -22,7 +22,7 @@ interface Span {
 const awayday = awaydayOfThisFile();
 
 test("an organization signs up and invites two people, who request time off and decide", async ({ visit }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const url = awayday();
   const owner = await visit(url, COPYING);
   const manager = await visit(url);

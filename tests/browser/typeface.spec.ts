@@ -64,7 +64,6 @@ test("a dashboard whose typeface can't be loaded shows another font and doesn't 
 
 for (const role of ["Owner", "Admin"] as const) {
   test(`no console screen of the ${role} scrolls sideways, in a wide font or with text at 200%`, async ({ visit }) => {
-    test.setTimeout(240_000);
     const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
     page.setDefaultTimeout(30_000);
     await signInAs(page, role);

@@ -11,7 +11,6 @@ const AROUND_THE_WORLD = ["Pacific/Honolulu", OFFICE, "Europe/Berlin", "Pacific/
 const awayday = awaydayOfThisFile();
 
 test("dates are the same in every time zone of the viewer", async ({ visit }) => {
-  test.setTimeout(120_000);
   const url = awayday();
   const year = yearOf(todayIn(OFFICE, new Date())) + 1;
   // A Monday to Wednesday across the end of a month, where a shifted day is obvious.
