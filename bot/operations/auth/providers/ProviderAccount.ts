@@ -48,6 +48,6 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   meet(at: At): Promise<Met | StoredRefusal | Other>;
   /** Returns the refusal if the link changed during the sign-in, or the linked person is deactivated. */
   refusalOf(why: "changed" | "deactivated", person: Whose): Refusal;
-  /** Records a refusal, whose transaction was rolled back; `person` is linked to the account. */
+  /** Records a refusal, after its transaction; `person` is the one to whom the account is linked. */
   noteRefusal(refusal: Refusal, visitor: Visitor, person: Whose | undefined): Promise<void>;
 }
