@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -8,28 +8,39 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { connect, disconnect } from "#db/connect.ts";
 import { oneOfEach } from "#db/factories/oneOfEach/oneOfEach.ts";
+import { LATER, NOW } from "#db/factories/today.ts";
 import { migrate } from "#db/migrate.ts";
 import { findSystemPostgres, startSystemPostgres } from "#scripts/checks/systemPostgres.ts";
 import { handClock, seedDemo } from "#scripts/demo/seedDemo.ts";
 
+/** Rows of the tables without a model. */
+const OTHER_ROWS = `
+  INSERT INTO sessions (sid, sess, expire, confirmed_for, confirmed_at)
+    SELECT 'a session', json_build_object('cookie', json_build_object(), 'userId', id), $2, 'slack', $1 FROM users LIMIT 1;
+  INSERT INTO mail_recipients (recipient_hash, since, mails) VALUES (decode(repeat('01', 32), 'hex'), $1, 1);
+  INSERT INTO rate_limits (key, points, expire) VALUES ('a limit', 1, 1900000000000);`;
+
 /**
- * Writes the database of a released version, with the demo's year of data and a row in every table, to the fixture from
- * which later versions are upgraded. Needs an installed PostgreSQL, because the embedded one has no pg_dump.
+ * Writes a database of this version, with the demo's year of data and a row in every table, to the fixture from which
+ * later versions are upgraded. Its name has the version and the number of the last migration. Needs an installed
+ * PostgreSQL, because the embedded one has no pg_dump.
  */
-const [version] = process.argv.slice(2);
 const [oldest] = await findSystemPostgres();
-if (!version || !oldest) throw new Error("Name a version, and install PostgreSQL");
+if (!oldest) throw new Error("Install PostgreSQL");
+const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
 
 const server = await startSystemPostgres(oldest);
 try {
   const clock = handClock();
-  const { sequelize } = connect(server.url);
-  await migrate(sequelize);
+  const { sequelize, pool } = connect(server.url);
+  const last = (await migrate(sequelize)).at(-1)?.slice(0, 3);
   configureOperations({ clock, sealer: createSealer(["a key for fixtures"]) });
   await oneOfEach();
+  for (const statement of OTHER_ROWS.split(";\n"))
+    await pool.query(statement.replaceAll("$1", `'${NOW.toISOString()}'`).replaceAll("$2", `'${LATER.toISOString()}'`));
   await seedDemo(todayIn("Etc/UTC", new Date("2027-03-01T12:00:00Z")), clock);
   await disconnect();
-  const flags = ["--no-owner", "--no-privileges", "--rows-per-insert=200", "--exclude-table-data=sessions"];
+  const flags = ["--no-owner", "--no-privileges", "--rows-per-insert=200"];
   const dump = await promisify(execFile)(path.join(oldest.bin, "pg_dump"), [...flags, server.url], {
     maxBuffer: 256 * 1024 * 1024,
   });
@@ -38,7 +49,7 @@ try {
     .replaceAll(/^\\.*$/gm, "")
     .replaceAll(/^--.*\n/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n");
-  await writeFile(`tests/upgrades/${version}.sql.gz`, gzipSync(sql, { level: 9 }));
+  await writeFile(`tests/upgrades/${version}-${last}.sql.gz`, gzipSync(sql, { level: 9 }));
 } finally {
   await server.stop();
 }
