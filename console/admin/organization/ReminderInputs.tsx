@@ -36,7 +36,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
         <CheckInput
           control={control}
           name="coversAbsence"
-          label="Escalate immediately while an approver is away"
+          label="Escalate immediately while an approver is away and no delegate of theirs is at work"
           isDisabled={isFixed}
         />
       </Box>

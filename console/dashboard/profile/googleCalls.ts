@@ -33,7 +33,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Sets the first password, after a confirmation with Google; the person's other sessions end. */
+/** Sets the first password, after a confirmation with Google. Ends the person's other sessions, keys, and calendars. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -34,7 +34,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** Changes the person's password and ends their other sessions. */
+/** Changes the person's password. Ends their other sessions, keys, and calendars. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

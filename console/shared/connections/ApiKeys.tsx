@@ -44,7 +44,7 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {isOwn
           ? "Programs use a key to act for you, with your rights but only in the areas you choose. "
-          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it, but only in its areas. "}
+          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it, but only in its areas. The list also has people's personal keys, which you can revoke. "}
         <Link href="/api/docs" target="_blank" rel="noopener">
           About the API
         </Link>

@@ -139,13 +139,13 @@ export function removeInstallations(
 }
 
 /** The person `c` who connected a workspace, as JSON; null if there is none. */
-export const CONNECTER = `CASE WHEN c.id IS NOT NULL THEN
+export const CONNECTOR = `CASE WHEN c.id IS NOT NULL THEN
         json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connector`;
 
 const WHO = {
   name: "slack-who",
   text: `
-    SELECT t.organization_id AS "organizationId", o.name AS "organizationName", ${CONNECTER},
+    SELECT t.organization_id AS "organizationId", o.name AS "organizationName", ${CONNECTOR},
       CASE WHEN u.id IS NOT NULL THEN
         json_build_object('id', u.id, 'role', u.role, 'isProven', i.proven_at IS NOT NULL) END AS linked
     FROM slack_teams t
@@ -183,7 +183,7 @@ export function findWho(teamId: string, slackUserId: string): Promise<SlackWho |
 const INSTALLATION = {
   name: "slack-installation",
   text: `
-    SELECT s.id, ${CONNECTER} FROM slack_installations s
+    SELECT s.id, ${CONNECTOR} FROM slack_installations s
     LEFT JOIN users c ON c.organization_id = s.organization_id AND c.id = s.installed_by_id
     WHERE s.organization_id = $1 AND s.team_id = $2`,
 };

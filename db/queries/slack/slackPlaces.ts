@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
-import { CONNECTER, type SlackWho } from "./slack.ts";
+import { CONNECTOR, type SlackWho } from "./slack.ts";
 
 const HOMES = {
   name: "slack-homes-of",
@@ -15,7 +15,7 @@ export function findHomes(organizationId: string, userId: string): Promise<{ tea
 const PLACES = {
   name: "slack-places-of",
   text: `
-    SELECT s.team_id AS "teamId", substr(i.subject, length(s.team_id) + 2) AS "slackUserId", ${CONNECTER},
+    SELECT s.team_id AS "teamId", substr(i.subject, length(s.team_id) + 2) AS "slackUserId", ${CONNECTOR},
       CASE WHEN u.id IS NOT NULL THEN
         json_build_object('id', u.id, 'role', u.role, 'isProven', i.proven_at IS NOT NULL) END AS linked
     FROM slack_installations s
