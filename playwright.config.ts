@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { type Chromium, findChromium, secondChromium } from "#scripts/checks/findChromium.ts";
+import { IS_LONG } from "./tests/soak/shortOrLong.ts";
 import { CRASH_RETRIES, ONLY_IN_LONG_RUN } from "./tests/browser/guardedTest.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
@@ -26,9 +27,9 @@ export default defineConfig({
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
     { name: "stories", testMatch: "*.spec.ts", testIgnore: [LONGEST, STORY, LAYOUTS, WHOLE_STORIES] },
-    ...(process.env["SOAK"] ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000 }] : []),
+    ...(IS_LONG ? [{ name: "whole stories", testMatch: WHOLE_STORIES, timeout: 300_000 }] : []),
   ],
-  ...(process.env["SOAK"] ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
+  ...(IS_LONG ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
   outputDir: "test-results/chromium",
   // Each spec file has its own Awayday server, so two can run at once.
   workers: 2,

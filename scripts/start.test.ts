@@ -14,11 +14,11 @@ import { commandOf, stagesOfDockerfile } from "#tests/container/dockerfile.ts";
 import { freePort } from "#tests/processes/freePort.ts";
 import { notingImports } from "#tests/processes/notingImports.ts";
 import { emptyDatabase } from "#tests/servers/testDatabase.ts";
+import { IS_LONG } from "#tests/soak/shortOrLong.ts";
 
 const run = promisify(exec);
 const runFile = promisify(execFile);
 const NOBODY = 65_534;
-const isLong = Boolean(process.env["SOAK"]);
 const [database, empty] = [await emptyDatabase(), await emptyDatabase()];
 const ownData = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
 afterAll(() => rm(ownData, { recursive: true, force: true }));
@@ -123,7 +123,7 @@ test("the container's steps build a small tree, which serves and backs up as a u
   };
   let child: ChildProcessByStdio<null, Readable, null> | undefined;
   try {
-    const cwd = await buildAsDockerfile(home, { installs: isLong });
+    const cwd = await buildAsDockerfile(home, { installs: IS_LONG });
     expect(await megabytesOf(cwd)).toBeLessThan(200);
     const inTree = { cwd, env, ...user };
     if (user.uid !== undefined) await expect(run("test -w .", inTree)).rejects.toMatchObject({ code: 1 });

@@ -10,9 +10,11 @@ import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { chanceFrom } from "#tests/soak/chanceFrom.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
 jest.setTimeout(300_000);
-const KILLS = process.env["SOAK"] ? 50 : 2;
+const KILLS = shortOrLong(2, 50);
 const PER_KILL = 12;
 const OF_ONE_ORGANIZATION = 4;
 const HOUR = 3_600_000;
@@ -28,12 +30,7 @@ const { organizationId } = owner;
 let child: ChildProcess | undefined;
 afterAll(() => void child?.kill("SIGKILL"));
 
-/** The state of a random number generator with a fixed seed: every run gets the same numbers from 0 to 1. */
-let seed = 7;
-function chance(): number {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return seed / 2_147_483_647;
-}
+const chance = chanceFrom(7);
 
 async function announceMany(count: number): Promise<void> {
   await transactionally(async (tx) => {

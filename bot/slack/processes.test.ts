@@ -12,9 +12,10 @@ import { connect, OTHER_TEAM, slackCompany, TEAM } from "#tests/slack/slackCompa
 import { slackProcesses } from "#tests/servers/slackProcesses.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-const ROUNDS = process.env["SOAK"] ? 50 : 1;
-const BY_EACH = process.env["SOAK"] ? 34 : 10;
+const ROUNDS = shortOrLong(1, 50);
+const BY_EACH = shortOrLong(10, 34);
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();

@@ -9,6 +9,7 @@ import { aScenario } from "#tests/scenarios/aScenario.ts";
 import type { Balances, Scenario } from "#tests/scenarios/Scenario.ts";
 import { LedgerByDays } from "#tests/scenarios/LedgerByDays.ts";
 import { runByEngine } from "#tests/scenarios/runByEngine.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { figuresOf, sumEntries } from "./balance.ts";
 import { forecast } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
@@ -18,7 +19,7 @@ import { dueEntries } from "./dueEntries.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
 /** 10,000 scenarios with SOAK set. */
-const runs = process.env.SOAK ? 10_000 : 20;
+const runs = shortOrLong(20, 10_000);
 
 const someTicks = fc.array(fc.nat(1200), { maxLength: 40 });
 

@@ -10,11 +10,12 @@ import { naiveAnswers } from "#tests/policies/naive/naiveAnswers.ts";
 import type { NaiveLife } from "#tests/policies/naive/NaiveLife.ts";
 import { someDay } from "#tests/policies/randomDays.ts";
 import { someLife } from "#tests/policies/randomPolicies.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
 /** Tests 10,000 random lives with SOAK set, and a fiftieth of them otherwise. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+const runs = { numRuns: shortOrLong(200, 10_000) };
 
 /** Returns the answer to each question; "error" if a fact is missing. */
 function answers(life: NaiveLife, asOf: string) {

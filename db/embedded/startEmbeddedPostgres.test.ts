@@ -20,6 +20,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { platformPackage } from "./binaries.ts";
 import { memoryFolder } from "./memoryFolder.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -35,7 +36,7 @@ import {
 
 jest.setTimeout(60_000);
 
-const ROUNDS = process.env["SOAK"] ? 12 : 1;
+const ROUNDS = shortOrLong(1, 12);
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";

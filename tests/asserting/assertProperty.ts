@@ -1,4 +1,5 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
+import { shortOrLong } from "../soak/shortOrLong.ts";
 
 /**
  * The seed of every property in `npm test`, so that a run doesn't fail by chance; the soak takes a new one each time.
@@ -15,5 +16,5 @@ export function assertProperty<Values>(
   property: IAsyncProperty<Values> | IProperty<Values>,
   parameters: Parameters<Values> = {},
 ): Promise<void> | void {
-  return assert(property, process.env["SOAK"] ? parameters : { seed: SEED, ...parameters });
+  return assert(property, shortOrLong({ seed: SEED, ...parameters }, parameters));
 }

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from "#core/people/access/roles.ts";
+import { IS_LONG } from "../soak/shortOrLong.ts";
 import { isLetIn, whoseOf } from "./cells.ts";
 import type { Declaration } from "./Declaration.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
@@ -17,7 +18,6 @@ export interface Try {
 
 const OWNER: Caller = { role: "Owner" };
 const SERVICE: Caller = { role: "Owner", isService: true };
-const isLong = Boolean(process.env["SOAK"]);
 
 /**
  * Returns the calls that test an entry. On the web, every role makes them in a browser. In the API, people make them
@@ -32,7 +32,7 @@ export function triesOf(entry: string, declaration: Declaration): Try[] {
   const byPeople = ROLES.flatMap((role) => triesBy({ role }, entry, declaration));
   if (!/ \/api\/v1\//.test(entry)) return byPeople;
   const byService = triesBy(SERVICE, entry, declaration);
-  if (isLong || declaration.may === "anyone") return [...byPeople, ...byService];
+  if (IS_LONG || declaration.may === "anyone") return [...byPeople, ...byService];
   const isPermitted = ({ whose }: Try) => isLetIn(declaration.may, "Owner", whose);
   return [...byPeople.filter((one) => isAtChange(declaration, one)), ...byService.filter(isPermitted).slice(0, 1)];
 }
@@ -40,7 +40,7 @@ export function triesOf(entry: string, declaration: Declaration): Try[] {
 /** Returns the callers who try another organization's objects, in the long test run with every role. */
 export function strangersOf(entry: string): Caller[] {
   if (/ \/scim\/v2\//.test(entry)) return [OWNER];
-  if (isLong) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
+  if (IS_LONG) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
   return [{ role: "Employee" }, / \/api\/v1\//.test(entry) ? SERVICE : OWNER];
 }
 
@@ -54,7 +54,7 @@ function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[]
   const all = whoseOf(declaration);
   const permitted = all.filter((whose) => isLetIn(may, caller.role, whose));
   const chosen = permitted[ROLES.indexOf(caller.role) % permitted.length];
-  const isEvery = isLong || entry.startsWith("GET ") || shows || typeof answers === "object";
+  const isEvery = IS_LONG || entry.startsWith("GET ") || shows || typeof answers === "object";
   return all
     .filter((whose) => isEvery || whose === chosen || !permitted.includes(whose))
     .map((whose) => ({ caller, whose }));

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
+import { shortOrLong } from "../soak/shortOrLong.ts";
 import { signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";
@@ -15,7 +16,7 @@ const LOOKS: [name: string, employee: string, options: BrowserContextOptions][] 
 /**
  * The short test run uses only the phone, because most other stories run on a desktop; the long one (SOAK) uses both.
  */
-const looks = process.env["SOAK"] ? LOOKS : LOOKS.slice(1);
+const looks = shortOrLong(LOOKS.slice(1), LOOKS);
 
 for (const [look, name, options] of looks) {
   test(`an employee manages their time off ${look}`, async ({ visit }) => {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { IS_LONG } from "../soak/shortOrLong.ts";
 import { isFirefox } from "./stockFirefox.ts";
 
 type Look = "light" | "dark";
@@ -15,7 +16,7 @@ const LOADED = "undefined";
 /** Menus and lists of choices, which belong to their button or field. axe wrongly expects a landmark around them. */
 const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
 /** By default, axe doesn't check that targets are 24 pixels large, or that far apart. */
-const TARGETS = { "target-size": { enabled: Boolean(process.env["SOAK"]) } };
+const TARGETS = { "target-size": { enabled: IS_LONG } };
 
 /**
  * Expects axe to find nothing on the current page in its color scheme and, if SOAK is set and the browser is Chromium,
@@ -23,7 +24,7 @@ const TARGETS = { "target-size": { enabled: Boolean(process.env["SOAK"]) } };
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await lookOf(page);
-  if (process.env["SOAK"] && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
+  if (IS_LONG && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
   await expectAccessibleIn(before, page);
 }
 
@@ -38,7 +39,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await isSettled(page);
   // axe checks elements and colors, which are the same in every browser.
-  if (isFirefox(page) && !process.env["SOAK"]) return;
+  if (isFirefox(page) && !IS_LONG) return;
   // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
   // time.
   await loadAxe(page);
@@ -48,7 +49,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   });
   // With a dialog open, check only the dialog: the page behind it is checked separately, and the contrast of its text
   // would take axe most of its time.
-  if (!process.env["SOAK"] && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
+  if (!IS_LONG && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { shortOrLong } from "../soak/shortOrLong.ts";
 
 interface Look {
   css: string;
@@ -45,7 +46,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
 function looksByWidth(): Map<number, [name: string, css: string][]> {
   const byWidth = new Map<number, [string, string][]>();
   for (const [name, { css, widths, longFormWidths }] of Object.entries<Look>(LOOKS)) {
-    for (const width of process.env["SOAK"] ? [...widths, ...longFormWidths] : widths) {
+    for (const width of shortOrLong(widths, [...widths, ...longFormWidths])) {
       byWidth.set(width, [...(byWidth.get(width) ?? []), [name, css]]);
     }
   }

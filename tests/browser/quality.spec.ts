@@ -8,14 +8,13 @@ import { expectUnclipped } from "./expectUnclipped.ts";
 import { test } from "./guardedTest.ts";
 import { signInAs } from "./signInAs.ts";
 import type { Screen } from "#scripts/pictures/Screen.ts";
+import { IS_LONG } from "../soak/shortOrLong.ts";
 
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const awayday = awaydayOfThisFile({ content: "demo" });
-
-const IS_LONG = Boolean(process.env["SOAK"]);
 
 /** Other specs check the console's screens along the way; the long test run (SOAK) checks all screens here. */
 const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);

@@ -7,6 +7,7 @@ import { createKey } from "#bot/operations/keys/createKey.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { IS_LONG } from "#tests/soak/shortOrLong.ts";
 import { apiTypesHead, TYPES } from "#scripts/apiClient/apiTypes.ts";
 import { generateApiTypes } from "#scripts/apiClient/generateApiTypes.ts";
 import type { paths } from "./awaydayApi.d.ts";
@@ -25,7 +26,7 @@ test("the types of the client are those that the generator wrote for the present
   const [head = ""] = written.split("\n", 1);
   expect(head).toBe(apiTypesHead(written.slice(head.length + 1)));
   // Takes about four seconds and needs a registry; the line has hashes of the document and of the rest of the file.
-  if (process.env["SOAK"]) expect(written).toBe(generateApiTypes());
+  if (IS_LONG) expect(written).toBe(generateApiTypes());
 });
 
 test("a client that was generated from the document takes a request from its preview to its cancellation, and reads the balance at each step", async () => {

@@ -7,6 +7,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/asserting/everyWrite.ts";
+import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 
 // A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
@@ -124,7 +125,7 @@ const fieldsByKind = groupBy(
 function badValues(field: WriteCall["fields"][string]): string[] {
   const [, kind] = field;
   const fields = fieldsByKind.get(kind) ?? [];
-  const step = process.env["SOAK"] ? 1 : Math.min(6, fields.length);
+  const step = shortOrLong(Math.min(6, fields.length), 1);
   return bad[kind].filter((_, index) => index % step === fields.indexOf(field) % step);
 }
 
@@ -181,8 +182,7 @@ describe("a body that isn't a JSON object", () => {
   ];
 
   /** Every call gets two of the bodies, and all calls together get each of them; with SOAK set, every call gets all. */
-  const brokenFor = (call: WriteCall) =>
-    broken.filter((_, index) => process.env["SOAK"] || index % 4 === calls.indexOf(call) % 4);
+  const brokenFor = (call: WriteCall) => broken.filter((_, index) => IS_LONG || index % 4 === calls.indexOf(call) % 4);
 
   test.each(named)("is refused: %s", async (_, call) => {
     const before = latest ?? (await stored());
@@ -315,7 +315,7 @@ test("markup is stored as plain text, exactly as typed", async () => {
 });
 
 test("any JSON gets a JSON response and never a 500", async () => {
-  const numRuns = process.env["SOAK"] ? 1000 : 2;
+  const numRuns = shortOrLong(2, 1000);
   for (const call of calls) {
     const fields = Object.fromEntries(Object.keys(call.fields).map((name) => [name, fc.jsonValue()]));
     const body = fc.oneof(fc.record(fields, { requiredKeys: [] }), fc.jsonValue());

@@ -12,8 +12,9 @@ import { type Browser, browserOf } from "#tests/servers/httpServer.ts";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-const KILLS = process.env["SOAK"] ? 40 : 1;
+const KILLS = shortOrLong(1, 40);
 const PEOPLE = 4;
 const NOW = "2027-03-01T15:00:00Z";
 const requests = "/api/pto-requests";

@@ -15,18 +15,18 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { type DocumentSchema, valueOf } from "#tests/openapi/valueOf.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { openApi } from "./document/openApi.ts";
 
-const IS_LONG = Boolean(process.env["SOAK"]);
-const CALLS_MADE = IS_LONG ? 100_000 : 2000;
+const CALLS_MADE = shortOrLong(2000, 100_000);
 /**
  * The number of calls after which memory is first measured, and by how many times it may have grown at the end. The
  * first thousand calls load code and compile schemas. In short runs, the next thousand then take less than 1% more.
  */
-const MEMORY = IS_LONG ? { from: 2000, growth: 1.5 } : { from: 1000, growth: 1.1 };
+const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
 /** The number of calls after which the clock advances by a minute, so that limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
-jest.setTimeout(IS_LONG ? 4 * 60 * 60_000 : 300_000);
+jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 
 await testDatabase();
 const clock = testClock();

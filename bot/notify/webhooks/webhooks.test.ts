@@ -46,6 +46,8 @@ import { hookServer, type ReceivedHook } from "#tests/servers/hooks/hookServer.t
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { chanceFrom } from "#tests/soak/chanceFrom.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { startDelivery } from "../startDelivery.ts";
 import { startWebhooks } from "./startWebhooks.ts";
 
@@ -59,14 +61,13 @@ const { as } = await httpServer(clock);
 const START = clock.now();
 const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
 const HOUR = 3_600_000;
-const IN_SOAK = Boolean(process.env["SOAK"]);
 /** The time limit in milliseconds of an attempt. */
 const TIMEOUT_MS = 20_000;
 /**
  * The longest delay in milliseconds by endpoints that hang. Other tests take time from the short run, which allows more,
  * but less than the time limit, which a message that waits for such an endpoint would exceed.
  */
-const LATEST = IN_SOAK ? 5000 : 15_000;
+const LATEST = shortOrLong(15_000, 5000);
 
 beforeEach(() => {
   received.length = 0;
@@ -517,7 +518,7 @@ test("fifty endpoints that hang delay no other endpoint and no email", async () 
   await Promise.all([delivery.stop(5000), mails.stop(5000)]);
 });
 
-const KILLS = IN_SOAK ? 200 : 4;
+const KILLS = shortOrLong(4, 200);
 const PER_KILL = 12;
 const program = fileURLToPath(await bundledProgram("tests/servers/hooks/hookingProcess.ts"));
 const children = new Set<ChildProcess>();
@@ -529,12 +530,7 @@ test(
   `after ${KILLS} kills, with a server that fails 30% of the time, no webhook is lost`,
   async () => {
     const { organizationId } = owner;
-    let seed = 7;
-    // A random number from 0 to 1; every run gets the same ones.
-    const chance = () => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed / 2_147_483_647;
-    };
+    const chance = chanceFrom(7);
     const accepted = new Set<unknown>();
     server.answer("/killed", (req, res) => {
       const isAccepted = chance() > 0.3;

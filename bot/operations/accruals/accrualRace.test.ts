@@ -7,13 +7,14 @@ import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { editPolicy } from "../policies/editPolicy.ts";
 import { editPolicyDocument } from "../policies/editPolicyDocument.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
-const KILLS = process.env["SOAK"] ? 100 : 1;
-const PEOPLE = process.env["SOAK"] ? 1500 : 100;
+const KILLS = shortOrLong(1, 100);
+const PEOPLE = shortOrLong(100, 1500);
 
 const { url } = await testDatabase();
 const program = await bundledProgram("tests/servers/postingProcess.ts");

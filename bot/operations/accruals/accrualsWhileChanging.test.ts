@@ -8,11 +8,12 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import type { Actor } from "../actor.ts";
 import { postDueEverywhere } from "./postDue.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 
-const ROUNDS = process.env["SOAK"] ? 60 : 2;
+const ROUNDS = shortOrLong(2, 60);
 
 await testDatabase({ shares: connectionShares(80) });
 const clock = testClock();

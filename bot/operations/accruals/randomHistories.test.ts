@@ -3,9 +3,10 @@ import { chance } from "#scripts/demo/chance.ts";
 import { playRandomHistory } from "#tests/arranging/playRandomHistory.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
-const RUNS = process.env["SOAK"] ? 300 : 1;
+const RUNS = shortOrLong(1, 300);
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 
 await testDatabase();

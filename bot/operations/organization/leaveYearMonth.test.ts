@@ -12,6 +12,7 @@ import { randomAct, setUpForHistories, foundInMonth, type Founded } from "#tests
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { announceExpiries } from "../reminders/announceExpiries.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readLedger } from "../balances/readLedger.ts";
@@ -30,7 +31,7 @@ import { decideRequest } from "../requests/decideRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { editOrganization } from "./editOrganization.ts";
 
-const ROUNDS = process.env["SOAK"] ? 40 : 1;
+const ROUNDS = shortOrLong(1, 40);
 
 await testDatabase({ shares: connectionShares(80) });
 const clock = testClock("2027-02-10");

@@ -10,6 +10,7 @@ import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import type { RacingCall } from "#tests/servers/racingProcess.ts";
 import { racingProcesses } from "#tests/servers/racingProcesses.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import type { Actor } from "../actor.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
@@ -18,9 +19,9 @@ import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { submitRequest } from "./submitRequest.ts";
 
-const ROUNDS = process.env["SOAK"] ? 100 : 5;
-const CROWDS = process.env["SOAK"] ? 50 : 1;
-const CROWD = process.env["SOAK"] ? 200 : 40;
+const ROUNDS = shortOrLong(5, 100);
+const CROWDS = shortOrLong(1, 50);
+const CROWD = shortOrLong(40, 200);
 jest.setTimeout(300_000);
 
 const { url } = await testDatabase();

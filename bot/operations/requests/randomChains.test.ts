@@ -10,6 +10,7 @@ import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { createDelegation } from "../delegations/createDelegation.ts";
 import { deleteDelegation } from "../delegations/deleteDelegation.ts";
 import { cancelRequest } from "./cancelRequest.ts";
@@ -21,7 +22,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = process.env["SOAK"] ? 400 : 10;
+const RUNS = shortOrLong(10, 400);
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 

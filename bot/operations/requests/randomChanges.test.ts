@@ -19,6 +19,7 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { type LeaveDates, type MinutesByDate, minutesByDate, restsAround, sumOf } from "#tests/scenarios/LeaveDates.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideChange } from "./changes/decideChange.ts";
 import { requestChange } from "./changes/requestChange.ts";
@@ -33,7 +34,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = process.env["SOAK"] ? 1000 : 12;
+const RUNS = shortOrLong(12, 1000);
 /** Lives in one organization, which has a limited number of offices and closures. */
 const LIVES = 100;
 const FIRST_DAY = "2027-03-01";

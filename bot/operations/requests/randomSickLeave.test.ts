@@ -7,6 +7,7 @@ import { hire, testClock, testOrganization } from "#tests/arranging/testOrganiza
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import type { Actor } from "../actor.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { editUser } from "../people/editUser.ts";
@@ -19,7 +20,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = process.env["SOAK"] ? 500 : 12;
+const RUNS = shortOrLong(12, 500);
 const FIRST_DAY = "2027-03-01";
 const HALF = 240;
 

@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { addDays, eachDate, MONTHS, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
 import { typedDates, typedDatesWithin, type TypedSpan } from "../typedDates.ts";
 import { WEEKDAYS } from "./words.ts";
 
-const runs = (some: number) => ({ numRuns: process.env["SOAK"] ? some * 10 : some / 4 });
+const runs = (some: number) => ({ numRuns: shortOrLong(some / 4, some * 10) });
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2001-01-01", days));
 

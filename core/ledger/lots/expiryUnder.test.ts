@@ -5,6 +5,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
@@ -13,7 +14,7 @@ import { lotsLeft } from "./lotsLeft.ts";
 
 const DAY = 480;
 /** Tests 10,000 changes with SOAK set. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
+const runs = { numRuns: shortOrLong(60, 10_000) };
 
 type Rule = "all" | "none" | { max: number; until?: string } | { months: number } | { monthsAfterYear: number };
 

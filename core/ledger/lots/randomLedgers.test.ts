@@ -15,6 +15,7 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { ledgerOfLife, type LifeLedger } from "#tests/policies/ledgerOfLife.ts";
 import { someDay } from "#tests/policies/randomDays.ts";
 import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { creditDetails } from "./entries/creditDetails.ts";
 import type { LotBook } from "./LotBook.ts";
 import { playLots } from "./playLots.ts";
@@ -23,7 +24,7 @@ import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear, replayYear } from "./replayYear.ts";
 
 /** Tests 10,000 random lives with SOAK set, and a fiftieth of them otherwise. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 200 };
+const runs = { numRuns: shortOrLong(200, 10_000) };
 
 /** The last day that random events reach. */
 const LAST_DAY = "2029-07-10";

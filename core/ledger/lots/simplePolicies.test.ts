@@ -7,6 +7,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
 import { aBooking } from "#tests/scenarios/anEntry.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
@@ -15,7 +16,7 @@ import { ledgerCorrections } from "../ledgerCorrections.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
 /** 10,000 ledgers with SOAK set. */
-const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
+const runs = { numRuns: shortOrLong(60, 10_000) };
 
 const minutes = (most: number) => fc.integer({ min: 0, max: most * 48 }).map((tenths) => tenths * 10);
 const day = fc.integer({ min: 0, max: 1000 }).map((offset) => addDays("2027-01-01", offset));

@@ -9,6 +9,7 @@ import { someLedgerLife } from "#tests/policies/randomPolicies.ts";
 import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { anEntry } from "#tests/scenarios/anEntry.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
 import { entriesAhead, forecast } from "../forecast.ts";
@@ -224,7 +225,7 @@ const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as
 
 test("nothing fails for a random person whose facts are missing", () => {
   let waiting = 0;
-  const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
+  const runs = { numRuns: shortOrLong(60, 10_000) };
   assertProperty(
     fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart, isReplaced]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;

@@ -14,8 +14,9 @@ import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
 import { balanceAfter } from "../balanceAfter.ts";
 import { tryAssess } from "../assessRequest.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-const runs = { numRuns: process.env.SOAK ? 10_000 : 60 };
+const runs = { numRuns: shortOrLong(60, 10_000) };
 const TODAY = "2027-09-14";
 
 const someTerms: fc.Arbitrary<Partial<PolicyTerms>> = fc.record({

@@ -14,11 +14,12 @@ import {
 } from "#tests/arranging/leaveYearHistories.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { editOrganization } from "../editOrganization.ts";
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
-const RUNS = process.env["SOAK"] ? 60 : 1;
+const RUNS = shortOrLong(1, 60);
 
 await testDatabase();
 const clock = testClock();
