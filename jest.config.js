@@ -20,9 +20,6 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/(dist|\\.data|\\.types)/"],
 };
 
-/** Tests that have no short form; only `npm run soak` runs them. */
-const soaks = process.env.SOAK ? ["<rootDir>/tests/**/*.soak.ts"] : [];
-
 export default {
   // With garbage, a worker reaches 800 MB between V8's full collections. A new worker would load and compile all shared
   // modules again, so replace only one that keeps too much.
@@ -34,7 +31,7 @@ export default {
       ...common,
       displayName: "server",
       testEnvironment: "<rootDir>/tests/environments/server.js",
-      testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts", ...soaks],
+      testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts"],
     },
     {
       ...common,

@@ -12,6 +12,8 @@ const SUBJECTS: Record<string, string[]> = {
   api: ["--only", "jest", "bot/http/v1/generated.test.ts", "tests/clients"],
   webhooks: ["--only", "jest", "bot/notify/webhooks/webhooks.test.ts"],
   lives: ["--only", "jest", "bot/operations/requests/random"],
+  matrix: ["--only", "jest", "tests/authorization"],
+  container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
 /** The setting that a number after the name of a subject has. */

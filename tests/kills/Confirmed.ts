@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { Answer, Browser } from "../servers/httpServer.ts";
 
 export type Status = "pending" | "approved" | "rejected" | "cancelled";
@@ -33,6 +34,7 @@ export class Confirmed {
   /** The number of calls without a response; those that are sent again can fail several times. */
   unanswered = 0;
   #toRepeat: Write[] = [];
+  readonly #arriving = new EventEmitter();
 
   /** Sends a write; keeps it for `again` if the server is killed before it answers. Returns whether it answered. */
   async send(write: Write): Promise<boolean> {
@@ -50,11 +52,18 @@ export class Confirmed {
     for (const write of waiting) await this.send(write);
   }
 
+  /** Resolves after a number of further answers. */
+  async more(count: number): Promise<void> {
+    const wanted = this.answers + count;
+    while (this.answers < wanted) await once(this.#arriving, "answer");
+  }
+
   /** Makes a call; returns undefined if it was cut off. */
   async call(make: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await make();
       this.answers += 1;
+      this.#arriving.emit("answer");
       if (answer.status >= 500) this.failures.push(`${answer.status} ${JSON.stringify(answer.body)}`);
       else if (answer.status >= 400) this.refusals += 1;
       return answer;

@@ -9,37 +9,45 @@ const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
 /** The interval in milliseconds at which a starting server is asked whether it is ready. */
 const ASKED_EVERY = 20;
 /** The time in milliseconds after which a start counts as failed; the test itself expects less. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const NOTHING_ELSE = async (): Promise<void> => {};
 
-/** The product as `npm start` runs it, to be killed and started again on one port. */
+export interface KilledProgram {
+  /** The arguments of Node that run the product. */
+  program: readonly string[];
+  env: Record<string, string>;
+}
+
+/** The product in a process of its own, to be killed and started again on one port. */
 export class KilledServer {
   /** The lines with which it logged errors, and ends that no kill caused. */
   readonly errors: string[] = [];
   /** The milliseconds that each start took until `/readyz` answered 200. */
   readonly starts: number[] = [];
   readonly url: string;
+  readonly #program: readonly string[];
   readonly #env: Record<string, string>;
   readonly #also: () => Promise<void>;
   #child: ChildProcess | undefined;
   #startedAt = 0;
 
-  private constructor(port: number, env: Record<string, string>, also: () => Promise<void>) {
+  private constructor(port: number, { program, env }: KilledProgram, also: () => Promise<void>) {
     this.url = `http://127.0.0.1:${port}`;
+    this.#program = program;
     this.#env = { ...env, PORT: String(port), APP_URL: this.url };
     this.#also = also;
   }
 
   /** Returns a server that isn't started yet. `also` kills what is killed together with it. */
-  static async create(env: Record<string, string>, also = NOTHING_ELSE): Promise<KilledServer> {
-    return new KilledServer(await freePort(), env, also);
+  static async create(killed: KilledProgram, also = NOTHING_ELSE): Promise<KilledServer> {
+    return new KilledServer(await freePort(), killed, also);
   }
 
   /** Starts the process, with a clock that is ahead of the real time by some milliseconds. */
   start(ahead = 0): void {
     const flags = ["--max-semi-space-size=6", "--max-old-space-size=512", "--import", AHEAD_OF_TIME];
     this.#startedAt = Date.now();
-    const child = spawn(process.execPath, [...flags, "scripts/start.js"], {
+    const child = spawn(process.execPath, [...flags, ...this.#program], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { PATH: process.env["PATH"], LOG_LEVEL: "error", ...this.#env, AHEAD: String(ahead) },
     });

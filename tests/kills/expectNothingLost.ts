@@ -1,13 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { expectLedgersVerified } from "../asserting/expectLedgersVerified.ts";
 import type { MailServer } from "../servers/startMailServer.ts";
+import { waitUntil } from "../soak/waitUntil.ts";
 import type { Confirmed } from "./Confirmed.ts";
 
 /** The maximum number of emails of one organization that are on their way when the server is killed. */
 const IN_FLIGHT = 4;
-const TRIES = 600;
 
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
@@ -15,11 +14,8 @@ const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
 /** Waits until the running server has delivered everything that is due by an instant. */
 export async function untilDelivered(now: Date): Promise<void> {
   const due = "SELECT count(*)::int AS due FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1";
-  for (let tries = 0; tries < TRIES; tries++) {
-    if ((await found<{ due: number }>(due, now))[0]?.due === 0) return;
-    await wait(100);
-  }
-  throw new Error("The queue was not delivered within a minute");
+  const isEmpty = async () => (await found<{ due: number }>(due, now))[0]?.due === 0;
+  await waitUntil(isEmpty, () => "The queue was not delivered");
 }
 
 /** Expects everything confirmed to be stored and announced, nothing twice, and every balance to be right. */

@@ -8,21 +8,24 @@ import { connect, disconnect } from "#db/connect.ts";
 import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/templateDatabase.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { schemaOf } from "../asserting/schemaOf.ts";
-import { KilledServer } from "./KilledServer.ts";
+import { IS_LONG } from "../soak/shortOrLong.ts";
+import { waitUntil } from "../soak/waitUntil.ts";
+import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 
 const FIXTURE = "tests/upgrades/0.1.0.sql.gz";
 /** A migration holds this advisory lock. */
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-const PATIENCE = 60_000;
+/** The time in milliseconds from the start of a migration in which the short form kills it; each takes longer. */
+const FIRST_PART = 200;
 
 interface Options {
   /** The server on which databases are created. */
   serverUrl: string;
   /** A database with the newest schema. */
   newest: string;
-  env: Record<string, string>;
+  killed: KilledProgram;
   kills: number;
   chance: () => number;
 }
@@ -31,7 +34,7 @@ interface Options {
  * Kills processes that migrate a database of an older version, and expects the next process to complete each migration.
  * Returns how many kills came in the middle of one, and the milliseconds of each start after a kill.
  */
-export async function killMigrations({ serverUrl, newest, env, kills, chance }: Options) {
+export async function killMigrations({ serverUrl, newest, killed, kills, chance }: Options) {
   const older = await createEmptyDatabase(serverUrl);
   await using(older, (client) => client.query(gunzipSync(readFileSync(FIXTURE)).toString()));
   const before = await using(older, migrationsIn);
@@ -39,11 +42,11 @@ export async function killMigrations({ serverUrl, newest, env, kills, chance }: 
   const all = await using(newest, migrationsIn);
   const starts: number[] = [];
   let inTheMiddle = 0;
-  // The first migration isn't interrupted, to measure how long it takes.
-  let duration = 0;
-  for (let kill = 0; kill <= kills; kill++) {
+  let duration = FIRST_PART;
+  // In the long form, the first migration isn't interrupted, to measure how long it takes.
+  for (let kill = IS_LONG ? 0 : 1; kill <= kills; kill++) {
     const url = await cloneTemplate(serverUrl, new URL(older).pathname.slice(1));
-    const server = await KilledServer.create({ ...env, DATABASE_URL: url });
+    const server = await KilledServer.create({ ...killed, env: { ...killed.env, DATABASE_URL: url } });
     server.start();
     await using(url, async (client) => {
       await until(client, true);
@@ -99,10 +102,8 @@ async function migrationsIn(client: Client): Promise<string[]> {
 
 /** Waits until a migration runs in the client's database, or none does anymore. */
 async function until(client: Client, isRunning: boolean): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(1)) {
-    if (((await client.query(MIGRATING)).rowCount ?? 0) > 0 === isRunning) return;
-  }
-  throw new Error(`The migration didn't ${isRunning ? "begin" : "end"}`);
+  const isSo = async () => ((await client.query(MIGRATING)).rowCount ?? 0) > 0 === isRunning;
+  await waitUntil(isSo, () => `The migration didn't ${isRunning ? "begin" : "end"}`, 1);
 }
 
 async function using<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {

@@ -1,3 +1,5 @@
+import { shortOrLong } from "../soak/shortOrLong.ts";
+import { waitUntil } from "../soak/waitUntil.ts";
 import type { Fleet, Span } from "./Fleet.ts";
 
 /** A request that failed. */
@@ -20,12 +22,15 @@ interface Response {
 
 /** The refusals that a correct client can get because others act at the same time, or because it tries again. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/** The milliseconds after an outage in which a process may still find broken connections. */
-const AFTERMATH = 5000;
+/** The milliseconds after an outage in which a process may still find broken connections; more on a busy machine. */
+const AFTERMATH = shortOrLong(30_000, 5000);
+/** The calls that clients repeat until the end. */
+const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];
 
 /** The record of what the clients of a fleet saw: responses, failures, and what was confirmed to them. */
 export class Journal {
-  answers = 0;
+  /** The number of calls that succeeded, by what they do. */
+  readonly answers: Record<string, number> = {};
   hints = 0;
   readonly submitted = new Set<string>();
   readonly decided = new Map<string, string>();
@@ -41,8 +46,10 @@ export class Journal {
     const at = Date.now();
     try {
       const answer = await send();
-      this.answers += 1;
-      if (answer.status > 0 && answer.status < 400) return answer;
+      if (answer.status > 0 && answer.status < 400) {
+        this.answers[what] = (this.answers[what] ?? 0) + 1;
+        return answer;
+      }
       const { code = "" } = Object(answer.body) as { code?: string };
       if (answer.status < 500 && EXPECTED.has(code)) return undefined;
       const { status, headers } = answer;
@@ -54,6 +61,14 @@ export class Journal {
       this.#troubles.push({ what, at, status: 0, detail, cutOffBy: null, retryAfter: null });
     }
     return undefined;
+  }
+
+  /** Resolves once each kind of call has succeeded again. */
+  async everyCallAgain(): Promise<void> {
+    const before = { ...this.answers };
+    const missing = () => REPEATED.filter((what) => this.answers[what] === before[what]);
+    const problem = () => `No answer to ${missing().join(", ")}: ${JSON.stringify(this.summary())}`;
+    await waitUntil(() => missing().length === 0, problem);
   }
 
   /**

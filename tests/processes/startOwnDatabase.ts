@@ -24,6 +24,9 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });
   const { sequelize, pool } = connect(postgres.url);
   await migrate(sequelize);
+  // Otherwise, the server confirms a commit before it writes it, and loses it when it is killed. Writing is enough:
+  // flushing to the disk matters only if the machine fails.
+  await pool.query("ALTER ROLE CURRENT_USER SET synchronous_commit = on");
   const { rows } = await pool.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
   const pidFile = path.join(rows[0]?.folder ?? "", "postmaster.pid");
   return {

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import * as fc from "fast-check";
@@ -15,6 +13,7 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { type DocumentSchema, valueOf } from "#tests/openapi/valueOf.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { memoryInUse } from "#tests/soak/memoryInUse.ts";
 import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { openApi } from "./document/openApi.ts";
 
@@ -127,17 +126,6 @@ function addressOf({ path, parameters }: (typeof operations)[number], given: Rec
   }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(given[name]) || "x"));
   return `/api/v1${filled}?${query.toString()}`;
-}
-
-/**
- * Returns the bytes in use after a garbage collection. Doesn't count free memory that the process keeps, because the
- * generator and the clients run in the same process.
- */
-function memoryInUse(): number {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }
 
 test("generated calls never fail on the server, fill no memory, and get answers that the document describes", async () => {
