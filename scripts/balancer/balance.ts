@@ -57,15 +57,19 @@ function forward(
       answer.on("error", () => res.destroy());
       resolve();
     });
+    const abandon = () => void sent.destroy();
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED") return resolve("refused");
+      if (error.code === "ECONNREFUSED") {
+        res.off("close", abandon);
+        return resolve("refused");
+      }
       const answer = { error: "The server cut the request off", code: error.code ?? "cut_off" };
       const headersOut = { "x-cut-off-by": server, "content-type": "application/json" };
       if (!res.headersSent) res.writeHead(502, headersOut).end(JSON.stringify(answer));
       else res.destroy();
       resolve();
     });
-    res.on("close", () => sent.destroy());
+    res.on("close", abandon);
     sent.end(body);
   });
 }
