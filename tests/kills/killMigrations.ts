@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
 import { expect } from "@jest/globals";
 import { Client } from "pg";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
@@ -10,9 +8,9 @@ import { findAccount } from "#db/queries/people/accounts.ts";
 import { schemaOf } from "../asserting/schemaOf.ts";
 import { IS_LONG } from "../soak/shortOrLong.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
+import { FIXTURES, sqlOf } from "../upgrades/fixtures.ts";
 import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 
-const FIXTURE = "tests/upgrades/0.1.0.sql.gz";
 /** A migration holds this advisory lock. */
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -36,7 +34,7 @@ interface Options {
  */
 export async function killMigrations({ serverUrl, newest, killed, kills, chance }: Options) {
   const older = await createEmptyDatabase(serverUrl);
-  await using(older, (client) => client.query(gunzipSync(readFileSync(FIXTURE)).toString()));
+  await using(older, (client) => client.query(sqlOf(FIXTURES[0]!)));
   const before = await using(older, migrationsIn);
   const schema = await schemaOf(newest);
   const all = await using(newest, migrationsIn);

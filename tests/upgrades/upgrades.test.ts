@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import type { Model, ModelStatic } from "sequelize";
 import { Client } from "pg";
@@ -15,13 +13,10 @@ import { schemaOf } from "#tests/asserting/schemaOf.ts";
 import { routesOf } from "#tests/authorization/routesOf.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";
+import { type Fixture, FIXTURES, sqlOf } from "./fixtures.ts";
 
 /** An Owner of the demo organization in each fixture. */
 const OWNER = "olivia.hart@lumen-oak.example";
-/** Fixtures by the last migration of their database, such as "119" of 0.1.0-119.sql.gz. */
-const FIXTURES = readdirSync("tests/upgrades")
-  .flatMap((file) => [...file.matchAll(/-(\d{3})\.sql\.gz$/g)].map(([, last = ""]) => ({ file, last })))
-  .toSorted((a, b) => a.last.localeCompare(b.last));
 const { url: newest } = await testDatabase();
 const databases = await Promise.all(FIXTURES.map(async (fixture) => ({ ...fixture, ...(await emptyDatabase()) })));
 const clock = testClock();
@@ -35,12 +30,12 @@ const READS = routesOf(app)
 
 test.each(databases)(
   "a database of $file is upgraded with all of its rows and correct balances, and the app reads it",
-  async ({ file, last, url }) => {
+  async ({ url, ...fixture }) => {
     await disconnect();
-    await load(file, url);
+    await load(fixture, url);
     const { sequelize, pool } = connect(url);
     const { rows } = await pool.query("SELECT left(max(name), 3) AS last FROM migrations");
-    expect(rows).toEqual([{ last }]);
+    expect(rows).toEqual([{ last: fixture.last }]);
     const columns = await columnsByTable();
     const before = await digestsOf(columns);
     const pending = (await pendingMigrations(sequelize)).map((migration) => migration.name);
@@ -74,10 +69,10 @@ test("the newest fixture has a row in every table of today's schema; otherwise, 
   expect(digests.filter(([, { count }]) => count === 0).map(([table]) => table)).toEqual([]);
 });
 
-async function load(file: string, url: string): Promise<void> {
+async function load(fixture: Fixture, url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(gunzipSync(readFileSync(`tests/upgrades/${file}`)).toString());
+  await client.query(sqlOf(fixture));
   await client.end();
 }
 
