@@ -17,8 +17,8 @@ const JEST = [
   "--max-semi-space-size=64",
   // V8's cache of compiled code would keep every module of every test file, with its whole context.
   "--no-compilation-cache",
-  // Most functions of tests run too seldom for the time that V8 takes to optimize them. It waits six times as long here,
-  // which saves a fifteenth of their CPU time. Later versions of Node have no such option.
+  // Most functions of tests run too seldom for the time that V8 takes to optimize them. It waits six times as long
+  // here, which saves a fifteenth of their CPU time. Later versions of Node have no such option.
   ...(process.version.startsWith("v20.") ? ["--interrupt-budget=400000"] : []),
   "node_modules/jest/bin/jest.js",
   // One more than the cores of a small machine, because tests wait for PostgreSQL during a fifth of their time.
