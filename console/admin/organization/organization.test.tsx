@@ -85,7 +85,9 @@ describe("the organization's settings", () => {
     expect(await screen.findByRole("textbox", { name: "Organization name" })).toHaveValue("Northwind");
     expect(field("Remind the approver after")).toHaveValue("1, 3, 5");
     expect(field("PTO policy (optional)")).toHaveValue("Ask two weeks ahead.");
-    expect(screen.getByRole("checkbox", { name: /while an approver is away and no delegate of theirs is at work$/ })).toBeChecked();
+    expect(
+      screen.getByRole("checkbox", { name: /while an approver is away and no delegate of theirs is at work$/ }),
+    ).toBeChecked();
     await keys.type(field("Organization name"), " Traders");
     await keys.clear(field("Remind the approver after"));
     await keys.type(field("Remind the approver after"), "4 2");
