@@ -18,7 +18,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 200 });
+    // Enough for ten servers: with fewer, the product warns at its start, and some tests read what it prints.
+    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 400 });
     return {
       url: postgres.url,
       async stop() {
