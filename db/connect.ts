@@ -91,7 +91,7 @@ export function connect(
       ...more,
     });
     pool.on("error", (error) => onError?.(error));
-    if (onStatement) watch(pool, onStatement);
+    if (onStatement) watchPool(pool, onStatement);
     if (spans) tracePool(pool, spans);
     return pool;
   };
@@ -154,7 +154,8 @@ export async function disconnect(): Promise<void> {
   await closing?.sequelize.close();
 }
 
-function watch(pool: Pool, onStatement: (sql: string) => void): void {
+/** Reports the SQL of each statement that a pool runs. */
+export function watchPool(pool: Pool, onStatement: (sql: string) => void): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "pg";
 import type { Logger } from "pino";
-import { database } from "#db/connect.ts";
+import { database, watchPool } from "#db/connect.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, findDue, lineOf } from "#db/queries/notifications/notifications.ts";
 import type { Cause } from "#db/tracing/causedBy.ts";
@@ -46,7 +46,7 @@ interface DeliveryOptions {
 
 /** Delivers announced notifications while the process runs. */
 export function startDelivery({ databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions): Delivery {
-  const { shares } = database();
+  const { shares, onStatement } = database();
   const pool = new Pool({
     connectionString: databaseUrl,
     max: shares.deliveries,
@@ -57,6 +57,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   });
   const spans = recordedSpans();
   if (spans) tracePool(pool, spans);
+  if (onStatement) watchPool(pool, onStatement);
   pool.on("error", (err) => log.warn({ err }, "delivery lost a database connection"));
   const byName = new Map([...channels, INBOX].map((channel) => [channel.name, channel]));
   const context = { pool, channels: byName, clock, log, chance };

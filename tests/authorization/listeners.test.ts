@@ -10,9 +10,11 @@ import { LISTENERS } from "./declarations/listeners.ts";
 import { listenersOf } from "./listenersOf.ts";
 import type { Member } from "./organizations.ts";
 import { slackMatrix, statusOf } from "./slackMatrix.ts";
+import { unfilteredStatements } from "./unfilteredStatements.ts";
 
 jest.setTimeout(120_000);
-await testDatabase();
+const statements = new Set<string>();
+await testDatabase({ onStatement: (sql) => void statements.add(sql) });
 const { clock, sandbox, viewerOf, interact, newRequest, cells, foreign, ownerBeside } = await slackMatrix();
 const ANSWERING = ["chat.postMessage", "chat.postEphemeral", "views.open", "views.update"];
 const HOME = {
@@ -208,3 +210,7 @@ async function rejects(role: Role, person: Member): Promise<boolean> {
   expect({ status, saysWhyNot: body.includes('"update"') }).toEqual({ status: 200, saysWhyNot: !isRejected });
   return isRejected;
 }
+
+test("every statement restricts the rows of each table to an organization", async () => {
+  expect(await unfilteredStatements([...statements])).toEqual([]);
+});

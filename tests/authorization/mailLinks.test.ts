@@ -12,9 +12,11 @@ import { thoseAbove } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
+import { unfilteredStatements } from "./unfilteredStatements.ts";
 
 jest.setTimeout(60_000);
-await testDatabase();
+const statements = new Set<string>();
+await testDatabase({ onStatement: (sql) => void statements.add(sql) });
 const { visitor } = await httpServer(testClock());
 const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
@@ -68,4 +70,8 @@ test("a link never reaches a request of another organization", async () => {
 test("a link that was never sent to anyone is not found", async () => {
   expect((await visitor().get(`/mail/${"x".repeat(43)}`)).status).toBe(404);
   expect((await visitor().send("POST", `/mail/${"x".repeat(43)}`)).status).toBe(404);
+});
+
+test("every statement restricts the rows of each table to an organization", async () => {
+  expect(await unfilteredStatements([...statements])).toEqual([]);
 });

@@ -9,9 +9,11 @@ import { admins, everyone, thoseAbove } from "./Declaration.ts";
 import type { Member } from "./organizations.ts";
 import { slackMatrix, statusOf } from "./slackMatrix.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
+import { unfilteredStatements } from "./unfilteredStatements.ts";
 
 jest.setTimeout(120_000);
-await testDatabase();
+const statements = new Set<string>();
+await testDatabase({ onStatement: (sql) => void statements.add(sql) });
 const { viewers, personOf, foreign, ownerBeside, freeDayOf, viewerOf, newRequest, cells } = await slackMatrix();
 const { person: stranger, owner: theirOwner } = foreign;
 
@@ -95,4 +97,8 @@ test.each(ROLES)("the form of an %s requests for them, even if its metadata name
   form.private_metadata = JSON.stringify({ ...memory, userId: personOf("Owner", "other").userId });
   await viewer.submit(form, { type: "vacation", startDate: day, endDate: day });
   expect(await requestersOn(day)).toEqual([viewers[role].userId]);
+});
+
+test("every statement restricts the rows of each table to an organization", async () => {
+  expect(await unfilteredStatements([...statements])).toEqual([]);
 });

@@ -247,6 +247,10 @@ export function isPersonal(thing: Thing): thing is PersonalThing {
   return thing in personal;
 }
 
+/** The kinds of objects that belong to a person, and those of the organization. */
+export const PERSONAL_THINGS = Object.keys(personal) as PersonalThing[];
+export const SHARED_THINGS = Object.keys(shared) as Exclude<Thing, PersonalThing>[];
+
 /** Creates an object and returns its id. */
 export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
