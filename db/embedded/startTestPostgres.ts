@@ -19,7 +19,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   chmodSync(home, 0o711);
   try {
     // Enough for ten servers: with fewer, the product warns at its start, and some tests read what it prints.
-    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 400 });
+    const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 450 });
     return {
       url: postgres.url,
       async stop() {
