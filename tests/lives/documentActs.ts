@@ -14,8 +14,8 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { orderPolicy } from "#bot/operations/policies/orderPolicy.ts";
 import { database } from "#db/connect.ts";
 import { someDayPolicy } from "../policies/randomPolicies.ts";
+import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-const TYPES = ["vacation", "sick", "personal"] as const;
 const GROUPS = ["Engineering", "Operations", "Legal"];
 const FOUR_DAYS = [[480, 480, 480, 480, 0, 0, 0]];
 const EVERY_OTHER_WEEK = [
@@ -24,25 +24,10 @@ const EVERY_OTHER_WEEK = [
 ];
 const LONG_DAYS = [[600, 600, 600, 600, 0, 0, 0]];
 
-/** The organization, offices, people, and random numbers from which acts choose. */
-interface World {
-  owner: Actor;
-  offices: readonly string[];
-  people: readonly Actor[];
-  chance: () => number;
-}
-
-/** An act that may happen on a day, and its relative frequency. */
-interface RandomAct {
-  weight: number;
-  act: (day: IsoDate) => Promise<[string, unknown]>;
-}
-
 /** Returns acts on policy documents: of offices, groups, and people, with the facts and events that they read. */
-export function documentActs({ owner, offices, people, chance }: World): RandomAct[] {
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
-  const near = (day: IsoDate, before: number, after: number) =>
-    addDays(day, Math.floor(chance() * (before + after + 1)) - before);
+export function documentActs(world: World): RandomAct[] {
+  const { owner, offices, people, chance } = world;
+  const { pick, near } = choosing(world);
   const aDocument = () => fc.sample(someDayPolicy, { seed: Math.floor(chance() * 2 ** 31), numRuns: 1 })[0];
   const someDay = (day: IsoDate) => pick([{}, {}, { effectiveOn: near(addDays(day, 1), 0, 200) }]);
   const assigned = async () => {

@@ -1,0 +1,7 @@
+/** Throws if something else happened than a preview or a forecast showed. */
+export function agree(what: string, input: unknown, { foreseen, seen }: { foreseen: unknown; seen: unknown }): void {
+  if (JSON.stringify(foreseen) === JSON.stringify(seen)) return;
+  throw new Error(
+    `${what} ${JSON.stringify(input)}: foreseen ${JSON.stringify(foreseen)}, seen ${JSON.stringify(seen)}`,
+  );
+}

@@ -1,0 +1,11 @@
+import { Refusal } from "#core/refusal.ts";
+
+/** Returns what an operation returned, or the text of its refusal. */
+export async function outcome<Result>(run: () => Promise<Result>): Promise<{ done?: Result; refused?: string }> {
+  try {
+    return { done: await run() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: error.message };
+  }
+}

@@ -1,0 +1,79 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { previewSettlements } from "#bot/operations/balances/previewSettlements.ts";
+import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
+import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
+import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
+import { agree } from "./agree.ts";
+import { isWaiting } from "./isWaiting.ts";
+import { outcome } from "./outcome.ts";
+import { choosing, type RandomAct, type World } from "./World.ts";
+
+/** Returns edits of simple policies and deactivations, which must do what their previews show. */
+export function previewedActs(world: World): RandomAct[] {
+  const { owner, offices, people, chance } = world;
+  const { pick, near, amount, rows } = choosing(world);
+
+  /** Returns a person's balance of a type on a day: null if it is unlimited, and undefined if that day has passed. */
+  const balanceOn = async ({ userId }: Actor, type: string, asOf: IsoDate) => {
+    const { done } = await outcome(() => readUserBalances(owner, userId, { asOf }));
+    const view = done?.find((one) => one.type === type);
+    return view && (view.isUnlimited ? null : view.balance);
+  };
+
+  return [
+    {
+      weight: 4,
+      act: async (day) => {
+        const { id, type } = pick(await listPolicies(owner, pick(offices), {}));
+        const given = pick<object>([
+          { accrualAmount: amount() },
+          { carryOverDays: amount() },
+          { maxBalance: chance() < 0.3 ? null : amount() },
+          { accrualPeriod: pick(ACCRUAL_PERIODS), accrualTiming: pick(ACCRUAL_TIMINGS) },
+          { isUnlimited: chance() < 0.5 },
+        ]);
+        const change = { ...given, ...(chance() < 0.5 && { effectiveOn: near(day, 20, 100) }) };
+        const { on, impact } = await previewPolicy(owner, id, change);
+        const active = await rows('SELECT id, id AS "userId" FROM users WHERE organization_id = $1 AND is_active');
+        const before = new Map<Actor, number | null>();
+        for (const person of people) {
+          // A forecast reserves pending leave, and a preview doesn't.
+          if (!active.some((one) => one.id === person.userId) || (await isWaiting(person, type))) continue;
+          const balance = await balanceOn(person, type, on);
+          if (balance !== undefined) before.set(person, balance);
+        }
+        await editPolicy(owner, id, change);
+        for (const [person, balance] of before) {
+          const { userId } = person;
+          const changed = impact.find((one) => one.userId === userId);
+          const foreseen = changed ? [changed.before, changed.after] : [balance, balance];
+          agree(
+            "policy",
+            { userId, type, on, ...change },
+            { foreseen, seen: [balance, await balanceOn(person, type, on)] },
+          );
+        }
+        return ["edited a policy", { type, on, ...change }];
+      },
+    },
+    {
+      weight: 0.6,
+      act: async () => {
+        const { userId } = pick(people);
+        const foreseen = await previewSettlements(owner, { people: [userId] });
+        await deactivateUser(owner, userId, {});
+        const { types } = await readSettlement(owner, userId, {});
+        const amountsOf = (settled: typeof types) =>
+          settled.map(({ type, paidOut, reclaimed, writtenOff }) => ({ type, paidOut, reclaimed, writtenOff }));
+        // People who were deactivated before add nothing to a preview.
+        if (foreseen.length > 0) agree("settlement", userId, { foreseen: amountsOf(foreseen), seen: amountsOf(types) });
+        return ["settled", userId];
+      },
+    },
+  ];
+}
