@@ -34,6 +34,8 @@ const german = {
 };
 const five = { unit: "day", grants: [{ frequency: "yearly", amount: 5, carryOver: "none" }] };
 
+const limited = (amount: number) => ({ unit: "day", grants: [], consumption: { limit: { per: "year", amount } } });
+
 const sending = (excess: string) => ({ ...five, grants: [{ ...five.grants[0], carryOver: { max: 2, excess } }] });
 
 const cappedAt = (balance: number) => ({
@@ -401,6 +403,21 @@ describe("a preview", () => {
       const { after } = shown.impact.find(({ userId }) => userId === one.userId) ?? {};
       expect((await balance(one)).balance).toBe(after);
     }
+  });
+
+  test("counts a limit without grants as the balances of people do", async () => {
+    const { person, book, preview, put, balance } = await aPolicy();
+    await book(person, "2027-05-03", "2027-05-05");
+    const { userId } = person;
+    const first = await preview(limited(5));
+    expect(first.belowZero).toBe(0);
+    expect(first.impact).toContainEqual(expect.objectContaining({ userId, before: 17 * DAY, after: 2 * DAY }));
+    await put(limited(5));
+    expect((await balance(person)).balance).toBe(2 * DAY);
+    const second = await preview(limited(2));
+    expect(second.belowZero).toBe(1);
+    expect(second.impact).toContainEqual(expect.objectContaining({ userId, before: 2 * DAY, after: -DAY }));
+    expect(await refusalOf(put(limited(2)))).toMatchObject({ code: "needs_confirmation" });
   });
 
   test("names the people who lack a fact that the new document needs", async () => {

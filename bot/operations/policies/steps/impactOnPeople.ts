@@ -5,6 +5,8 @@ import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import { balanceThen } from "#core/ledger/impactDays.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveIn } from "#core/ledger/lots/leaveByDate.ts";
+import { allowedByLimit } from "#core/ledger/lots/limitOnly.ts";
 import { missingFacts } from "#core/ledger/lots/missingFacts.ts";
 import { type RecountedDate, recountedLedger } from "#core/ledger/recountedLedger.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -105,8 +107,12 @@ function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
+/** Returns the balance at the end of a day as a person's balances show it, with what a limit without grants allows. */
 function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
-  return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(entries, on, accrual.startsIn);
+  const { timeline, startsIn } = accrual;
+  if (termsOn(timeline, on).isUnlimited) return null;
+  const limited = { year: leaveYearOf(on, startsIn), day: on, leave: leaveIn(entries) };
+  return balanceThen(entries, on, startsIn) + (allowedByLimit(accrual, limited) ?? 0);
 }
 
 /**
