@@ -9,6 +9,7 @@ import { documentActs } from "./documentActs.ts";
 import { generalActs, join } from "./generalActs.ts";
 import { importActs } from "./importActs.ts";
 import { leaveActs } from "./leaveActs.ts";
+import { organizationActs } from "./organizationActs.ts";
 import { previewedActs } from "./previewedActs.ts";
 import { choosing, type RandomAct, type World } from "./World.ts";
 
@@ -58,7 +59,15 @@ export async function playRandomHistory(
     ...generalActs(world),
     ...importActs(world),
     ...(documents ? documentActs(world) : []),
-    ...(leave ? [...leaveActs(world), ...closureActs(world), ...creditActs(world), ...previewedActs(world)] : []),
+    ...(leave
+      ? [
+          ...leaveActs(world),
+          ...closureActs(world),
+          ...creditActs(world),
+          ...organizationActs(world),
+          ...previewedActs(world),
+        ]
+      : []),
   ];
   const watcher = watch?.(world);
 

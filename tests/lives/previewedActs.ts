@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { Actor } from "#bot/operations/actor.ts";
@@ -5,18 +6,26 @@ import { previewSettlements } from "#bot/operations/balances/previewSettlements.
 import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { readSettlement } from "#bot/operations/balances/readSettlement.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
+import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
+import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
+import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
+import type { PolicyImpact } from "#core/policies/changes/PolicyImpact.ts";
+import { someDayPolicy } from "../policies/randomPolicies.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { agree } from "./agree.ts";
 import { isWaiting } from "./isWaiting.ts";
 import { outcome } from "./outcome.ts";
-import { choosing, type RandomAct, type World } from "./World.ts";
+import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
 /** Returns edits of simple policies and deactivations, which must do what their previews show. */
 export function previewedActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);
+
+  const aDocument = () => fc.sample(someDayPolicy, { seed: Math.floor(chance() * 2 ** 31), numRuns: 1 })[0];
 
   /** Returns a person's balance of a type on a day: null if it is unlimited, and undefined if that day has passed. */
   const balanceOn = async ({ userId }: Actor, type: string, asOf: IsoDate) => {
@@ -25,7 +34,57 @@ export function previewedActs(world: World): RandomAct[] {
     return view && (view.isUnlimited ? null : view.balance);
   };
 
+  /** Makes a change to a policy, and expects each person's balance to become what its preview shows. */
+  const compare = async (
+    { on, impact }: Pick<PolicyImpact, "on" | "impact">,
+    of: { type: string; change: object },
+    make: () => Promise<unknown>,
+  ) => {
+    const { type } = of;
+    const active = await rows('SELECT id, id AS "userId" FROM users WHERE organization_id = $1 AND is_active');
+    const before = new Map<Actor, number | null>();
+    for (const person of people) {
+      // A forecast reserves pending leave, and a preview doesn't.
+      if (!active.some((one) => one.id === person.userId) || (await isWaiting(person, type))) continue;
+      const balance = await balanceOn(person, type, on);
+      if (balance !== undefined) before.set(person, balance);
+    }
+    await make();
+    for (const [person, balance] of before) {
+      const { userId } = person;
+      const changed = impact.find((one) => one.userId === userId);
+      const foreseen = changed ? [changed.before, changed.after] : [balance, balance];
+      agree("policy", { userId, on, ...of }, { foreseen, seen: [balance, await balanceOn(person, type, on)] });
+    }
+  };
+
   return [
+    {
+      weight: 4,
+      act: async (day) => {
+        const { id, type } = pick(await listPolicies(owner, pick(offices), {}));
+        const change = { document: aDocument(), ...(chance() < 0.4 && { effectiveOn: near(day, 20, 100) }) };
+        const preview = await previewPolicyDocument(owner, id, change);
+        await compare(preview, { type, change }, () => editPolicyDocument(owner, id, { ...change, confirmed: true }));
+        return ["edited a document", { type, on: preview.on, ...change }];
+      },
+    },
+    {
+      weight: 2,
+      act: async (day) => {
+        const type = pick(TYPES);
+        const { userId } = pick(people);
+        const change = {
+          userId,
+          type,
+          document: aDocument(),
+          ...(chance() < 0.4 && { effectiveOn: near(day, 0, 100) }),
+        };
+        const preview = await previewGivenPolicy(owner, change);
+        await compare(preview, { type, change }, () => givePolicy(owner, { ...change, confirmed: true }));
+        return ["gave a policy", { on: preview.on, ...change }];
+      },
+    },
     {
       weight: 4,
       act: async (day) => {
@@ -38,26 +97,9 @@ export function previewedActs(world: World): RandomAct[] {
           { isUnlimited: chance() < 0.5 },
         ]);
         const change = { ...given, ...(chance() < 0.5 && { effectiveOn: near(day, 20, 100) }) };
-        const { on, impact } = await previewPolicy(owner, id, change);
-        const active = await rows('SELECT id, id AS "userId" FROM users WHERE organization_id = $1 AND is_active');
-        const before = new Map<Actor, number | null>();
-        for (const person of people) {
-          // A forecast reserves pending leave, and a preview doesn't.
-          if (!active.some((one) => one.id === person.userId) || (await isWaiting(person, type))) continue;
-          const balance = await balanceOn(person, type, on);
-          if (balance !== undefined) before.set(person, balance);
-        }
-        await editPolicy(owner, id, change);
-        for (const [person, balance] of before) {
-          const { userId } = person;
-          const changed = impact.find((one) => one.userId === userId);
-          const foreseen = changed ? [changed.before, changed.after] : [balance, balance];
-          agree(
-            "policy",
-            { userId, type, on, ...change },
-            { foreseen, seen: [balance, await balanceOn(person, type, on)] },
-          );
-        }
+        const preview = await previewPolicy(owner, id, change);
+        await compare(preview, { type, change }, () => editPolicy(owner, id, change));
+        const { on } = preview;
         return ["edited a policy", { type, on, ...change }];
       },
     },
