@@ -127,7 +127,7 @@ test("the confirmation of a team's deletion names members, a coverage limit, and
   });
   await other.keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const alone = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
-  expect(alone).not.toHaveTextContent("teammates");
+  expect(alone).not.toHaveTextContent("because of this team");
   expect(alone).toHaveTextContent("This can't be undone.");
 });
 

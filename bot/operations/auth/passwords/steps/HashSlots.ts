@@ -62,6 +62,6 @@ export class HashSlots {
 }
 
 function busy(): Refusal {
-  const text = "Too many people are signing in at the moment. Please try again in a few seconds.";
+  const text = "Too many passwords are being checked or set at the moment. Please try again in a few seconds.";
   return new Refusal("throttled", "busy", text, { retryAfter: RETRY_AFTER_SECONDS });
 }
