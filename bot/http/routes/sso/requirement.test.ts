@@ -10,6 +10,7 @@ import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
@@ -84,6 +85,11 @@ test("covered people sign in only at the provider, and exceptions in any way", a
   const wanted = { sid: "none", expires: now, data: {} };
   await expect(signInWithGoogle({ source: "web" }, google, wanted)).rejects.toMatchObject({
     code: "sso_required",
+  });
+  expect(await lastAuditEntry(organizationId)).toMatchObject({
+    action: "failSignIn",
+    subjectId: erin.userId,
+    after: { reason: "sso required" },
   });
   await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "sso_required" });
 });

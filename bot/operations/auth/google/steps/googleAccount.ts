@@ -13,6 +13,7 @@ const FAILURES: Partial<Record<string, SignInFailure>> = {
   other_google: "other google account",
   not_managed: "not managed by google",
   wrong_domain: "wrong domain",
+  sso_required: "sso required",
 };
 
 interface GooglePerson extends LinkedPerson {
