@@ -6,15 +6,16 @@ export interface Statement {
   comments: string;
 }
 
-/** Returns the statements of an SQL text, in order. */
+/** Returns the statements of an SQL text, in order. The last one counts without a semicolon, too. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];
-  for (const [token] of sql.matchAll(/--.*|\$(\w*)\$[^]*?\$\1\$|'[^']*'|;|[^;]/g)) {
+  for (const [token] of `${sql}\n;`.matchAll(/--.*|\$(\w*)\$[^]*?\$\1\$|'[^']*'|;|[^;]/g)) {
     if (token.startsWith("--")) {
       comments += `${token}\n`;
     } else if (token === ";") {
-      statements.push({ code: code.replaceAll(/\s+/g, " ").trim(), comments });
+      const onOneLine = code.replaceAll(/\s+/g, " ").trim();
+      if (onOneLine) statements.push({ code: onOneLine, comments });
       [code, comments] = ["", ""];
     } else {
       code += token.length > 1 ? "''" : token;
