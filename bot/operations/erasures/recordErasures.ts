@@ -29,8 +29,9 @@ export async function recordErasures(): Promise<void> {
 }
 
 /**
- * Appends people to the list with one write, so that the lines of several processes don't mix, and waits until they are
- * on the disk. Two processes may list the same person; a restore erases each person once.
+ * Appends people to the list, and waits until they are on the disk. Node writes up to 512 kB at once, so that the lines
+ * of several processes don't mix. Beyond that, a few may: readers ignore them, and the job lists their people again. Two
+ * processes may list the same person; a restore erases each person once.
  */
 async function append(file: string, people: readonly ErasedPerson[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
