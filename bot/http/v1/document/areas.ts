@@ -11,5 +11,5 @@ export const AREAS: Readonly<Record<string, string>> = {
   Balances: "Balances of people, now and on later days.",
   Ledger: "The entries that add up to a balance.",
   Calendar: "Time off of others, as far as the caller may see it.",
-  "Audit log": "Every change, its author, and its source.",
+  "Audit log": "Every action, its author, and its source.",
 };
