@@ -33,8 +33,8 @@ export interface HttpContext {
   slackDirectory: SlackDirectory | undefined;
   /** Fetches a person's picture from a service. */
   pictureOf: PictureOf;
-  /** Returns the text of a notification in a person's inbox. */
-  inboxText: (entry: InboxRow, person: Person) => Promise<InboxText>;
+  /** Returns the function that returns the text of a notification on a page of a person's inbox. */
+  inboxText: (person: Person) => (entry: InboxRow) => Promise<InboxText>;
   /** The client of the identity providers for single sign-on. */
   oidc: OidcClient;
   /** The clients of the calendar services that people can connect. */

@@ -12,19 +12,30 @@ import type { MailContent } from "#bot/mail/MailContent.ts";
 import { mailContentOf } from "#bot/mail/mailContentOf.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { messageBody } from "#bot/notify/messageBody.ts";
+import type { PersonOf } from "#bot/notify/PersonOf.ts";
 import { AboutRequest } from "#bot/notify/payloads.ts";
 import { readApproverStanding } from "#bot/operations/requests/readApproverMessage.ts";
 
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
 /**
- * Returns the text of a notification in a person's inbox: the words of its email, with the current facts. Returns a
- * neutral text if the person may no longer see the subject of the notification, or its facts are gone.
+ * Returns a function that returns the text of a notification in a person's inbox: the words of its email, with the
+ * current facts. The text is neutral if the person may no longer see the subject of the notification, or its facts are
+ * gone. Use it for one page: it reads each other person once.
  */
-export async function inboxText(entry: InboxRow, person: Person): Promise<InboxText> {
+export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
+  const known = new Map<string, Promise<Person | undefined>>([[person.id, Promise.resolve(person)]]);
+  const personOf: PersonOf = (id) => {
+    const found = known.get(id) ?? findPerson(person.organizationId, id);
+    known.set(id, found);
+    return found;
+  };
+  return (entry) => textOf(entry, person, personOf);
+}
+
+async function textOf(entry: InboxRow, person: Person, personOf: PersonOf): Promise<InboxText> {
   const { organizationId, event, payload, id } = entry;
   if (asksForDecision(event)) return askedText(event, AboutRequest.parse(payload).requestId, person);
-  const personOf = async (personId: string) => (personId === person.id ? person : findPerson(organizationId, personId));
   const body = await messageBody({ ...entry, event }, personOf, { isPast: true });
   if (!body) return GONE;
   const { name, email, zone, organizationName } = person;

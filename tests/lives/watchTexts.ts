@@ -97,7 +97,7 @@ export function watchTexts({ owner, people }: World): () => Promise<void> {
         expect(slackTextOf(message.body)).not.toMatch(MISSING);
       }
       const person = news.recipientId === null ? undefined : await findPerson(organizationId, news.recipientId);
-      if (person) await inboxText({ ...news, recipientId: person.id, isRead: false }, person);
+      if (person) await inboxText(person)({ ...news, recipientId: person.id, isRead: false });
     }
   }
 }

@@ -15,7 +15,8 @@ import { hire, testClock, testOrganization } from "#tests/arranging/testOrganiza
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
-const { url: databaseUrl } = await testDatabase();
+const statements: string[] = [];
+const { url: databaseUrl } = await testDatabase({ onStatement: (sql) => void statements.push(sql) });
 const clock = testClock();
 const { as } = await httpServer(clock);
 const { owner, admin, manager, erin, ezra } = await testOrganization();
@@ -149,4 +150,15 @@ test("an inbox and its marks are kept for 90 days", async () => {
   expect(await left()).toBe(2);
   later(INBOX_DAYS * 86_400_000);
   expect(await left()).toBe(0);
+});
+
+test("a page reads each person once, however many of its entries name them", async () => {
+  for (const days of [1, 2, 3]) {
+    await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: days, reason: "Overtime" });
+  }
+  later(UNDO_MS);
+  const browser = await as(erin);
+  statements.length = 0;
+  expect((await inbox(browser)).entries).toHaveLength(3);
+  expect(statements.filter((sql) => sql.includes("WHERE u.organization_id = $1 AND u.id = $2"))).toHaveLength(1);
 });
