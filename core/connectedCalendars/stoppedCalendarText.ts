@@ -37,5 +37,5 @@ export function stoppedCalendarText(stopped: StoppedCalendar): string {
   const { serviceName, officeName } = stopped;
   const which =
     officeName === null ? `your time off in ${serviceName}` : `the calendar of ${officeName} in ${serviceName}`;
-  return `Awayday no longer updates ${which}. ${calendarTroubleText(stopped)} Connect it again to continue.`;
+  return `Awayday no longer updates ${which}. ${calendarTroubleText(stopped)} Connect ${serviceName} again to continue.`;
 }

@@ -40,7 +40,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
         <Loaded query={preview} failed={`Failed to read ${file.name}`} skeleton={<ListSkeleton rows={5} height={44} />}>
           {(result) =>
             result.rows.length === 0 ? (
-              <Nothing>The file has a header, but no rows below it</Nothing>
+              <Nothing>The file has a header but no rows below it</Nothing>
             ) : (
               <Previewed
                 kind={kind}

@@ -161,7 +161,7 @@ test("a file that changes nothing can't be imported, and the button explains why
 test("a file without rows shows an empty state", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { ...OURS, [CALL]: previewOf() });
   await keys.upload(await input(), file("email\n"));
-  expect(await screen.findByText("The file has a header, but no rows below it")).toBeVisible();
+  expect(await screen.findByText("The file has a header but no rows below it")).toBeVisible();
 });
 
 test("a file that can't be read shows the error, and another file or a retry is possible", async () => {

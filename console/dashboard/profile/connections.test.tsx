@@ -256,7 +256,7 @@ test("connected calendars show their state, and are updated, connected again, an
   const section = within(await screen.findByRole("region", { name: "Connected Calendars" }));
   expect(section.getAllByText("Connected as ann@gmail.example")).toHaveLength(2);
   expect(
-    section.getByText("The account no longer allows Awayday to access the calendar. Connect it again to continue."),
+    section.getByText("The account no longer allows Awayday to access the calendar. Connect again to continue."),
   ).toBeVisible();
   const again = section.getByRole("link", { name: "Connect Again: Microsoft 365" });
   expect(again).toHaveAttribute("href", expect.stringMatching(/^\/auth\/calendars\/microsoft\?/));
