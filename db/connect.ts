@@ -1,10 +1,11 @@
-import { type ClientBase, Pool, type PoolConfig } from "pg";
+import { type ClientBase, Pool, type PoolConfig, types } from "pg";
 import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 import { type ConnectionShares, connectionShares } from "./connectionShares.ts";
 import { directTransactions } from "./directTransactions.ts";
 import { lowerPriority, type OpenClient } from "./lowerPriority.ts";
+import { SteadyClient } from "./SteadyClient.ts";
 import { recordedSpans } from "./tracing/inSpan.ts";
 import { traceClient, tracePool } from "./tracing/traceClient.ts";
 
@@ -64,6 +65,7 @@ export function connect(
   if (open) throw new Error("Already connected to a database");
   const sequelize = new Sequelize(url, {
     dialect: "postgres",
+    dialectModule: { types, Client: SteadyClient },
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: shares.transactions, min: 0, acquire: 20_000, idle: 30_000 },
     // Set when the connection opens, so it costs no extra statement.
@@ -80,6 +82,7 @@ export function connect(
   directTransactions(sequelize, onStatement);
   const openPool = (max: number, options: string, more: PoolConfig = {}) => {
     const pool = new Pool({
+      Client: SteadyClient,
       connectionString: url,
       max,
       connectionTimeoutMillis: 20_000,
