@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build/buildIfNeeded.js";
 
 // Memory: "npm start" gives new objects little space, and lets all threads share one pool of other memory
-// (MALLOC_ARENA_MAX). A hash of a password takes 19 MB outside of it, and gives them back when it ends.
+// (MALLOC_ARENA_MAX). Hashing a password takes another 19 MB outside that space until it ends.
 await buildIfNeeded();
 const { main } = await import(pathToFileURL(path.resolve("dist/server/main.js")).href);
 await main();

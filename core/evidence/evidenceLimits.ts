@@ -52,8 +52,8 @@ interface Space {
 }
 
 /**
- * Throws (409) if the files, including a new one, need more room than the organization or the person who attaches it
- * has.
+ * Throws (409) if the files, including the new one, exceed the limit of the organization or of the person who attaches
+ * it. Admins and Owners have no limit of their own.
  */
 export function assertRoomForFiles(
   { organization, person }: { organization: Space; person: Space },

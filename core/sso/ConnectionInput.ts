@@ -57,7 +57,10 @@ export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_
 /** A connection's deletion, which must be confirmed. */
 export const ConnectionDeletion = z.object(confirmation);
 
-/** Changes to a connection. Turning it on, and letting people join, must be confirmed, in the version that was seen. */
+/**
+ * Changes to a connection. Turning it on, and letting people join, must be confirmed and need the version that the person
+ * saw.
+ */
 export const ConnectionPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   issuer: orAbsent(issuerField()),
@@ -76,8 +79,8 @@ export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
 }
 
 /**
- * Throws (409) if a connection that lets more people in has other settings than those that the person saw, such as
- * another issuer.
+ * Throws (409) if a connection was changed after the person opened its page. This protects people who decide on outdated
+ * settings, such as another issuer.
  */
 export function assertSeenConnection(version: number, seen: number | undefined): void {
   if (seen === version) return;

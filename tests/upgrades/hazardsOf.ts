@@ -5,7 +5,7 @@ const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
 
-/** Changes that need a reason, as they begin in a statement or in an action of ALTER TABLE. */
+/** Changes that need a reason. Each pattern matches the start of a statement or of an action of ALTER TABLE. */
 const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["drops what the previous version uses", /^DROP\b/i],
   ["renames what the previous version uses", /^(?:ALTER \w+ \w+ )?RENAME\b/i],
@@ -35,7 +35,7 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["changes rows that the previous version uses", /^(?:WITH|INSERT|UPDATE|DELETE|TRUNCATE|MERGE)\b/i],
 ];
 
-/** Changes that the previous version doesn't notice. All others that aren't above are hazards, too. */
+/** Changes that don't affect the previous version. A change in neither list is a hazard, too. */
 const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAINT|COMMENT ON)\b/i;
 
 /** The name of the table or function that a statement changes. */
@@ -43,9 +43,9 @@ const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 
 /**
- * Returns what in a migration can break or block the previous version, which reads and writes the tables meanwhile.
- * Statements on what the migration creates itself have no hazards. Those before which a comment says why they are safe
- * must have one.
+ * Returns the hazards of a migration: what can break or block the previous version, which uses the tables while it runs.
+ * Statements on tables that the migration itself creates have none. A statement whose comment gives a reason must have a
+ * hazard.
  */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);

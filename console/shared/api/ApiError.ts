@@ -52,7 +52,7 @@ export function wordsOf(error: unknown, fallback: string): string {
 
 /**
  * Returns whether a failed write certainly had no effect, because the server refused it or because it was never sent.
- * After a lost connection, a proxy's timeout, or an error of the server, the write may have taken effect.
+ * After a lost connection, a proxy timeout, or a server error, the write may have taken effect.
  */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

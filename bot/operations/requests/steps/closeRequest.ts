@@ -46,7 +46,7 @@ export async function closeRequest(
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,
-    // Nobody's decision is awaited anymore.
+    // The request no longer waits for anyone.
     ...(request.approval && { approval: { ...request.approval, waitingFor: [] } }),
     ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, { by, actingFor }) }),
     status,

@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Colleague } from "#core/people/team.ts";
 import type { OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import { sumsOf } from "../../ledger/ledgerSums.ts";
-import { colleaguesOf } from "../../people/colleagues.ts";
+import { colleaguesOf } from "../../people/colleaguesWithLeave.ts";
 import { row } from "../../statement.ts";
 import { joinPending } from "./joinPending.ts";
 import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.ts";

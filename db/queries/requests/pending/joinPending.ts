@@ -1,4 +1,4 @@
-import type { FoundColleague } from "../../people/colleagues.ts";
+import type { FoundColleague } from "../../people/colleaguesWithLeave.ts";
 import type { FoundRequests } from "./pendingRows.ts";
 
 /** Joins two lists of pending requests, changes, or credits into one, newest first. */

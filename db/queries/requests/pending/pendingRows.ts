@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { TeamPlace } from "#core/people/team.ts";
 import type { OfficeVersion, PersonHistory, PersonTerms } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { YearSums } from "../../ledger/ledgerSums.ts";
-import type { FoundColleague, OfficePatterns } from "../../people/colleagues.ts";
+import type { FoundColleague, OfficePatterns } from "../../people/colleaguesWithLeave.ts";
 import type { Person } from "../../people/person.ts";
 import type { RequestView } from "../requests.ts";
 

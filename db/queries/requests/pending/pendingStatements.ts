@@ -1,7 +1,7 @@
 import { MAX_ANSWERED_REQUESTS } from "#core/requests/teamRequestCount.ts";
 import { sumsAsJson } from "../../ledger/ledgerSums.ts";
 import { CURRENT_SERIES } from "../../ledgerSeries.ts";
-import { colleaguesAsJson, OFFICE_PATTERNS } from "../../people/colleagues.ts";
+import { colleaguesWithLeave, OFFICE_PATTERNS } from "../../people/colleaguesWithLeave.ts";
 import { factsWithEvents } from "../../people/factsOf.ts";
 import { HOME } from "../../people/team.ts";
 import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
@@ -106,7 +106,7 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
   text: `
     WITH RECURSIVE ${recursive} waiting AS MATERIALIZED (${waitingIn(from)} ${condition})
     SELECT coalesce(json_agg(w ORDER BY "submittedAt" DESC, id DESC), '[]') AS requests, ${VERSIONS} AS versions,
-      ${colleaguesAsJson("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
+      ${colleaguesWithLeave("waiting")} AS colleagues, ${OFFICE_PATTERNS} AS "officePatterns", ${HAS_LIMITS} AS "hasLimits",
       ${HAS_CHANGES} AS "hasChanges", ${HAS_CREDITS} AS "hasCredits"
     FROM waiting w`,
 });

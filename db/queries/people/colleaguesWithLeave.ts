@@ -26,7 +26,7 @@ const LEAVE = `
  * leave in any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId"
  * (the effective office), "startDate", and "endDate".
  */
-export const colleaguesAsJson = (people: string) => `
+export const colleaguesWithLeave = (people: string) => `
   (WITH around AS MATERIALIZED (
     SELECT range_agg(daterange("startDate"::date, "endDate"::date, '[]')) AS spans FROM ${people}
   )
