@@ -44,8 +44,8 @@ const TARGET =
 
 /**
  * Returns the hazards of a migration: what can break or block the previous version, which uses the tables while it runs.
- * Statements on tables that the migration itself creates have none. A statement whose comment gives a reason must have a
- * hazard.
+ * Statements on tables or functions that the migration itself creates have none. A statement whose comment gives a reason
+ * must have a hazard.
  */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);

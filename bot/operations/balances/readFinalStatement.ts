@@ -7,7 +7,7 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { statementOf, type TypeStatement } from "./steps/statementOf.ts";
 
-/** A person's final statement; `types` is empty if they have no last day. */
+/** A person's final statement; `types` is empty if they have no last day, or if it is too far ahead. */
 export interface FinalStatement {
   person: Person;
   today: IsoDate;
