@@ -76,6 +76,14 @@ export function isZone(name: string): boolean {
   }
 }
 
+/**
+ * Returns a zone, or UTC if it is unknown, as `date_in` in the database does, for work that must go on for everyone
+ * else.
+ */
+export function knownZone(zone: Zone): Zone {
+  return isZone(zone) ? zone : "UTC";
+}
+
 /** Returns the date of a year, a month (1 to 12), and a day of the month. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;

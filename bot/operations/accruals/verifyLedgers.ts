@@ -1,4 +1,4 @@
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, knownZone, todayIn } from "#core/calendar/dates.ts";
 import type { Finding } from "#core/ledger/verify/Finding.ts";
 import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
@@ -91,7 +91,7 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
     credits: checked.credits.filter((credit) => credit.type === type),
     postedThrough,
     changedOn: changedOn(checked),
-    employmentChangedOn: employmentChangedAt && todayIn(zone, employmentChangedAt),
+    employmentChangedOn: employmentChangedAt && todayIn(knownZone(zone), employmentChangedAt),
   }));
 }
 
@@ -130,7 +130,7 @@ function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][numb
 
 /** Returns the last day on which terms changed or entries were recalculated; null if there was none. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
-  const changed = termsChangedAt && todayIn(zone, termsChangedAt);
+  const changed = termsChangedAt && todayIn(knownZone(zone), termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;
   return changed > recalculatedOn ? changed : recalculatedOn;
 }

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Transaction } from "sequelize";
 import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
@@ -7,6 +7,7 @@ import { lockPeopleById } from "#db/queries/people/peopleById.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { writeAuditEntries } from "../audit.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { LAST_ZONE } from "../requests/steps/recostRequests.ts";
 import { transactionally } from "../transactionally.ts";
@@ -17,7 +18,7 @@ const LEFT = "The closure doesn't apply to you anymore";
 
 /**
  * Books charged closures for people who joined their offices since, and cancels those of people who left them or now
- * start after the closure. Returns the organizations that failed.
+ * start after the closure. Returns the organizations where it failed for anyone; the others still get theirs.
  */
 export async function followClosures(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -26,9 +27,13 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
   for (const [organizationId, ofOrganization] of groupBy(gaps, (gap) => gap.organizationId)) {
     if (!goesOn()) break;
     try {
-      if (!ofOrganization.some((gap) => isToCome(gap, clock.now()))) continue;
+      const toCome = ofOrganization.filter((gap) => isToCome(gap, clock.now()));
+      if (toCome.length === 0) continue;
+      const people = [...new Set(toCome.map(({ userId }) => userId))];
       await withAdvisoryLock(`closures ${organizationId}`, () =>
-        transactionally((tx) => followIn(organizationId, clock.now(), tx)),
+        forAllPeople([people], async (ids) => {
+          if (goesOn()) await transactionally((tx) => followIn(organizationId, ids, { tx, now: clock.now() }));
+        }),
       );
     } catch (error) {
       broken.push({ organizationId, error });
@@ -39,13 +44,18 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
 
 /** Returns whether a closure hasn't begun in the office that books it or that the person left. */
 function isToCome({ startDate, zone }: ClosureGap, now: Date): boolean {
-  return startDate > todayIn(zone, now);
+  return startDate > todayIn(knownZone(zone), now);
 }
 
-async function followIn(organizationId: string, now: Date, tx: Transaction): Promise<void> {
+async function followIn(
+  organizationId: string,
+  of: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const included = new Set(of);
   const due = async () => {
     const gaps = await findClosureGaps(todayIn(LAST_ZONE, now), organizationId, tx);
-    return gaps.filter((gap) => isToCome(gap, now));
+    return gaps.filter((gap) => included.has(gap.userId) && isToCome(gap, now));
   };
   // The lock prevents the deletion of a closure while people are booked for it.
   await holdOrganization(organizationId, tx);

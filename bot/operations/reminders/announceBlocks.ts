@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/dates.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
@@ -7,6 +7,7 @@ import { isAnnounced } from "#db/queries/requests/reminders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { missingBlocks } from "../balances/steps/missingBlocks.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -16,23 +17,23 @@ const PEOPLE = 200;
 
 /**
  * Reminds people whose policy asks for a block of leave that isn't booked: on the policy's day and in each month after
- * it. Sends each reminder once, and a missed one later. Returns the organizations that failed.
+ * it. Sends each reminder once, and a missed one later. Returns the organizations where it failed for anyone; the next
+ * run tries again for all their people.
  */
 export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
   for (const { id: organizationId, zone, announcedOn } of await findBlockOrganizations()) {
-    const today = todayIn(zone, now);
+    const today = todayIn(knownZone(zone), now);
     if (announcedOn !== null && announcedOn >= today) continue;
     if (!goesOn()) break;
     try {
       await withAdvisoryLock(`blocks ${organizationId}`, async () => {
         const ids = (await findUsers(organizationId, { includeInactive: false })).map(({ id }) => id);
-        for (const some of chunksOf(ids, PEOPLE)) {
-          if (!goesOn()) return;
-          await announceBlocksOf(organizationId, some, now);
-        }
-        await noteBlocksAnnounced(organizationId, today);
+        await forAllPeople(chunksOf(ids, PEOPLE), async (some) => {
+          if (goesOn()) await announceBlocksOf(organizationId, some, now);
+        });
+        if (goesOn()) await noteBlocksAnnounced(organizationId, today);
       });
     } catch (error) {
       broken.push({ organizationId, error });

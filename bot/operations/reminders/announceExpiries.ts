@@ -1,5 +1,6 @@
-import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, knownZone, todayIn } from "#core/calendar/dates.ts";
 import { type MonthDay, nextMonthDay } from "#core/calendar/months.ts";
+import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
@@ -24,28 +25,29 @@ import { balanceFacts, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
 /**
  * Reminds people 30 and 7 days before leave expires. Sends each reminder once, and a missed one later. Returns the
- * organizations that failed.
+ * organizations where it failed for anyone; the next run tries again for all their people.
  */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
   for (const organization of await findRemindedOrganizations()) {
     const { id: organizationId, zone, announcedOn, startsIn } = organization;
-    const today = todayIn(zone, now);
+    const today = todayIn(knownZone(zone), now);
     if (announcedOn !== null && announcedOn >= today) continue;
     if (!goesOn()) break;
     try {
       await withAdvisoryLock(`expiries ${organizationId}`, async () => {
-        for (const id of await peopleToRemind(organization, today)) {
-          if (!goesOn()) return;
-          await announceExpiriesOf(organizationId, id, today);
-        }
-        await noteExpiriesAnnounced(organizationId, { on: today, startsIn });
+        const ids = await peopleToRemind(organization, today);
+        await forAllPeople(chunksOf(ids, 1), async ([id]) => {
+          if (id !== undefined && goesOn()) await announceExpiriesOf(organizationId, id, today);
+        });
+        if (goesOn()) await noteExpiriesAnnounced(organizationId, { on: today, startsIn });
       });
     } catch (error) {
       broken.push({ organizationId, error });

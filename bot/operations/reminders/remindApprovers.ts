@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/dates.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
@@ -114,8 +114,9 @@ function waitingTimes(organizationId: string, now: Date, tx: Transaction): Remin
     const person = known.get(id) ?? (await findPerson(organizationId, id, tx));
     known.set(id, person);
     if (!person) return 0;
-    const [asked, today] = [todayIn(person.zone, since), todayIn(person.zone, now)];
-    if (today <= asked || !isReminderTime(person.zone, now)) return 0;
+    const zone = knownZone(person.zone);
+    const [asked, today] = [todayIn(zone, since), todayIn(zone, now)];
+    if (today <= asked || !isReminderTime(zone, now)) return 0;
     const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
     return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : 0;
   };

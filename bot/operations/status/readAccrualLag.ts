@@ -1,4 +1,4 @@
-import { daysBetween, isZone, todayIn } from "#core/calendar/dates.ts";
+import { daysBetween, knownZone, todayIn } from "#core/calendar/dates.ts";
 import { findPostedZones } from "#db/queries/ledger/postedZones.ts";
 
 /**
@@ -8,7 +8,7 @@ import { findPostedZones } from "#db/queries/ledger/postedZones.ts";
  */
 export async function readAccrualLag(now: Date, organizationId?: string): Promise<number> {
   const lags = (await findPostedZones(organizationId)).map(({ zone, postedThrough }) => {
-    const today = todayIn(isZone(zone) ? zone : "UTC", now);
+    const today = todayIn(knownZone(zone), now);
     return today > postedThrough ? daysBetween(postedThrough, today) - 1 : 0;
   });
   return Math.max(0, ...lags);
