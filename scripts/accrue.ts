@@ -32,7 +32,7 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
   const close = await openDatabase();
   try {
     const names = new Map((await findOrganizations()).map(({ id, name }) => [id, name]));
-    const offices = dryRun ? await foreseeAccruals(asOf) : await postAsOf(asOf);
+    const { offices, broken } = dryRun ? await foreseeAccruals(asOf) : await postAsOf(asOf);
     let total = 0;
     for (const { organizationId, name, through, posted } of offices) {
       for (const { type, kind, people, minutes, entries } of posted) {
@@ -43,6 +43,8 @@ async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boo
         console.log(`${names.get(organizationId)}, ${name}, through ${through}: ${what} ${days}`);
       }
     }
+    for (const { organizationId, error } of broken) console.error(`${names.get(organizationId)}: ${String(error)}`);
+    if (broken.length > 0) process.exitCode = 1;
     console.log(`${total} ${total === 1 ? "entry" : "entries"} ${dryRun ? "would be posted (dry run)" : "posted"}`);
   } finally {
     await close();

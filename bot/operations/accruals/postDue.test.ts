@@ -167,11 +167,17 @@ describe("scheduled posting", () => {
     const move = "UPDATE offices SET timezone = $2 WHERE id = $1";
     await pool.query(move, [officeId, "Nowhere/Atall"]);
     clock.set("2028-01-01");
+    const foreseen = await foreseeAccruals(undefined);
+    const asOf = await postAsOf("2027-06-01");
     const run = await postDueEverywhere();
     const { rows } = await pool.query("SELECT posted_through FROM offices WHERE id = $1", [officeId]);
     expect(rows).toEqual([{ posted_through: "2027-03-01" }]);
     expect(await readAccrualLag(new Date("2028-01-01T12:00:00Z"), owner.organizationId)).toBe(306);
     await pool.query(move, [officeId, "Etc/UTC"]);
+    for (const { offices, broken } of [foreseen, asOf]) {
+      expect(broken).toMatchObject([{ organizationId: owner.organizationId }]);
+      expect(offices.map((office) => office.officeId)).toContain(owner.officeId);
+    }
     expect(run.broken).toMatchObject([{ organizationId: owner.organizationId, error: expect.any(RangeError) }]);
     expect((await ledgerOf(owner)).at(-1)).toBe("2028-01-01 accrual +20");
   });
@@ -198,7 +204,7 @@ describe("posting as of a day", () => {
   test("a dry run shows what the day would post, and changes nothing", async () => {
     const owner = await foundTestOrganization();
     const before = await wholeLedger(owner.organizationId);
-    const ours = (offices: Awaited<ReturnType<typeof foreseeAccruals>>) =>
+    const ours = ({ offices }: Awaited<ReturnType<typeof foreseeAccruals>>) =>
       offices.filter(({ organizationId }) => organizationId === owner.organizationId);
     const foreseen = ours(await foreseeAccruals("2028-01-01"));
     expect(foreseen).toMatchObject([{ through: "2028-01-01", posted: expect.any(Array) }]);

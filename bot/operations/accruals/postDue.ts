@@ -14,7 +14,7 @@ export interface PostedOffice extends ScheduledOffice {
  * The result of a run. Each office is posted separately, so that an error in one, such as an unknown time zone, doesn't
  * stop the others.
  */
-interface PostedRun {
+export interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }
