@@ -64,7 +64,7 @@ function DeadLink() {
       title="This link no longer works"
       lead={
         <span role="alert">
-          Password links can be used only once, and stop working when your password or email changes. They expire after
+          Password links can be used only once and stop working when your password or email changes. They expire after
           30 minutes or, if you were added to Awayday or your email was changed for you, after 14 days.
         </span>
       }

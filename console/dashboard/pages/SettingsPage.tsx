@@ -51,7 +51,7 @@ const PLACES = [
     to: "/admin",
     Icon: AdminPanelSettingsOutlined,
     title: "Admin Console",
-    text: "Every record with search and bulk changes, imports, reports, the ledger, and the audit log.",
+    text: "All records, with search and bulk changes, plus imports, reports, the ledger, and the audit log.",
   },
 ];
 

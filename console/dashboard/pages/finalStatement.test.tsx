@@ -53,14 +53,14 @@ test("the final statement accounts for each type down to the settlement, with tw
   expect(await screen.findByRole("heading", { name: "Final Statement: Maya Chen" })).toBeVisible();
   expect(rowsOf("Vacation")).toEqual([
     "Carried over5.00",
-    "Entitlement12.50",
+    "Accrued12.50",
     "Taken−3.17",
     "Balance on the last day14.33",
     "Paid out−6.00",
     "Written off−8.33",
     "Left after the settlement0.00",
   ]);
-  expect(rowsOf("Sick")).toEqual(["EntitlementUnlimited", "Taken2.00"]);
+  expect(rowsOf("Sick")).toEqual(["AllowanceUnlimited", "Taken2.00"]);
   expect(screen.getByText("The settlement is waiting for the birth date.")).toBeVisible();
   expect(screen.getByText("Some details are missing, so this statement isn't final.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Print" })).toBeVisible();

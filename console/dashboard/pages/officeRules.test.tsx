@@ -30,7 +30,7 @@ describe("the policies of an office", () => {
     expect(card).not.toHaveTextContent("per year");
     await keys.click(screen.getByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
-    expect(dialog.getByText(/needs the policy editor/)).toBeVisible();
+    expect(dialog.getByText(/Edit it in the policy editor instead/)).toBeVisible();
     expect(dialog.getByText(summary)).toBeVisible();
     expect(dialog.getByRole("link", { name: "Open Policy Editor" })).toHaveAttribute(
       "href",

@@ -18,7 +18,7 @@ export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; on
       <DialogTitle id={id}>{`Edit ${nameOf(policy.type)} Policy`}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          This policy has rules that this form can't show, so it needs the policy editor.
+          This policy has rules that this form can't show. Edit it in the policy editor instead.
         </DialogContentText>
         <DialogContentText sx={{ overflowWrap: "anywhere" }}>{wholeDates(policy.summary)}</DialogContentText>
       </DialogContent>

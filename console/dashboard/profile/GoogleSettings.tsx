@@ -53,7 +53,7 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
   return (
     <ConfirmedForm
       action="Unlink Google"
-      text="You can sign in with Google or your password. To unlink Google, enter your password to confirm. Your other sessions will be signed out."
+      text="You can sign in with Google or your password. To unlink Google, enter your password. Your other sessions will be signed out."
       done="Google Unlinked"
       failed="Failed to unlink Google."
       hasSecondFactor={ways.hasSecondFactor}

@@ -222,7 +222,7 @@ test("a link shows its fetches and last error, and only its own address passes t
   await keys.click(dialog.getByRole("button", { name: "Test Main Office" }));
   const asked = within(await screen.findByRole("dialog", { name: "Test Main Office" }));
   const outcomeOf = (pasted: string) => pasteAndTest(keys, asked, ["Address", pasted]);
-  const foreign = "This isn't the address of a calendar link of this server.";
+  const foreign = "This isn't the address of a calendar link on this server.";
   expect(await outcomeOf("https://elsewhere.example/calendars/awdf_x.ics")).toBe(foreign);
   const own = `webcal://${window.location.host}/calendars/awdf_x.ics`;
   replies["GET /calendars/awdf_x.ics"] = answer(404, "Not found");
@@ -264,7 +264,9 @@ test("connected calendars show their state, and are updated, connected again, an
   expect(await screen.findByText("Update Started")).toBeVisible();
   await keys.click(section.getByRole("button", { name: "Disconnect Microsoft 365" }));
   const lost = within(await screen.findByRole("dialog", { name: "Disconnect Microsoft 365?" }));
-  expect(lost.getByText(/^Awayday will try to remove the events that it added, and will give up its/)).toBeVisible();
+  expect(
+    lost.getByText(/^Awayday will try to remove the events that it added. It will also give up its access/),
+  ).toBeVisible();
   await keys.click(lost.getByRole("button", { name: "Cancel" }));
   await keys.click(section.getByRole("button", { name: "Disconnect Google Calendar" }));
   replies["DELETE /api/connected-calendars/c1"] = () => {
@@ -272,7 +274,9 @@ test("connected calendars show their state, and are updated, connected again, an
     return answer(204);
   };
   const confirm = within(await screen.findByRole("dialog", { name: "Disconnect Google Calendar?" }));
-  expect(confirm.getByText(/^Awayday will remove the events that it added and give up its access/)).toBeVisible();
+  expect(
+    confirm.getByText(/^Awayday will remove the events that it added. It will also give up its access/),
+  ).toBeVisible();
   await keys.click(confirm.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Calendar Disconnected")).toBeVisible();
   expect(made.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([

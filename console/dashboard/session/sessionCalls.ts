@@ -67,7 +67,7 @@ export function useSignOut(landAt?: string) {
       logFailure("Sign-out failed", failure);
       toast({
         title: "Sign-Out Failed",
-        description: "You're still signed in on this device. Reload the page, and sign out again.",
+        description: "You're still signed in on this device. Reload the page and sign out again.",
         tone: "destructive",
       });
     },

@@ -12,12 +12,12 @@ export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
   const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } =
     account;
   const takenRow = { term: "Taken", amount: isUnlimited || isLimited ? taken : -taken };
-  if (isUnlimited) return [{ term: "Entitlement", amount: "Unlimited" }, takenRow];
+  if (isUnlimited) return [{ term: "Allowance", amount: "Unlimited" }, takenRow];
   if (isLimited) return [takenRow];
   return [
     ...some("Opening balance", opening),
     ...some("Carried over", carried),
-    { term: "Entitlement", amount: accrued },
+    { term: "Accrued", amount: accrued },
     ...some("Time for extra work", credited),
     ...some("Adjustments", adjusted),
     ...some(moved > 0 ? "Received from other leave types" : "Moved to other leave types", moved),

@@ -43,8 +43,8 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {isOwn
-          ? "Programs use a key to act for you, with your rights but only in the areas you choose. "
-          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it, but only in its areas. The list also has people's personal keys, which you can revoke. "}
+          ? "Programs use a key to act for you, with your rights, limited by the scopes you choose. "
+          : "The organization's keys are for systems such as payroll. Each has the rights of the Owner who created it, limited by its scopes. The list also shows people's personal keys, which you can revoke. "}
         <Link href="/api/docs" target="_blank" rel="noopener">
           About the API
         </Link>

@@ -93,5 +93,7 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
 
 function problemOf({ trouble, lastError }: CalendarAnswer): string | undefined {
   if (trouble !== null) return `${calendarTroubleText({ trouble, lastError })} Connect again to continue.`;
-  return lastError === null ? undefined : `The last update was incomplete, and Awayday will try again: ${lastError}`;
+  return lastError === null
+    ? undefined
+    : `The last update was incomplete, and Awayday will try again. Last error: ${lastError}`;
 }

@@ -4,6 +4,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ListRow } from "../parts/ListRow.tsx";
+import { useTitleText } from "../parts/titleText.ts";
 
 /** A call as its log shows it. */
 export interface ShownCall {
@@ -20,6 +21,7 @@ const FIRST = 20;
 
 /** Calls with their statuses and errors. */
 export function CallList({ calls }: { calls: readonly ShownCall[] }) {
+  const titleText = useTitleText();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? calls : calls.slice(0, FIRST);
   return (
@@ -55,7 +57,7 @@ export function CallList({ calls }: { calls: readonly ShownCall[] }) {
       {calls.length > shown.length && (
         <Box>
           <Button variant="outlined" color="inherit" onClick={() => setWhole(true)}>
-            {`Show all ${calls.length}`}
+            {titleText(`Show All ${calls.length}`)}
           </Button>
         </Box>
       )}

@@ -47,7 +47,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
         {office
           ? `Awayday creates a calendar for ${office.name} in the connected account and keeps it up to date. Share it there with the people who may see who's away. It shows holidays and what every colleague may see in Awayday.`
-          : "Awayday adds your approved time off and your holidays to your calendar and keeps them up to date. It shows what every colleague may see in Awayday, because others may see your calendar."}
+          : "Awayday adds your approved time off and your holidays to your calendar and keeps them up to date. The events show only what every colleague may see in Awayday, because others may see your calendar."}
       </Typography>
       <Loaded query={query} failed="Failed to load connected calendars" skeleton={null}>
         {({ services, calendars }) => (
@@ -87,10 +87,8 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           onConfirm={() => void endIt(ending).then(() => setEnding(undefined))}
           onClose={() => setEnding(undefined)}
         >
-          {ending.trouble === null
-            ? "Awayday will remove the events that it added and"
-            : "Awayday will try to remove the events that it added, and will"}{" "}
-          give up its access to {ending.account}, unless another connection uses that account.
+          Awayday will {ending.trouble === null ? "" : "try to "}remove the events that it added. It will also give up
+          its access to {ending.account}, unless another connection uses that account.
         </ConfirmDialog>
       )}
     </Box>

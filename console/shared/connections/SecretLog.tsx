@@ -33,7 +33,7 @@ export function SecretLog({ kind, id, name }: SecretLogProps) {
           <>
             <CallList calls={calls.map(kind === "keys" ? shownCall : shownFetch)} />
             <Typography variant="caption" component="p" sx={{ color: "text.secondary", m: 0 }}>
-              {`Shows about 20 successful ${noun} and 20 errors, for up to 30 days.`}
+              {`Shows roughly the last 20 successful ${noun} and the last 20 errors from the past 30 days.`}
             </Typography>
           </>
         )}

@@ -66,7 +66,7 @@ const ADDRESS = /^(?:https?|webcal):\/\/([^/]+)(\/calendars\/[^/?#]+\.ics)$/i;
 async function testLink(address: string, id: string): Promise<TestOutcome> {
   const [, host, path] = ADDRESS.exec(address) ?? [];
   if (path === undefined || host !== window.location.host) {
-    return failed("This isn't the address of a calendar link of this server.");
+    return failed("This isn't the address of a calendar link on this server.");
   }
   const answer = await fetchAlone(path, {});
   if ("works" in answer) return answer;
