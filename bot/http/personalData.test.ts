@@ -70,7 +70,7 @@ let events = 0;
 const provider = {
   putEvent: async () => {
     events += 1;
-    if (events > 1) throw new CalendarFailure("passing", "Google answered 503");
+    if (events > 1) throw new CalendarFailure("passing", "Google returned 503");
     return "event1";
   },
 } as unknown as CalendarProvider;

@@ -6,7 +6,7 @@ import type { MailLinks } from "./MailLinks.ts";
 const OPEN = { label: "Open Awayday", path: "/dashboard" };
 const OPEN_SSO = { label: "Open Single Sign-On", path: "/admin/single-sign-on" };
 const NOT_AN_OWNER =
-  "If none of your Owners meant to do this, check the settings and the audit log right away, and change the password of the account that did it.";
+  "If none of your Owners meant to do this, check the settings right away, and have the Owner named in the audit log change their password.";
 const NOT_YOU =
   "If this wasn't you, tell an Admin in your organization right away. If you have a password, change or reset it.";
 
@@ -81,7 +81,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     note: NOT_AN_OWNER,
   },
   ssoDeleted: {
-    title: "A connection for single sign-on was deleted",
+    title: "A single sign-on connection was deleted",
     lead: "An Owner deleted a connection to an identity provider. People can no longer sign in to your organization in Awayday with it.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,

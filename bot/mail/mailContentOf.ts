@@ -93,7 +93,7 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
   return {
     subject: `Slack was disconnected from ${organizationName}`,
     title: "Slack was disconnected",
-    lead: `${body.byName ?? "Slack"} disconnected the workspace. Until you reconnect it, its members get messages by email or only in their inbox.`,
+    lead: `${body.byName ?? "Slack"} disconnected the workspace. Until you reconnect it, its members get messages by email or only in their Awayday inbox.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
   };

@@ -102,7 +102,7 @@ test("leave that has begun can only end earlier, by default yesterday", async ()
   expect(JSON.stringify(form.blocks)).toContain(`"initial_date":"${addDays(startDate, 1)}"`);
   const tooEarly = await eve.submit(form, { endDate: startDate });
   expect(tooEarly.ack?.errors).toEqual({
-    endDate: "Days before today can only be changed by an approver or an Admin",
+    endDate: "Only an approver, an Admin, or an Owner can change days before today",
   });
   await eve.submit(form, { endDate: addDays(startDate, 1) });
   expect(await own(id)).toMatchObject({ openChange: { startDate, endDate: addDays(startDate, 1) } });

@@ -31,7 +31,7 @@ export const FeedInput = z
   .check(({ value, issues }) => {
     if ((value.kind === "office") === (value.officeId !== undefined)) return;
     const message =
-      value.officeId === undefined ? "Please choose an office" : "Only a calendar of one office can name an office";
+      value.officeId === undefined ? "Please choose an office" : "Only an office calendar can name an office";
     issues.push({ code: "custom", path: ["officeId"], message, input: value.officeId });
   });
 export type FeedInput = z.output<typeof FeedInput>;

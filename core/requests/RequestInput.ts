@@ -122,7 +122,7 @@ export function wrongParts(
   if (minutes !== undefined) {
     if (!isSingle) return { field: "minutes", text: "Hours can be requested only for a single date" };
     if (isHalfDay || startPart !== "full" || endPart !== "full") {
-      return { field: "minutes", text: "Choose either hours or half of the day" };
+      return { field: "minutes", text: "Choose either hours or a half day" };
     }
     const isLate = startTime !== undefined && minuteOf(startTime) + minutes > MINUTES_PER_DATE;
     return isLate ? { field: "startTime", text: "The hours must end by midnight" } : undefined;

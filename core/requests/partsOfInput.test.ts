@@ -49,7 +49,7 @@ describe("the parts of a request", () => {
     ],
     [{ ...date, startPart: "noon" }, "startPart", "Part of the first day must be full, am, or pm"],
     [{ ...dates, minutes: 60 }, "minutes", "Hours can be requested only for a single date"],
-    [{ ...date, minutes: 60, isHalfDay: true }, "minutes", "Choose either hours or half of the day"],
+    [{ ...date, minutes: 60, isHalfDay: true }, "minutes", "Choose either hours or a half day"],
     [{ ...date, minutes: 0 }, "minutes", "Minutes must be at least 1"],
     [{ ...date, minutes: 1.5 }, "minutes", "Minutes must be a whole number"],
     [{ ...date, minutes: 61, startTime: "23:00" }, "startTime", "The hours must end by midnight"],

@@ -69,6 +69,6 @@ export function changed(name: string): Refusal {
   return new Refusal(
     "conflict",
     "slack_link_changed",
-    `The account of ${name} or its link to Slack has changed. Refresh the list.`,
+    `${name}'s account or its link to Slack has changed. Refresh the list.`,
   );
 }

@@ -24,7 +24,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   }
   // The operator must enable the API in the Google Cloud console, and then everything works.
   if (reason === "accessNotConfigured" || status === 412 || status < 400) {
-    return new CalendarFailure("passing", `${service} answered ${status}`);
+    return new CalendarFailure("passing", `${service} returned ${status}`);
   }
   return refusedBy(service, status, reason);
 }

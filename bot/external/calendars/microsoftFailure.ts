@@ -18,7 +18,7 @@ export function microsoftFailure(service: string, answer: ServiceAnswer): Calend
   }
   // A conflict comes from a change at the same moment, which is over at the next attempt.
   if (status === 412 || status === 409 || status < 400) {
-    return new CalendarFailure("passing", `${service} answered ${status}`);
+    return new CalendarFailure("passing", `${service} returned ${status}`);
   }
   return refusedBy(service, status, code);
 }

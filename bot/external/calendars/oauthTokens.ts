@@ -86,7 +86,7 @@ async function askForTokens(
     throw new CalendarFailure("passing", `${service} sent no tokens`);
   }
   const refused = Refused.safeParse(answer.json);
-  if (!refused.success) throw new CalendarFailure("passing", `${service} answered ${answer.status}`);
+  if (!refused.success) throw new CalendarFailure("passing", `${service} returned ${answer.status}`);
   return { status: answer.status, error: refused.data.error };
 }
 

@@ -50,13 +50,13 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
       cutsLong: true,
     }).catch((error: unknown) => {
       if (!(error instanceof ExternalFailure)) throw error;
-      throw new CalendarFailure("passing", `${service} gave no answer: ${error.reason}`, { cause: error });
+      throw new CalendarFailure("passing", `${service} didn't respond: ${error.reason}`, { cause: error });
     });
     const { status } = answer;
     const wait = Math.ceil(retryAfterMs(answer.headers["retry-after"], clock.now()) / 1000);
     if (status === 429) throw busy(service, status, wait);
     if (status >= 500) {
-      throw wait > 0 ? busy(service, status, wait) : new CalendarFailure("passing", `${service} answered ${status}`);
+      throw wait > 0 ? busy(service, status, wait) : new CalendarFailure("passing", `${service} returned ${status}`);
     }
     if (status === 401 && accessToken !== undefined) {
       throw new CalendarFailure("expired", `${service} doesn't accept the access token`);
@@ -74,7 +74,7 @@ export function busy(service: string, why: number | string, seconds = 0): Calend
 /** Returns the failure for an answer that refuses a request, with the code of the error if it has one. */
 export function refusedBy(service: string, status: number, code?: string): CalendarFailure {
   const shown = code !== undefined && CODE.test(code) ? ` (${code})` : "";
-  return new CalendarFailure("refused", `${service} answered ${status}${shown}`);
+  return new CalendarFailure("refused", `${service} returned ${status}${shown}`);
 }
 
 export function isDone({ status }: ServiceAnswer): boolean {

@@ -14,7 +14,7 @@ test("a request to an identity provider has 8 seconds and 128 kB", async () => {
   const fetch = jest.fn<GuardedFetch>(() => Promise.reject(new ExternalFailure("slow", "no full answer")));
   const client = createOidcClient({ fetch, clock: { now: () => new Date("2027-03-01T15:00:00Z") } });
   const secrets = { state: "state", nonce: "nonce", codeVerifier: "verifier" };
-  await expect(client.leave(settings, secrets)).rejects.toThrow("The provider didn't answer in time");
+  await expect(client.leave(settings, secrets)).rejects.toThrow("The provider didn't respond in time");
   expect(fetch.mock.calls).toEqual([
     [
       "https://login.example.com/.well-known/openid-configuration",

@@ -69,7 +69,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
           code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: "S256",
         });
-        if (address.protocol !== "https:") throw new SsoFailure("The sign-in page of the provider doesn't use https");
+        if (address.protocol !== "https:") throw new SsoFailure("The provider's sign-in page doesn't use https");
         return address.href;
       }),
     arrive: (settings, { state, nonce, codeVerifier }, returnedTo) =>

@@ -1,28 +1,28 @@
 import { ExternalFailure } from "../ExternalFailure.ts";
 
 const OUTSIDE: Record<ExternalFailure["reason"], string> = {
-  address: "An address of the provider can't be used",
+  address: "One of the provider's addresses can't be used",
   private: "The provider isn't on the public internet",
   unreachable: "The provider can't be reached",
-  slow: "The provider didn't answer in time",
+  slow: "The provider didn't respond in time",
   large: "A response from the provider is too large",
 };
 
-export const OTHER_ISSUER = "The provider states another issuer in its discovery document";
+export const OTHER_ISSUER = "The provider's discovery document names a different issuer";
 
 /** Texts by the library's codes of errors. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
   OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the code",
   OAUTH_WWW_AUTHENTICATE_CHALLENGE: "The provider refused the client ID or the client secret",
-  OAUTH_HTTP_REQUEST_FORBIDDEN: "An address of the provider doesn't use https",
-  OAUTH_RESPONSE_IS_NOT_CONFORM: "The provider answered with an error",
-  OAUTH_RESPONSE_IS_NOT_JSON: "The provider's answer isn't JSON",
+  OAUTH_HTTP_REQUEST_FORBIDDEN: "One of the provider's addresses doesn't use https",
+  OAUTH_RESPONSE_IS_NOT_CONFORM: "The provider returned an error",
+  OAUTH_RESPONSE_IS_NOT_JSON: "The provider's response isn't JSON",
   OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: OTHER_ISSUER,
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: "The ID token has expired or isn't valid yet",
-  OAUTH_KEY_SELECTION_FAILED: "The provider published no key that fits the ID token",
+  OAUTH_KEY_SELECTION_FAILED: "The provider published no key that matches the ID token",
 };
-const UNUSABLE = "The provider's answer isn't valid";
+const UNUSABLE = "The provider's response isn't valid";
 /** The name of a claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
 const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 

@@ -180,12 +180,24 @@ describe("asking for a change of approved leave", () => {
 });
 
 describe("days before today", () => {
+  test("can't be canceled by the person after the leave has ended", async () => {
+    const leave = await approved();
+    await goTo(addDays(week, 7));
+    expect((await change(leave.id, { cancel: true })).body).toMatchObject({
+      code: "leave_begun",
+      error: "Only an approver, an Admin, or an Owner can cancel leave that has ended",
+    });
+  });
+
   test("stay as they are for the person, who can end the leave early", async () => {
     const leave = await approved();
     await goTo(addDays(week, 2));
     expect((await change(leave.id, { startDate: addDays(week, 1) })).body.code).toBe("past_dates");
     expect((await change(leave.id, { endDate: week })).body.code).toBe("past_dates");
-    expect((await change(leave.id, { cancel: true })).body.code).toBe("leave_begun");
+    expect((await change(leave.id, { cancel: true })).body).toMatchObject({
+      code: "leave_begun",
+      error: "This leave has already begun, so it can't be canceled. You can end it early.",
+    });
     const { body } = await change(leave.id, { endDate: addDays(week, 1) });
     expect(body.days).toBe(2);
     expect((await decide(leave.id, body.id, { status: "approved" })).status).toBe(200);

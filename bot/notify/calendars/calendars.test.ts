@@ -309,7 +309,10 @@ test("a calendar that is no longer allowed stops, is reported once, and continue
     [eva.userId],
   );
   expect(rows).toHaveLength(1);
-  await expect(resendCalendar(eva, stopped?.id ?? "", {})).rejects.toMatchObject({ code: "calendar_stopped" });
+  await expect(resendCalendar(eva, stopped?.id ?? "", {})).rejects.toMatchObject({
+    code: "calendar_stopped",
+    message: "Awayday no longer updates this calendar. Please connect Google Calendar again.",
+  });
   await connect(eva);
   await calendars.idle();
   expect([titlesOf(eva).length, (await calendarOf(eva))?.trouble]).toEqual([before + 2, null]);
@@ -379,7 +382,7 @@ test("a single refused event is left out and shown, but a calendar that refuses 
   await approvedLeave(fay, "2027-07-16");
   sandbox.google.fail("refused");
   await calendars.idle();
-  const lastError = "One event was refused: Google Calendar answered 400 (invalid)";
+  const lastError = "One event was refused: Google Calendar returned 400 (invalid)";
   const calendar = await calendarOf(fay);
   expect([titlesOf(fay).length, calendar]).toMatchObject([before + 1, { lastError, trouble: null }]);
   await resendCalendar(fay, calendar?.id ?? "", {});

@@ -17,8 +17,8 @@ const FAILURES: Record<ExternalFailure["reason"], string> = {
   address: "The address can't be used",
   private: "The address isn't on the public internet",
   unreachable: "The server can't be reached",
-  slow: "No answer in time",
-  large: "The answer is too large",
+  slow: "The server didn't respond in time",
+  large: "The response is too large",
 };
 
 export interface Sending {
@@ -55,7 +55,7 @@ export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Pr
       answerStatus: status,
       durationMs: durationMs(),
       answer: beginningOf(answer.body),
-      error: isSent ? null : `Answered ${status}`,
+      error: isSent ? null : `The server returned ${status}`,
     };
   } catch (error) {
     if (!(error instanceof ExternalFailure)) throw error;

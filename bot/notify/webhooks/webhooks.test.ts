@@ -235,7 +235,7 @@ test("a failed message is sent again with the same id, and Retry-After holds bac
   await deliver();
   expect(received).toHaveLength(1);
   expect((await listWebhooks(owner, {}))[0]).toMatchObject({
-    lastError: "Answered 429",
+    lastError: "The server returned 429",
     failingSince: START,
     waiting: 2,
   });
@@ -246,7 +246,7 @@ test("a failed message is sent again with the same id, and Retry-After holds bac
   expect(received.filter(({ headers }) => headers["webhook-id"] === received[0]?.headers["webhook-id"])).toHaveLength(
     2,
   );
-  expect((await logOf(id)).map(({ error }) => error)).toEqual(["Answered 302", "Answered 302"]);
+  expect((await logOf(id)).map(({ error }) => error)).toEqual(["The server returned 302", "The server returned 302"]);
   server.answer("/busy", (_req, res) => void res.end("y".repeat(100_000)));
   later(300_000);
   await deliver();
@@ -267,7 +267,7 @@ test("the log has the status, the duration, and the first kilobyte of an answer"
   await deliver();
   timer.mockRestore();
   const { status, body } = await (await as(owner)).get(`/api/webhooks/${id}/messages`);
-  const tried = { status: "failed", attempts: 1, answerStatus: 503, error: "Answered 503", answer: "z".repeat(1024) };
+  const tried = { status: "failed", attempts: 1, answerStatus: 503, error: "The server returned 503", answer: "z".repeat(1024) };
   expect([status, body]).toEqual([200, [expect.objectContaining(tried)]]);
   expect(body[0].durationMs).toBeGreaterThanOrEqual(30_000);
   expect(body[0].durationMs).toBeLessThan(30_000 + TIMEOUT_MS);
@@ -307,7 +307,7 @@ test("an endpoint is turned off after three days of failures, and each Owner is 
     later(hours * HOUR);
     await deliver();
   }
-  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, lastError: "Answered 500" });
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, lastError: "The server returned 500" });
   expect(await notified()).toEqual([]);
   later(2 * HOUR);
   await editUser(owner, erin.userId, { name: "Erin I" });
@@ -352,7 +352,7 @@ test("messages can be sent again, one or those of a period, without a change of 
   expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 1 });
   await deliver();
   expect(received).toHaveLength(7);
-  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, failingSince, lastError: "Answered 500" });
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, failingSince, lastError: "The server returned 500" });
 });
 
 test("a period is repeated only until a thousand messages wait, so that a few calls don't fill the queue", async () => {

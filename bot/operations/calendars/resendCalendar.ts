@@ -1,3 +1,4 @@
+import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lockCalendar, resendCalendar as resend } from "#db/queries/calendars/calendarConnections.ts";
@@ -9,7 +10,8 @@ export const resendCalendar = operationOn("resendCalendar", Nothing, async (id, 
   const calendar = await lockCalendar(me.organizationId, id, tx);
   assertMayManage(me, calendar);
   if (calendar.state === "broken") {
-    throw new Refusal("conflict", "calendar_stopped", "This calendar was stopped. Please connect it again.");
+    const text = `Awayday no longer updates this calendar. Please connect ${CALENDAR_SERVICES[calendar.service]} again.`;
+    throw new Refusal("conflict", "calendar_stopped", text);
   }
   await resend(me.organizationId, id, now, tx);
   const { service, officeId } = calendar;

@@ -50,8 +50,8 @@ const KIND_LABELS: Record<string, string> = {
   change: "Change of time off",
   credit: "Request for extra work",
   ledger_line: "Ledger entry",
-  sso_connection: "Connection for single sign-on",
-  sso_domain: "Domain for single sign-on",
+  sso_connection: "Single sign-on connection",
+  sso_domain: "Single sign-on domain",
   sso_join_request: "Request to join",
   user: "Person",
 };

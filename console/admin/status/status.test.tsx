@@ -26,7 +26,7 @@ test("an Owner sees how the server is doing, and what needs attention", async ()
 });
 
 test("an Admin has no link to the status, and its page shows the reason", async () => {
-  const text = "You need Owner permissions to see the status of the server";
+  const text = "You need Owner permissions to see the server status";
   openConsole("/admin/status", "Admin", { "GET /api/admin/status": refusal(403, text) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Server status" })).toBeNull();

@@ -27,7 +27,7 @@ const STOPPED: WebhookAnswer = {
   name: "Planning",
   isOn: false,
   offReason: "failing",
-  lastError: "Answered 500",
+  lastError: "The server returned 500",
 };
 const FAILED: WebhookMessageAnswer = {
   id: "m1",
@@ -43,7 +43,7 @@ const FAILED: WebhookMessageAnswer = {
   answerStatus: 500,
   durationMs: 1234,
   answer: "It broke",
-  error: "Answered 500",
+  error: "The server returned 500",
 };
 const BOTH = { "GET /api/webhooks": [PAYROLL, STOPPED] };
 
@@ -55,7 +55,7 @@ test("each webhook shows its events and what is wrong with it, and can be turned
   const payroll = await screen.findByRole("article", { name: "Payroll" });
   expect(within(payroll).getByText("Request approved, request canceled")).toBeVisible();
   const planning = screen.getByRole("article", { name: "Planning" });
-  const trouble = "Awayday turned it off after three days of failures. Last error: Answered 500.";
+  const trouble = "Awayday turned it off after three days of failures. Last error: The server returned 500.";
   expect(within(planning).getByText(trouble)).toBeVisible();
   await keys.click(within(planning).getByRole("switch", { name: "Send messages to Planning" }));
   await waitFor(() => expect(made).toContainEqual(expect.objectContaining({ method: "PATCH", body: { isOn: true } })));

@@ -69,11 +69,13 @@ export function tryChange({ leave, wanted, byApprover }: Change, facts: Assessme
 const NO_CHANGE = "These are the approved dates. Choose other dates.";
 const OTHER_APPROVERS =
   "Leave of this length needs different approvers. Please submit a new request for the days that you want to add.";
-const PAST = "Days before today can only be changed by an approver or an Admin";
+const PAST = "Only an approver, an Admin, or an Owner can change days before today";
 const BEGUN = "This leave has already begun, so it can't be canceled. You can end it early.";
+const OVER = "Only an approver, an Admin, or an Owner can cancel leave that has ended";
 
 function cancelRefusals(leave: Span, byApprover: boolean, { today }: AssessmentFacts): Refusal[] {
-  return byApprover || leave.startDate >= today ? [] : [new Refusal("rule", "leave_begun", BEGUN)];
+  if (byApprover || leave.startDate >= today) return [];
+  return [new Refusal("rule", "leave_begun", leave.endDate < today ? OVER : BEGUN)];
 }
 
 function isSame(leave: Span, wanted: Span): boolean {

@@ -20,7 +20,7 @@ export async function calendarRows({ organizationId, office, manager, request }:
     trouble: "failing",
     failingSince: NOW,
     failures: 3,
-    lastError: "Google answered 503",
+    lastError: "Google returned 503",
     sentAt: NOW,
     seenVersion: "1/2",
     sentDigest: "digest",

@@ -18,7 +18,7 @@ export async function webhookRows({ organizationId, request }: Basis): Promise<M
     oldSecretSealed: "sealed",
     oldSecretUntil: LATER,
     failingSince: NOW,
-    lastError: "Answered 410",
+    lastError: "The server returned 410",
     pausedUntil: LATER,
     createdAt: NOW,
   });
@@ -44,7 +44,7 @@ export async function webhookRows({ organizationId, request }: Basis): Promise<M
       answerStatus: 410,
       durationMs: 12,
       answer: "Gone",
-      error: "Answered 410",
+      error: "The server returned 410",
       causedBy: { requestId: request.id },
     }),
   ];

@@ -26,7 +26,7 @@ const PLANNING: WebhookAnswer = {
   url: "https://planning.example.com/api/v3/integrations/awayday/events?source=awayday",
   sendsObjects: true,
   failingSince: AT,
-  lastError: "No answer in time",
+  lastError: "The server didn't respond in time",
   waiting: 12,
 };
 const STOPPED: WebhookAnswer = { ...PAYROLL, id: "3", name: "Old directory", isOn: false, offReason: "gone" };
@@ -55,7 +55,7 @@ const FAILED: WebhookMessageAnswer = {
   nextAttemptAt: "2027-03-01T15:30:00Z",
   answerStatus: 503,
   answer: "Service Unavailable",
-  error: "Answered 503",
+  error: "The server returned 503",
 };
 const TESTED: WebhookMessageAnswer = { ...FAILED, id: "3", event: "ping", status: "failed", nextAttemptAt: null };
 

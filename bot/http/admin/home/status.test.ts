@@ -64,7 +64,7 @@ test("an Admin doesn't see it", async () => {
   const asAdmin = await as(admin);
   await expectRefusal(
     () => asAdmin.get("/api/admin/status"),
-    [403, "forbidden", "You need Owner permissions to see the status of the server"],
+    [403, "forbidden", "You need Owner permissions to see the server status"],
   );
 });
 

@@ -402,7 +402,7 @@ test("an answer works once, in the browser that left, and at the address of its 
 test("a provider that states another issuer is refused", async () => {
   provider.setDocument({ issuer: "https://evil.example.com" });
   expect(await visitor().goTo(`/auth/sso/${connection}`)).toBe("/login?error=sso_failed");
-  expect(await lastError()).toBe("The provider states another issuer in its discovery document");
+  expect(await lastError()).toBe("The provider's discovery document names a different issuer");
   provider.setDocument({});
 });
 
