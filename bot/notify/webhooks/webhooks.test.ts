@@ -267,7 +267,13 @@ test("the log has the status, the duration, and the first kilobyte of an answer"
   await deliver();
   timer.mockRestore();
   const { status, body } = await (await as(owner)).get(`/api/webhooks/${id}/messages`);
-  const tried = { status: "failed", attempts: 1, answerStatus: 503, error: "The server returned 503", answer: "z".repeat(1024) };
+  const tried = {
+    status: "failed",
+    attempts: 1,
+    answerStatus: 503,
+    error: "The server returned 503",
+    answer: "z".repeat(1024),
+  };
   expect([status, body]).toEqual([200, [expect.objectContaining(tried)]]);
   expect(body[0].durationMs).toBeGreaterThanOrEqual(30_000);
   expect(body[0].durationMs).toBeLessThan(30_000 + TIMEOUT_MS);
@@ -352,7 +358,11 @@ test("messages can be sent again, one or those of a period, without a change of 
   expect(await replayWebhooks(owner, id, period)).toEqual({ repeated: 1 });
   await deliver();
   expect(received).toHaveLength(7);
-  expect((await listWebhooks(owner, {}))[0]).toMatchObject({ isOn: true, failingSince, lastError: "The server returned 500" });
+  expect((await listWebhooks(owner, {}))[0]).toMatchObject({
+    isOn: true,
+    failingSince,
+    lastError: "The server returned 500",
+  });
 });
 
 test("a period is repeated only until a thousand messages wait, so that a few calls don't fill the queue", async () => {
