@@ -39,7 +39,7 @@ test("fields are labeled as in forms, not by their names in the code", () => {
 test("the rows of an import preview have the labels of the import page", () => {
   const after = { file: "people", new: 3, changed: 1, same: 0, wrong: 2 };
   expect(changesIn({ before: null, after, names }).map(({ field, after: shown }) => `${field}: ${shown}`)).toEqual([
-    "Type of file: people",
+    "File type: people",
     "New rows: 3",
     "Changed rows: 1",
     "Unchanged rows: 0",

@@ -19,7 +19,7 @@ const FIELD_LABELS: Record<string, string> = {
   digest: "Morning message",
   evidenceId: "Document",
   excepted: "Number of exceptions",
-  file: "Type of file",
+  file: "File type",
   hasPhoto: "Photo",
   isAtOnce: "Takes effect immediately",
   isProven: "Verified",
@@ -47,7 +47,7 @@ const PERSONAL_SUBJECTS = ["balance", "change", "credit", "request"];
 
 /** The labels of kinds of subject that people don't know by the names in the code. */
 const KIND_LABELS: Record<string, string> = {
-  change: "Change of time off",
+  change: "Change to time off",
   credit: "Request for extra work",
   ledger_line: "Ledger entry",
   sso_connection: "Single sign-on connection",

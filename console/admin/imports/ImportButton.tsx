@@ -78,7 +78,9 @@ function whyNot({ counts, isFixable, isUnchecked }: ImportButtonProps): string |
   if (isUnchecked) return "Check the edited rows first.";
   if (counts.wrong > 0) {
     const rows = counts.wrong === 1 ? "the invalid row" : `the ${figure(counts.wrong)} invalid rows`;
-    const where = isFixable ? "below, or correct your file and choose it again" : "in your file, then choose it again";
+    const where = isFixable
+      ? "below, or correct your file and choose it again"
+      : "in your file, and then choose it again";
     return `Fix ${rows} ${where}. Nothing is imported until every row is valid.`;
   }
   return counts.new + counts.changed === 0 ? "Every row is unchanged, so there is nothing to import." : undefined;

@@ -86,7 +86,7 @@ test("a file is previewed at once: invalid rows come first with their reasons, a
   const submit = screen.getByRole("button", { name: "Import 2 people" });
   expect(submit).toBeDisabled();
   expect(submit).toHaveAccessibleDescription(
-    "Fix the invalid row in your file, then choose it again. Nothing is imported until every row is valid.",
+    "Fix the invalid row in your file, and then choose it again. Nothing is imported until every row is valid.",
   );
 });
 

@@ -33,7 +33,7 @@ test("types are listed in their order with their properties, and archived ones s
   expect(names(await screen.findByRole("region", { name: "In use" }))).toEqual(["Parental leave", "Vacation", "Sick"]);
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
   const line =
-    "In hours · unpaid · only the person's managers, Admins, and Owners see it · available to Managers, Admins, and Owners";
+    "In hours · unpaid · only the person, their managers, Admins, and Owners see it · available to Managers, Admins, and Owners";
   expect(screen.getByText(line)).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test("a change that another Admin made while the form was open survives", async 
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Sick" }));
   sick = { ...sick, visibility: "managers" };
   fireEvent(window, new Event("visibilitychange"));
-  expect(await screen.findByText(/only the person's managers, Admins, and Owners see it/)).toBeInTheDocument();
+  expect(await screen.findByText(/only the person, their managers, Admins, and Owners see it/)).toBeInTheDocument();
   await keys.click(dialog.getByRole("combobox", { name: "Color" }));
   await keys.click(screen.getByRole("option", { name: "Red" }));
   await keys.click(dialog.getByRole("button", { name: "Save changes" }));

@@ -5,7 +5,7 @@ import type { TypeRequesters, TypeVisibility } from "#core/leave/LeaveTypeView.t
 export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
   everyone: "Colleagues see the type",
   away: "Colleagues see “Away”",
-  managers: "Only the person's managers, Admins, and Owners see it",
+  managers: "Only the person, their managers, Admins, and Owners see it",
 };
 
 /** The people who may request a type, in words. */

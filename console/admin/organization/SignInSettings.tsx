@@ -103,7 +103,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
       Passwords and password links stop working immediately. Everyone who signed in without Google is signed out, except
       you on this device. Personal API keys, calendar links, and connected calendars of people with a password or an
       account at an identity provider stop working. People who haven&apos;t linked Google are linked the first time they
-      sign in with it, if their address belongs to Google Workspace or Gmail. <Affected isAsked={isOpen} />
+      sign in with it, if their email belongs to Google Workspace or Gmail. <Affected isAsked={isOpen} />
     </ConfirmDialog>
   );
 }

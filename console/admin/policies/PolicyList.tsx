@@ -12,7 +12,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="For each leave type, one policy applies to a person: their own, or else that of their first group with a policy, or else their office's. To change the order of groups, open a group's policy."
+      lead="For each leave type, a person's own policy takes precedence over those of their groups, and a group's policy over their office's. To change the order of groups, open a group's policy."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Search" />,

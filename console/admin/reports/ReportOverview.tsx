@@ -9,7 +9,7 @@ import { REPORTS } from "./reports.ts";
 /** Lists every report with its purpose. */
 export function ReportOverview() {
   return (
-    <Page title="Reports" lead="Print any report or export it to a spreadsheet.">
+    <Page title="Reports" lead="Print any report or export it as a CSV file.">
       <Box
         component="ul"
         sx={{

@@ -7,7 +7,7 @@ import { countText, nounFor } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
-const NOT_SEEN = "This request isn't on the page anymore. Select it again.";
+const NOT_SEEN = "This request is no longer on the page. Find it and select it again.";
 
 /** Approves the selected requests one by one, each in the version that was on the page when it was selected. */
 export function RequestsBulk() {

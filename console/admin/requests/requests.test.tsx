@@ -283,7 +283,9 @@ test("a bulk approval refuses a request that is still selected but hasn't been o
   await keys.click(screen.getByRole("button", { name: "Approve" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve request" });
   await keys.click(within(dialog).getByRole("button", { name: "Approve" }));
-  expect(await within(dialog).findByText(/This request isn't on the page anymore. Select it again./)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/This request is no longer on the page. Find it and select it again./),
+  ).toBeVisible();
   expect(made.filter(({ method }) => method === "POST")).toEqual([]);
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
 });

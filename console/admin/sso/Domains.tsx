@@ -29,8 +29,8 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        When people enter an email at a verified domain, the sign-in page offers your connections. Only people with an
-        email at a verified domain can be linked or join.
+        When people enter an email at a verified domain, the sign-in page offers the connections that are on. Only
+        people with an email at a verified domain can be linked or join.
       </Typography>
       {domains.map((one) => (
         <DomainCard key={one.id} domain={one} />

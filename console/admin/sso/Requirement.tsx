@@ -55,7 +55,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {requirement
             ? `Nobody can sign in with ${ways}${exceptionsText(requirement)}.`
-            : `People can also sign in with ${ways}.`}
+            : "People can use any way to sign in that your organization allows."}
         </Typography>
         {!requirement && !own && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

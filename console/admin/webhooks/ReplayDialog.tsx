@@ -37,7 +37,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
       done: ({ repeated }) => ({
         title:
           repeated === 0
-            ? "There are no such messages in this period"
+            ? "No messages to send again in this period"
             : `${countText(repeated, "message")} queued again`,
       }),
       failed: "Failed to send the messages again.",
@@ -47,7 +47,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   return (
     <FormDialog
       title="Send messages again"
-      lead={`Sends up to 1,000 messages about events in this period again, oldest first. Each keeps its id, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
+      lead={`Sends up to 1,000 messages about events in this period again, oldest first. Each keeps its ID, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
       submit="Send again"
       submitting="Sending..."
       isPending={replay.isPending}

@@ -86,7 +86,7 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
         />
         <FormHelperText sx={{ mt: 0 }}>
           If checked, messages about requests, balances, and people contain the whole object, as an Admin sees it. All
-          other messages contain only ids.
+          other messages contain only the event, its time, and IDs.
         </FormHelperText>
       </Box>
     </FormDialog>

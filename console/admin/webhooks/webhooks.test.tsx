@@ -144,7 +144,7 @@ test("a period without messages to send again is named as such", async () => {
   await keys.type(dialog.getByLabelText("From"), "2027-02-10");
   await keys.type(dialog.getByLabelText("Until"), "2027-02-10");
   await keys.click(dialog.getByRole("button", { name: "Send again" }));
-  expect(await screen.findByText("There are no such messages in this period")).toBeVisible();
+  expect(await screen.findByText("No messages to send again in this period")).toBeVisible();
 });
 
 test("only what changed is sent, so that an address that another Admin replaced isn't restored", async () => {

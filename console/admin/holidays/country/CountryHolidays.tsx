@@ -21,7 +21,7 @@ export function CountryHolidays() {
   return (
     <>
       <BackLink to="/holidays" label="Holidays" />
-      <Page title="Add country holidays" lead="Choose an office and the public holidays it observes.">
+      <Page title="Add country holidays" lead="Choose an office and the holidays it observes.">
         <Loaded
           query={{ data, error: asApiError(error), isFetching, refetch }}
           failed="Failed to load offices"

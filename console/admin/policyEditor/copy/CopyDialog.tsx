@@ -64,7 +64,7 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         query={{ ...query, data: others, error: asApiError(query.error) }}
         failed="Failed to load offices"
         skeleton={<ListSkeleton rows={3} height={40} />}
-        empty={<Nothing>There is no other office</Nothing>}
+        empty={<Nothing>There are no other offices</Nothing>}
       >
         {(offices) => <OfficeChoice offices={offices} chosen={officeIds} onChange={setOfficeIds} />}
       </Loaded>
