@@ -93,7 +93,8 @@ test("an Owner who signed in with a connection requires it, and sees the recover
     "GET /api/admin/people": [],
     "PUT /api/admin/single-sign-on/requirement": { recoveryCode: "aaaa-bbbb" },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Require single sign-on" }));
+  expect(await screen.findByText("People can use any way to sign in that your organization allows.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Require single sign-on" }));
   const dialog = within(screen.getByRole("dialog", { name: "Require single sign-on?" }));
   await userEvent.type(dialog.getByLabelText("Current password"), "secret");
   await userEvent.click(dialog.getByRole("button", { name: "Require" }));
