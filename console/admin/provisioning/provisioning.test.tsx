@@ -93,5 +93,5 @@ test("a token is tested once it is pasted, and only the token of its row is sent
   replies[`GET ${CONFIG}`] = refusal(401, "", undefined, { detail: "This token has expired" });
   expect(await outcomeOf("awdi_abcdefg")).toBe("This token has expired");
   replies[`GET ${CONFIG}`] = refusal(502, "");
-  expect(await outcomeOf("awdi_abcdefg")).toBe("Awayday answered 502.");
+  expect(await outcomeOf("awdi_abcdefg")).toBe("Awayday returned 502.");
 });

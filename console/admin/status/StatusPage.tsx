@@ -23,7 +23,7 @@ export function StatusPage() {
   const status = useQuery(serverStatus());
   return (
     <Page title="Server status" lead="The current state of the server that runs Awayday.">
-      <Loaded query={status} failed="Failed to load the status of the server" skeleton={<ListSkeleton rows={6} />}>
+      <Loaded query={status} failed="Failed to load the server status" skeleton={<ListSkeleton rows={6} />}>
         {(known) => (
           <Card component="dl" sx={{ m: 0, maxWidth: 860 }}>
             {statusRows(known, status.dataUpdatedAt, localMoment).map(({ label, text, state }) => (

@@ -42,7 +42,7 @@ async function testToken(token: string, start = ""): Promise<TestOutcome> {
   const text = await answer.text();
   if (answer.ok) return { works: true, text: "The token works. Your identity provider can use it." };
   const { detail } = errorIn(answer, text).body;
-  return failed(typeof detail === "string" ? detail : `Awayday answered ${answer.status}.`);
+  return failed(typeof detail === "string" ? detail : `Awayday returned ${answer.status}.`);
 }
 
 async function testKey(key: string, id: string): Promise<TestOutcome> {
@@ -50,7 +50,7 @@ async function testKey(key: string, id: string): Promise<TestOutcome> {
   const answer = await fetchAlone("/api/v1/key", { Authorization: `Bearer ${key}` });
   if ("works" in answer) return answer;
   const text = await answer.text();
-  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
+  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday returned ${answer.status}.`));
   const found = JSON.parse(text) as KeyAnswer;
   if (found.id !== id) return failed(`This is another key: ${found.name}.`);
   const { userName, scopes, expiresOn } = found;
@@ -75,7 +75,7 @@ async function testLink(address: string, id: string): Promise<TestOutcome> {
   if (answer.status === 404 || (answer.ok && linkId === null)) {
     return failed("There is no calendar at this address. The link may have been deleted.");
   }
-  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday answered ${answer.status}.`));
+  if (!answer.ok) return failed(wordsOf(errorIn(answer, text), `Awayday returned ${answer.status}.`));
   if (linkId !== id) return failed("This is the address of another calendar link.");
   const events = text.split("BEGIN:VEVENT").length - 1;
   return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
