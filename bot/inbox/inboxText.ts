@@ -6,37 +6,33 @@ import { progressText } from "#core/requests/approval/stepTexts.ts";
 import { statusAsVerb } from "#core/requests/requestWords.ts";
 import { capitalized } from "#core/capitalized.ts";
 import type { InboxRow } from "#db/queries/inbox/inbox.ts";
-import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { Facts } from "#db/queries/Facts.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { MailContent } from "#bot/mail/MailContent.ts";
 import { mailContentOf } from "#bot/mail/mailContentOf.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
 import { messageBody } from "#bot/notify/messageBody.ts";
-import type { PersonOf } from "#bot/notify/PersonOf.ts";
 import { AboutRequest } from "#bot/notify/payloads.ts";
 import { readApproverStanding } from "#bot/operations/requests/readApproverMessage.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
 /**
  * Returns a function that returns the text of a notification in a person's inbox: the words of its email, with the
  * current facts. The text is neutral if the person may no longer see the subject of the notification, or its facts are
- * gone. Use it for one page: it reads each other person once.
+ * gone. Use it for one page, and ask for all its texts at once, so that their facts are read together.
  */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
-  const known = new Map<string, Promise<Person | undefined>>([[person.id, Promise.resolve(person)]]);
-  const personOf: PersonOf = (id) => {
-    const found = known.get(id) ?? findPerson(person.organizationId, id);
-    known.set(id, found);
-    return found;
-  };
-  return (entry) => textOf(entry, person, personOf);
+  const facts = new Facts(person.organizationId, operationsRuntime().clock.now());
+  return (entry) => textOf(entry, person, facts);
 }
 
-async function textOf(entry: InboxRow, person: Person, personOf: PersonOf): Promise<InboxText> {
+async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<InboxText> {
   const { organizationId, event, payload, id } = entry;
-  if (asksForDecision(event)) return askedText(event, AboutRequest.parse(payload).requestId, person);
-  const body = await messageBody({ ...entry, event }, personOf, { isPast: true });
+  if (asksForDecision(event)) return askedText(event, AboutRequest.parse(payload).requestId, person.id, facts);
+  const body = await messageBody({ ...entry, event }, facts, { isPast: true });
   if (!body) return GONE;
   const { name, email, zone, organizationName } = person;
   const recipient = { id: person.id, name, email, zone, isProven: true };
@@ -66,8 +62,8 @@ function isDecision({ event }: MessageBody): boolean {
 }
 
 /** Returns the text about a request that the person was asked to decide, and what became of it. */
-async function askedText(event: WaitingEvent, requestId: string, { organizationId, id }: Person): Promise<InboxText> {
-  const standing = await readApproverStanding(organizationId, requestId, id);
+async function askedText(event: WaitingEvent, requestId: string, personId: string, facts: Facts): Promise<InboxText> {
+  const standing = await readApproverStanding(facts, requestId, personId);
   if (!standing) return GONE;
   if (standing.is === "not theirs") {
     const title = standing.endedFor === null ? NOT_THEIRS : endedText(standing.endedFor);

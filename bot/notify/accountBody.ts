@@ -2,6 +2,7 @@ import { isAllowedAddress } from "#core/auth/emailDomain.ts";
 import { maySetPassword } from "#core/sso/requirement.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
+import type { Facts } from "#db/queries/Facts.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findRequired } from "#db/queries/sso/requirement.ts";
@@ -9,7 +10,6 @@ import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirme
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
 import { Change, Ownership, Reset } from "./payloads.ts";
-import type { PersonOf } from "./PersonOf.ts";
 
 /** Returns the facts of a change of email; undefined once it is completed, canceled, replaced, or expired. */
 export async function aboutEmailChange({
@@ -27,11 +27,11 @@ export async function aboutEmailChange({
  * Returns the facts of a link that confirms the organization; undefined once the organization is confirmed, the link
  * has expired, or the Owner has another address or role.
  */
-export async function aboutConfirmation(delivered: Delivered, personOf: PersonOf): Promise<MessageBody | undefined> {
+export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
   if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
-  const person = await personOf(recipientId);
+  const person = await facts.person(recipientId);
   if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
   return { event: "organization.confirm", expiresAt };
 }
@@ -55,10 +55,10 @@ export async function aboutReset({
  */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,
-  personOf: PersonOf,
+  facts: Facts,
 ): Promise<MessageBody | undefined> {
   const { fromId, toId } = Ownership.parse(payload);
-  const [from, to] = [await personOf(fromId), await personOf(toId)];
+  const [from, to] = await Promise.all([facts.person(fromId), facts.person(toId)]);
   if (!from || !to) return undefined;
   const isNewOwner = recipientId === toId;
   if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;

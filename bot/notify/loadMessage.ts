@@ -1,25 +1,20 @@
 import { findOrganizationName } from "#db/queries/offices/organizations.ts";
 import { findIsProven } from "#db/queries/people/accounts.ts";
-import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { Facts } from "#db/queries/Facts.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
 import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
-import type { PersonOf } from "./PersonOf.ts";
 import { ToFormer } from "./payloads.ts";
 
 /** Returns a notification's message in its current state, or undefined if it is obsolete. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
-  const known = new Map<string, Promise<Person | undefined>>();
-  const personOf: PersonOf = (personId) => {
-    const found = known.get(personId) ?? findPerson(organizationId, personId);
-    known.set(personId, found);
-    return found;
-  };
-  const body = await messageBody(delivered, personOf);
-  const addressee = body && (await addresseeOf(delivered, personOf));
+  const facts = new Facts(organizationId, operationsRuntime().clock.now());
+  const body = await messageBody(delivered, facts);
+  const addressee = body && (await addresseeOf(delivered, facts));
   if (!addressee) return undefined;
   const { recipient, organizationName, mayQuote } = addressee;
   const message = { organizationId, id, organizationName, recipient, body };
@@ -45,7 +40,7 @@ function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">):
  * Returns the recipient with the organization's name. Returns undefined if the recipient is missing, or is deactivated
  * and the message isn't for deactivated people.
  */
-async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Addressee | undefined> {
+async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {
     const organizationName = email && (await findOrganizationName(organizationId));
@@ -53,7 +48,7 @@ async function addresseeOf(delivered: News, personOf: PersonOf): Promise<Address
     const recipient = { id: null, name: null, email, zone: "UTC", isProven: false };
     return { recipient, organizationName, mayQuote: await isConfirmed(organizationId) };
   }
-  const person = await personOf(recipientId);
+  const person = await facts.person(recipientId);
   if (!person || !mayGet(person, delivered)) return undefined;
   const { id, name, zone, organizationName } = person;
   const address = email ?? person.email;

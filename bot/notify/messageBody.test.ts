@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Role } from "#core/people/access/roles.ts";
-import type { Person } from "#db/queries/people/person.ts";
+import { Facts } from "#db/queries/Facts.ts";
 import { messageBody } from "./messageBody.ts";
 
 test.each<[Role, object | undefined]>([
@@ -21,5 +21,7 @@ test.each<[Role, object | undefined]>([
     createdAt: new Date("2027-03-01"),
     causedBy: null,
   };
-  expect(await messageBody(delivered, async () => ({ id: "p1", role }) as Person)).toEqual(body);
+  const facts = new Facts("o1", new Date("2027-03-01"));
+  Object.assign(facts, { person: async () => ({ id: "p1", role }) });
+  expect(await messageBody(delivered, facts)).toEqual(body);
 });

@@ -1,9 +1,10 @@
 import { isAdminNews } from "#core/notify/inbox/inboxEvents.ts";
 import { asksForDecision, type NotificationEvent, concernsRequest } from "#core/notify/NotificationEvent.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import type { Facts } from "#db/queries/Facts.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import { findPersonalText } from "#db/queries/people/findPersonalText.ts";
+import { findPersonalTexts } from "#db/queries/people/findPersonalTexts.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
@@ -17,7 +18,6 @@ import { aboutConfirmation, aboutEmailChange, aboutInvitation, aboutOwnership, a
 import { aboutCalendar } from "./calendars/aboutCalendar.ts";
 import type { MessageBody } from "./Message.ts";
 import { aboutDigest, aboutOwnRaise, aboutStopped } from "./organizationBody.ts";
-import type { PersonOf } from "./PersonOf.ts";
 import { aboutDecision, aboutMoved, aboutRequest } from "./requestBody.ts";
 import {
   AboutMessage,
@@ -48,13 +48,13 @@ export type News = Delivered & { event: NotificationEvent };
  */
 export async function messageBody(
   delivered: News,
-  personOf: PersonOf,
+  facts: Facts,
   { isPast = false } = {},
 ): Promise<MessageBody | undefined> {
-  const body = await bodyOf(delivered, personOf, isPast);
+  const body = await bodyOf(delivered, facts, isPast);
   const { recipientId } = delivered;
   if (!body || !recipientId || !isForAdmins(body, recipientId)) return body;
-  const recipient = await personOf(recipientId);
+  const recipient = await facts.person(recipientId);
   return recipient && isAtLeast(recipient.role, "Admin") ? body : undefined;
 }
 
@@ -64,48 +64,49 @@ function isForAdmins(body: MessageBody, recipientId: string): boolean {
   return isAdminNews(body.event);
 }
 
-async function bodyOf(delivered: News, personOf: PersonOf, isPast: boolean): Promise<MessageBody | undefined> {
+async function bodyOf(delivered: News, facts: Facts, isPast: boolean): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
-  const nameOf = async (id: string | null) => (id && (await personOf(id))?.name) || null;
+  const nameOf = async (id: string | null) => (id && (await facts.person(id))?.name) || null;
   if (asksForDecision(event)) return aboutDecision(event, delivered);
-  if (concernsRequest(event)) return aboutRequest(event, delivered, personOf, isPast);
+  if (concernsRequest(event)) return aboutRequest(event, delivered, facts, isPast);
   if (event === "request.message") {
-    const { requestId, messageId } = AboutMessage.parse(payload);
     const { recipientId } = delivered;
-    const message = recipientId && (await readMessageFor(recipientId, { organizationId, requestId, messageId }));
+    const message = recipientId && (await readMessageFor(facts, recipientId, AboutMessage.parse(payload)));
     return message ? { event, ...message } : undefined;
   }
   if (event === "balance.adjusted") {
     const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
-    const reason = await findPersonalText(organizationId, reasonId);
-    const [typed] = await typesOf(organizationId, [{ type, minutes }]);
+    const reason = (await facts.one(findPersonalTexts, reasonId))?.text ?? null;
+    const [typed] = await typesOf(facts, [{ type, minutes }]);
     return typed && { event, ...typed, reason, byName: await nameOf(actorId) };
   }
   if (event === "balance.settled" || event === "leaver.settled") {
-    return { event, ...(await aboutSettlement(delivered, nameOf)) };
+    return { event, ...(await aboutSettlement(delivered, facts, nameOf)) };
   }
-  if (event === "requests.moved") return aboutMoved(organizationId, AboutMoved.parse(payload), isPast);
+  if (event === "requests.moved") return aboutMoved(facts, AboutMoved.parse(payload), isPast);
   if (event === "delegation.changed") {
-    const delegation = await readDelegationMessage(delivered, OfDelegation.parse(payload), { isPast });
+    const delegation = await readDelegationMessage(facts, delivered.recipientId, OfDelegation.parse(payload), {
+      isPast,
+    });
     return delegation && { event, ...delegation };
   }
   if (event === "leave.expiring") {
     const { on, expiring } = ExpiringPayload.parse(payload);
-    return { event, on, expiring: await typesOf(organizationId, expiring) };
+    return { event, on, expiring: await typesOf(facts, expiring) };
   }
   if (event === "block.missing") {
     const { type, by } = BlockPayload.parse(payload);
     const { recipientId } = delivered;
-    const block = recipientId && (await readMissingBlock(organizationId, recipientId, { type, by }));
-    const [typed] = block ? await typesOf(organizationId, [{ type }]) : [];
+    const block = recipientId && (await readMissingBlock(facts, recipientId, { type, by }));
+    const [typed] = block ? await typesOf(facts, [{ type }]) : [];
     return block && typed ? { event, ...block, ...typed } : undefined;
   }
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
-  if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
-  if (event === "webhook.stopped") return aboutStopped(organizationId, AboutWebhook.parse(payload).webhookId);
-  if (event === "calendar.stopped") return aboutCalendar(organizationId, AboutCalendar.parse(payload));
-  if (event === "ownership.transferred") return aboutOwnership(delivered, personOf);
+  if (event === "digest.failed") return aboutDigest(facts, AboutOffice.parse(payload).officeId);
+  if (event === "webhook.stopped") return aboutStopped(facts, AboutWebhook.parse(payload).webhookId);
+  if (event === "calendar.stopped") return aboutCalendar(facts, AboutCalendar.parse(payload));
+  if (event === "ownership.transferred") return aboutOwnership(delivered, facts);
   if (event === "admin.added") {
     const { actorId, ...added } = AddedAdmin.parse(payload);
     const name = await nameOf(added.personId);
@@ -113,7 +114,7 @@ async function bodyOf(delivered: News, personOf: PersonOf, isPast: boolean): Pro
       ? undefined
       : { event, ...added, name, byName: actorId === delivered.recipientId ? "You" : await nameOf(actorId) };
   }
-  if (event === "ownLeave.raised") return aboutOwnRaise(delivered, personOf);
+  if (event === "ownLeave.raised") return aboutOwnRaise(delivered, facts);
   if (event === "secondFactor.changed") {
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
@@ -123,7 +124,7 @@ async function bodyOf(delivered: News, personOf: PersonOf, isPast: boolean): Pro
     return { event, change, byName: await nameOf(actorId) };
   }
   if (event === "email.change") return aboutEmailChange(delivered);
-  if (event === "organization.confirm") return aboutConfirmation(delivered, personOf);
+  if (event === "organization.confirm") return aboutConfirmation(delivered, facts);
   if (event === "email.changed") {
     const { actorId } = ByActor.parse(payload);
     return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
@@ -138,24 +139,26 @@ async function bodyOf(delivered: News, personOf: PersonOf, isPast: boolean): Pro
 }
 
 async function aboutSettlement(
-  { organizationId, recipientId, payload }: Delivered,
+  { recipientId, payload }: Delivered,
+  facts: Facts,
   nameOf: (id: string) => Promise<string | null>,
 ): Promise<SettlementNews> {
   const about = SettlementPayload.parse(payload);
-  const settled = await findSettlementTotals({ organizationId, ...about });
+  const totals = (await facts.one(findSettlementTotals, about.userId))?.totals ?? [];
+  const settled = totals.flatMap(({ on, ...total }) => (on === about.on ? total : []));
   return {
     ...about,
     personName: about.userId === recipientId ? null : await nameOf(about.userId),
-    settled: await typesOf(organizationId, settled),
+    settled: await typesOf(facts, settled),
   };
 }
 
 /** Adds the name and unit of each type. Leaves out amounts of missing types. */
 async function typesOf<Typed extends { type: LeaveType }>(
-  organizationId: string,
+  facts: Facts,
   amounts: readonly Typed[],
 ): Promise<(Typed & TypeOfLeave)[]> {
-  const types = new Map((await findLeaveTypes(organizationId)).map((type) => [type.key, type]));
+  const types = new Map((await facts.ofOrganization(findLeaveTypes)).map((type) => [type.key, type]));
   return amounts.flatMap((amount) => {
     const type = types.get(amount.type);
     return type ? { ...amount, typeName: type.name, unit: type.unit } : [];

@@ -2,17 +2,18 @@ import type { EventOfRequest, WaitingEvent } from "#core/notify/NotificationEven
 import { isLive } from "#core/leave/Statuses.ts";
 import { listText } from "#core/listText.ts";
 import { namedRequests } from "#core/notify/requestNews/namedRequests.ts";
+import { onlyAround, type PersonNode } from "#core/people/approver.ts";
 import { approverName } from "#core/requests/approval/approverName.ts";
 import { isApprovedAutomatically } from "#core/requests/approval/stepTexts.ts";
 import { findDecidable, findDecidables } from "#db/queries/credits/findDecidable.ts";
+import type { Facts } from "#db/queries/Facts.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
-import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findPeopleAround } from "#db/queries/people/hierarchy.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { readApproverMessage, readApproverStanding } from "#bot/operations/requests/readApproverMessage.ts";
 import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts";
 import type { MessageBody } from "./Message.ts";
 import { AboutRequest } from "./payloads.ts";
-import type { PersonOf } from "./PersonOf.ts";
 
 /** Returns the facts of a message that asks for a decision; undefined once there is nothing left to decide. */
 export async function aboutDecision(
@@ -37,30 +38,30 @@ export async function aboutDecision(
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
-  personOf: PersonOf,
+  facts: Facts,
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, more: unkept, actorId, isRecorded } = AboutRequest.parse(payload);
-  const { found, more } = await applying(organizationId, [requestId, ...otherIds], {
+  const { found, more } = await applying(facts, [requestId, ...otherIds], {
     more: unkept,
     isPast,
     // A later change to the request has its own notification.
     applies: (one) => isStillSo(event, one, isRecorded),
   });
   const [request, ...others] = found;
-  const person = request && (await personOf(request.userId));
+  const person = request && (await facts.person(request.userId));
   if (!person) return undefined;
   const isOwn = person.id === recipientId;
-  if (!isOwn && !(recipientId && (await maySee(organizationId, request.id, recipientId)))) return undefined;
-  const byName = actorId ? ((await personOf(actorId))?.name ?? null) : request.decidedByName;
+  if (!isOwn && !(recipientId && (await maySee(facts, request.id, recipientId)))) return undefined;
+  const byName = actorId ? ((await facts.person(actorId))?.name ?? null) : request.decidedByName;
   const about = { event, request, others, more, personName: person.name, isOwn, byName, isRecorded };
   if (isPast || !recipientId || !TELLS_WHAT_IS_GIVEN_BACK.has(event)) return about;
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
 /** Returns whether a person may still see a request of another that they were asked to decide. */
-async function maySee(organizationId: string, requestId: string, recipientId: string): Promise<boolean> {
-  const standing = await readApproverStanding(organizationId, requestId, recipientId);
+async function maySee(facts: Facts, requestId: string, recipientId: string): Promise<boolean> {
+  const standing = await readApproverStanding(facts, requestId, recipientId);
   return standing !== undefined && standing.is !== "not theirs";
 }
 
@@ -70,15 +71,15 @@ async function maySee(organizationId: string, requestId: string, recipientId: st
  * the first ones.
  */
 async function applying(
-  organizationId: string,
+  facts: Facts,
   ids: readonly string[],
   { more, isPast, applies }: { more: number; isPast: boolean; applies: (request: RequestView) => boolean },
 ): Promise<{ found: RequestView[]; more: number }> {
   if (isPast) {
     const first = namedRequests(ids);
-    return { found: await findDecidables(organizationId, first.named), more: first.more + more };
+    return { found: await facts.some(findDecidables, first.named), more: first.more + more };
   }
-  const { named, more: unnamed } = namedRequests((await findDecidables(organizationId, ids)).filter(applies));
+  const { named, more: unnamed } = namedRequests((await facts.some(findDecidables, ids)).filter(applies));
   return { found: named, more: unnamed + more };
 }
 
@@ -89,22 +90,25 @@ const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.
  * once none with an id is pending, unless the message is an earlier one (`isPast`).
  */
 export async function aboutMoved(
-  organizationId: string,
+  facts: Facts,
   { ids, more: unkept }: { ids: readonly string[]; more: number },
   isPast: boolean,
 ): Promise<MessageBody | undefined> {
-  const { found: pending, more } = await applying(organizationId, ids, { more: unkept, isPast, applies: isPending });
+  const { found: pending, more } = await applying(facts, ids, { more: unkept, isPast, applies: isPending });
   if (pending.length === 0) return undefined;
-  const people = await peopleAround(organizationId, [...new Set(pending.map(({ userId }) => userId))]);
-  const moved = pending.map((request) => {
-    const personName = people.get(request.userId)?.name ?? "";
-    const deciders = listText(request.approval?.waitingFor ?? []);
-    return {
-      ...request,
-      personName,
-      approverName: deciders || approverName(request.userId, people, personName),
-    };
-  });
+  const moved = await Promise.all(
+    pending.map(async (request) => {
+      const around = (await facts.one(findPeopleAround, request.userId))?.people ?? new Map<string, PersonNode>();
+      const people = onlyAround([request.userId], around);
+      const personName = people.get(request.userId)?.name ?? "";
+      const deciders = listText(request.approval?.waitingFor ?? []);
+      return {
+        ...request,
+        personName,
+        approverName: deciders || approverName(request.userId, people, personName),
+      };
+    }),
+  );
   return { event: "requests.moved", moved, more };
 }
 

@@ -26,6 +26,13 @@ export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   return [...chain.values()];
 }
 
+/** Returns those of some people who have one of the ids or are above a person with one, and the active Admins and Owners. */
+export function onlyAround(ids: readonly string[], people: People): People {
+  const given = ids.flatMap((id) => people.get(id) ?? []);
+  const chains = given.flatMap((person) => [person, ...chainAbove(person, people)]);
+  return new Map([...chains, ...[...people.values()].filter(isAdmin)].map((person) => [person.id, person]));
+}
+
 /** Returns whether a person is above another in the chain of managers. */
 export function isAbove(above: { id: string }, person: PersonNode, people: People): boolean {
   return chainAbove(person, people).some(({ id }) => id === above.id);

@@ -1,6 +1,7 @@
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
+import { Facts } from "#db/queries/Facts.ts";
 import { readConfig } from "#bot/config.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
@@ -68,6 +69,7 @@ afterAll(async () => {
 type Person = Actor & { email: string };
 const OURS = { headers: { "sec-fetch-site": "same-origin" } };
 let people = 0;
+const facts = () => new Facts(owner.organizationId, clock.now());
 const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
@@ -198,10 +200,10 @@ test("an office has a calendar in an Admin's account, which forgets people who l
   const other = await hire(owner, "Amos", "Admin");
   const [{ payload }, ...others] = await ended();
   expect(others).toEqual([]);
-  const facts = { trouble: "noAdmin", officeName: "Main Office", serviceName: "Google Calendar" };
-  expect(await aboutCalendar(owner.organizationId, payload)).toMatchObject(facts);
+  const shown = { trouble: "noAdmin", officeName: "Main Office", serviceName: "Google Calendar" };
+  expect(await aboutCalendar(facts(), payload)).toMatchObject(shown);
   await connect(other, "google", officeId);
-  expect(await aboutCalendar(owner.organizationId, payload)).toBeUndefined();
+  expect(await aboutCalendar(facts(), payload)).toBeUndefined();
   await deactivateUser(owner, other.userId, {});
   expect((await ended()).map(({ id }) => id)).toEqual([owner.userId, owner.userId]);
 });
@@ -214,7 +216,7 @@ test("a reset of a person's access notifies the Admins if it ends an office's ca
   await endSessionsOf(owner, aida.userId, {});
   const since = (await ended()).slice(before);
   expect(new Set(since.map(({ id }) => id))).toEqual(new Set([owner.userId, aida.userId]));
-  expect(await aboutCalendar(owner.organizationId, since[0].payload)).toMatchObject({ trouble: "accessReset" });
+  expect(await aboutCalendar(facts(), since[0].payload)).toMatchObject({ trouble: "accessReset" });
   await deactivateUser(owner, aida.userId, {});
   await calendars.idle();
 });

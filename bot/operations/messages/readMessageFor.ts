@@ -1,8 +1,10 @@
-import { findMessagesOf } from "#db/queries/messages/requestMessages.ts";
-import { findPerson } from "#db/queries/people/person.ts";
-import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
-import { partyOf } from "../evidence/steps/partyOf.ts";
-import { operationsRuntime } from "../runtime.ts";
+import { onlyAround } from "#core/people/approver.ts";
+import { requestParty } from "#core/evidence/requestParty.ts";
+import { findDelegationsToEach } from "#db/queries/delegations/delegations.ts";
+import type { Facts } from "#db/queries/Facts.ts";
+import { findMessages } from "#db/queries/messages/requestMessages.ts";
+import { findDeciders } from "#db/queries/requests/deciders.ts";
+import { findRequests, type RequestView } from "#db/queries/requests/requests.ts";
 
 interface MessageFor {
   about: RequestView;
@@ -18,16 +20,21 @@ interface MessageFor {
  * recipient may no longer read the request's messages.
  */
 export async function readMessageFor(
+  facts: Facts,
   recipientId: string,
-  { organizationId, requestId, messageId }: { organizationId: string; requestId: string; messageId: string },
+  { requestId, messageId }: { requestId: string; messageId: string },
 ): Promise<MessageFor | undefined> {
-  const [recipient, about] = [
-    await findPerson(organizationId, recipientId),
-    await findRequest(organizationId, requestId),
-  ];
-  const message = (await findMessagesOf(organizationId, requestId)).find(({ id }) => id === messageId);
-  if (!recipient || !about || !message?.text) return undefined;
-  const { party, people } = await partyOf(recipient, about, { now: operationsRuntime().clock.now() });
+  const [recipient, about, message] = await Promise.all([
+    facts.person(recipientId),
+    facts.one(findRequests, requestId),
+    facts.one(findMessages, messageId),
+  ]);
+  if (!recipient || !about || message?.requestId !== requestId || !message.text) return undefined;
+  const around = await facts.one(findDeciders, { ...about, besides: recipientId });
+  const delegations = await facts.one(findDelegationsToEach, recipient);
+  if (!around || !delegations) return undefined;
+  const people = onlyAround(around.ids, around.people);
+  const party = requestParty(recipientId, about, people, delegations.to);
   const requesterName = people.get(about.userId)?.name;
   if (!party || requesterName === undefined) return undefined;
   return { about, text: message.text, byName: message.authorName, requesterName, isOwn: party === "requester" };

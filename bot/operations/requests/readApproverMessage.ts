@@ -1,3 +1,4 @@
+import { onlyAround } from "#core/people/approver.ts";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
@@ -6,15 +7,16 @@ import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts"
 import { chargeIfApproved } from "#core/requests/chargeIfApproved.ts";
 import { chargedIn } from "#core/requests/yearCharges.ts";
 import type { YearAfter } from "#core/requests/yearsAfter.ts";
-import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
+import { findDelegationsToEach } from "#db/queries/delegations/delegations.ts";
+import { Facts } from "#db/queries/Facts.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findDeciders } from "#db/queries/requests/deciders.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { findSnoozeEnd } from "#db/queries/requests/snoozes.ts";
 import { findMessagesOf, type RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { findDecidable } from "#db/queries/credits/findDecidable.ts";
+import { findDecidables } from "#db/queries/credits/findDecidable.ts";
 import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
@@ -60,12 +62,13 @@ export async function readApproverMessage(
   requestId: string,
   recipientId: string,
 ): Promise<ApproverMessage | undefined> {
-  const standing = await readApproverStanding(organizationId, requestId, recipientId);
+  const now = operationsRuntime().clock.now();
+  const standing = await readApproverStanding(new Facts(organizationId, now), requestId, recipientId);
   if (standing?.is !== "open") return standing;
   const { person, actingFor } = standing;
   const open = await readRequestForApprover(person, requestId, { readerId: recipientId, actingFor });
   const snoozing = { organizationId, requestId, userId: recipientId };
-  const snoozedUntil = await findSnoozeEnd(snoozing, operationsRuntime().clock.now());
+  const snoozedUntil = await findSnoozeEnd(snoozing, now);
   const own = { ...(snoozedUntil && { snoozedUntil }) };
   // Without facts, the request was just decided, so read it again.
   return open
@@ -78,27 +81,29 @@ export async function readApproverMessage(
  * recipient doesn't exist.
  */
 export async function readApproverStanding(
-  organizationId: string,
+  facts: Facts,
   requestId: string,
   recipientId: string,
 ): Promise<ApproverStanding | undefined> {
-  const request = await findDecidable(organizationId, requestId);
-  const person = request && (await findPerson(organizationId, request.userId));
+  const request = await facts.one(findDecidables, requestId);
+  const person = request && (await facts.person(request.userId));
   if (!person) return undefined;
-  const people = await decidersAround(organizationId, request, [recipientId]);
+  const around = await facts.one(findDeciders, { ...request, besides: recipientId });
+  if (!around) return undefined;
+  const people = onlyAround(around.ids, around.people);
   const decider = people.get(recipientId);
   if (!decider) return undefined;
   let authority = authorityOf(decider, request, people, []);
   if (!authority) {
-    const recipient = await findPerson(organizationId, recipientId);
-    const delegations = recipient ? await findDelegationsTo(recipient, operationsRuntime().clock.now()) : [];
+    const recipient = await facts.person(recipientId);
+    const delegations = (recipient && (await facts.one(findDelegationsToEach, recipient))?.to) ?? [];
     authority = authorityOf(decider, request, people, delegations);
     const over = delegationOver(decider, request, people, delegations);
     const isInvolved = isInSteps(request) && decidesAnyStep(decider, request, people, delegations);
     if (!authority && !isInvolved) return { is: "not theirs", endedFor: over?.approverName ?? null };
   }
   if (request.status !== "pending") {
-    const recipient = await findPerson(organizationId, recipientId);
+    const recipient = await facts.person(recipientId);
     const isUndoable = request.decidedById === recipientId && isStillUndoable(request);
     return recipient && { is: "decided", request, personName: person.name, zone: recipient.zone, isUndoable };
   }

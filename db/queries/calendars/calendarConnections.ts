@@ -45,33 +45,36 @@ export function lockCalendar(organizationId: string, id: string, tx: Transaction
 }
 
 const STOPPED = {
-  name: "calendar-stopped",
+  name: "calendars-stopped",
   text: `
-    SELECT c.service, c.trouble, c.last_error AS "lastError", c.office_id AS "officeId",
+    SELECT c.id, c.service, c.trouble, c.last_error AS "lastError", c.office_id AS "officeId",
       (SELECT name FROM offices f WHERE f.organization_id = c.organization_id AND f.id = c.office_id) AS "officeName"
-    FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = $2 AND c.state = 'broken'`,
+    FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = ANY ($2::uuid[]) AND c.state = 'broken'`,
 };
 
-/** Returns what a message about a stopped calendar contains; undefined once it works again or is disconnected. */
-export function findStoppedCalendar(
+/** Returns what messages about stopped calendars contain, without those that work again or are disconnected. */
+export function findStoppedCalendars(
   organizationId: string,
-  id: string,
+  ids: readonly string[],
 ): Promise<
-  (Pick<CalendarRow, "service" | "trouble" | "lastError" | "officeId"> & { officeName: string | null }) | undefined
+  (Pick<CalendarRow, "id" | "service" | "trouble" | "lastError" | "officeId"> & { officeName: string | null })[]
 > {
-  return row(STOPPED, [organizationId, id]);
+  return rows(STOPPED, [organizationId, ids]);
 }
 
 const UNCONNECTED = {
-  name: "calendar-of-office-unconnected",
+  name: "offices-unconnected",
   text: `
-    SELECT f.name FROM offices f WHERE f.organization_id = $1 AND f.id = $2 AND f.archived_at IS NULL AND NOT EXISTS (
-      SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = $2 AND c.state <> 'ending')`,
+    SELECT f.id, f.name FROM offices f WHERE f.organization_id = $1 AND f.id = ANY ($2::uuid[]) AND f.archived_at IS NULL AND NOT EXISTS (
+      SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Returns the name of an office that has no connected calendar; undefined once it has one or is archived. */
-export async function findUnconnectedOffice(organizationId: string, officeId: string): Promise<string | undefined> {
-  return (await row<{ name: string }>(UNCONNECTED, [organizationId, officeId]))?.name;
+/** Returns the names of those of some offices that have no connected calendar and aren't archived. */
+export function findUnconnectedOffices(
+  organizationId: string,
+  officeIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return rows(UNCONNECTED, [organizationId, officeIds]);
 }
 
 const RESEND = {

@@ -35,6 +35,15 @@ export async function findDelegationsTo(
   return rows<DelegationTo>(TO_DELEGATE, [organizationId, now, id], tx);
 }
 
+/** Returns the delegations to each of some people. Runs a statement for each, because a message has one reader. */
+export function findDelegationsToEach(
+  _organizationId: string,
+  people: readonly Pick<Person, "organizationId" | "id" | "hasDelegations">[],
+  now: Date,
+): Promise<{ id: string; to: DelegationTo[] }[]> {
+  return Promise.all(people.map(async (person) => ({ id: person.id, to: await findDelegationsTo(person, now) })));
+}
+
 /** Returns whether a person is a delegate now; runs no statement for a person who has never been one. */
 export async function isDelegate(person: Parameters<typeof findDelegationsTo>[0], now: Date): Promise<boolean> {
   return (await findDelegationsTo(person, now)).some(({ state }) => state === "current");
@@ -100,25 +109,6 @@ export function findDelegation(
   tx?: Transaction,
 ): Promise<DelegationView | undefined> {
   return row<DelegationView>(ONE, [organizationId, now, id], tx);
-}
-
-const NAMED = {
-  name: "named-delegation",
-  text: `
-    SELECT d.approver_id AS "approverId", a.name AS "approverName", d.delegate_id AS "delegateId",
-      p.name AS "delegateName", d.starts_on::text AS "from", d.ends_on::text AS "to", ${STATE} AS state
-    FROM delegations d ${joinApprover("$2")}
-    JOIN users p ON p.organization_id = d.organization_id AND p.id = d.delegate_id
-    WHERE d.organization_id = $1 AND d.id = $3`,
-};
-
-/** Returns a delegation in any state, with the approver and the delegate; undefined if there is none. */
-export function findNamedDelegation(
-  organizationId: string,
-  id: string,
-  now: Date,
-): Promise<(Omit<DelegationView, "id" | "isCurrent"> & Pick<DelegationTo, "state">) | undefined> {
-  return row(NAMED, [organizationId, now, id]);
 }
 
 const OVERLAPPING = {

@@ -1,4 +1,3 @@
-import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
@@ -42,21 +41,34 @@ export function settlementKey({ userId, on, postedAt }: PostedSettlement): strin
   return `${userId}:${on}:${postedAt.getTime()}`;
 }
 
+/** The current amounts of the settlement on a person's last day, of one type. */
+interface SettlementTotal {
+  on: IsoDate;
+  type: LeaveType;
+  paidOut: Minutes;
+  reclaimed: Minutes;
+  writtenOff: Minutes;
+}
+
 const TOTALS = {
   name: "settlement-totals",
   text: `
-    SELECT l.type, coalesce(-sum(minutes) FILTER (WHERE details ->> 'outcome' = 'paid_out'), 0)::int AS "paidOut",
+    SELECT l.user_id AS "userId", ${ON} AS "on", l.type, coalesce(-sum(minutes) FILTER (WHERE details ->> 'outcome' = 'paid_out'), 0)::int AS "paidOut",
       coalesce(sum(minutes) FILTER (WHERE details ->> 'outcome' = 'reclaimed'), 0)::int AS reclaimed,
       coalesce(-sum(minutes) FILTER (WHERE details ->> 'outcome' = 'written_off'), 0)::int AS "writtenOff"
     FROM ledger_entries l
-    WHERE l.organization_id = $1 AND l.user_id = $2 AND l.kind = 'settlement' AND ${ON} = $3 AND l.series = ${CURRENT_SERIES}
-    GROUP BY l.type ORDER BY min(l.created_at), l.type`,
+    WHERE l.organization_id = $1 AND l.user_id = ANY ($2::uuid[]) AND l.kind = 'settlement' AND l.series = ${CURRENT_SERIES}
+    GROUP BY 1, 2, l.type ORDER BY min(l.created_at), l.type`,
 };
 
-/** Returns the current amounts of the settlement on a person's last day, by type. */
-export function findSettlementTotals(
-  { organizationId, userId, on }: Pick<PostedSettlement, "organizationId" | "userId" | "on">,
-  tx?: Transaction,
-): Promise<{ type: LeaveType; paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes }[]> {
-  return rows(TOTALS, [organizationId, userId, on], tx);
+/** Returns the current amounts of the settlements of some people. */
+export async function findSettlementTotals(
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<{ id: string; totals: SettlementTotal[] }[]> {
+  const found = await rows<SettlementTotal & { userId: string }>(TOTALS, [organizationId, userIds]);
+  return userIds.map((id) => ({
+    id,
+    totals: found.flatMap(({ userId, ...total }) => (userId === id ? total : [])),
+  }));
 }

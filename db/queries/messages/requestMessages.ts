@@ -29,6 +29,13 @@ export function findMessagesOf(
   return rows<RequestMessageRow>(OF_REQUEST, [organizationId, requestId], tx);
 }
 
+const SOME = { name: "messages-by-id", text: `${VIEW} WHERE m.organization_id = $1 AND m.id = ANY ($2::uuid[])` };
+
+/** Returns the messages with some ids, in any order. */
+export function findMessages(organizationId: string, ids: readonly string[]): Promise<RequestMessageRow[]> {
+  return rows<RequestMessageRow>(SOME, [organizationId, ids]);
+}
+
 const OF_PERSON = {
   name: "messages-of-person",
   text: `${VIEW}

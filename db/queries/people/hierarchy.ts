@@ -74,3 +74,12 @@ export function aroundPeople(organizationId: string, ids: string[]): Read<People
     resultOf: (found: PersonNode[]) => new Map(found.map((person) => [person.id, person])),
   };
 }
+
+/** Returns the result of `peopleAround` for some people together, once for each of them. */
+export async function findPeopleAround(
+  organizationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; people: PeopleAround }[]> {
+  const people = await peopleAround(organizationId, [...ids]);
+  return ids.map((id) => ({ id, people }));
+}

@@ -118,23 +118,20 @@ export function findPolicy(
 }
 
 const HOLDER = {
-  name: "policy-holder",
+  name: "policy-holders",
   text: `
-    SELECT ${HOLDER_OF_P} AS holder, p.group_label IS NOT NULL AS "isGroup", ${TYPE_COLUMNS}
+    SELECT p.id, ${HOLDER_OF_P} AS holder, p.group_label IS NOT NULL AS "isGroup", ${TYPE_COLUMNS}
     FROM pto_policies p ${joinType("p")}
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = ${OFFICE_OF_P}
-    WHERE p.organization_id = $1 AND p.id = $2`,
+    WHERE p.organization_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/**
- * Returns the name of the office, group, or person that has a policy, and the policy's type; undefined if there is no
- * such policy.
- */
-export function findPolicyHolder(
+/** Returns the office, group, or person that has each of some policies, by name, and the policy's type. */
+export function findPolicyHolders(
   organizationId: string,
-  id: string,
-): Promise<(Pick<TypeOfLeave, "typeName" | "unit"> & { holder: string; isGroup: boolean }) | undefined> {
-  return row(HOLDER, [organizationId, id]);
+  ids: readonly string[],
+): Promise<(Pick<TypeOfLeave, "typeName" | "unit"> & { id: string; holder: string; isGroup: boolean })[]> {
+  return rows(HOLDER, [organizationId, ids]);
 }
 
 const VERSIONS = {

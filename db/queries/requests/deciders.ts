@@ -5,22 +5,33 @@ import { type RecipientsAround, recipientsAround } from "../notifications/recipi
 import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
-/** The people whom the steps $3 name and, if a step needs them, the leads of the teams of the person $2. */
+/**
+ * The people whom each of the steps $3 names and, if a step needs them, the leads of the teams of the person at the same
+ * place in $2.
+ */
 const IN_STEPS = {
   name: "people-in-steps",
   text: `
-    SELECT (a.value ->> 'person')::uuid AS id, false AS "isLead"
-    FROM jsonb_path_query($3::jsonb, '$[*].by[*]') a (value) WHERE jsonb_typeof(a.value) = 'object'
-    UNION
-    SELECT l.user_id, true FROM team_members m
-    JOIN team_members l ON l.organization_id = $1 AND l.team_id = m.team_id AND l.is_lead
-    WHERE m.organization_id = $1 AND m.user_id = $2 AND m.is_member
-      AND jsonb_path_exists($3::jsonb, '$[*].by[*] ? (@ == "teamLead")')`,
+    SELECT s.place::int4 AS place, p.id, p."isLead"
+    FROM unnest($2::uuid[], $3::jsonb[]) WITH ORDINALITY s (user_id, steps, place) CROSS JOIN LATERAL (
+      SELECT (a.value ->> 'person')::uuid AS id, false AS "isLead"
+      FROM jsonb_path_query(s.steps, '$[*].by[*]') a (value) WHERE jsonb_typeof(a.value) = 'object'
+      UNION
+      SELECT l.user_id, true FROM team_members m
+      JOIN team_members l ON l.organization_id = $1 AND l.team_id = m.team_id AND l.is_lead
+      WHERE m.organization_id = $1 AND m.user_id = s.user_id AND m.is_member
+        AND jsonb_path_exists(s.steps, '$[*].by[*] ? (@ == "teamLead")')) p`,
 };
 
 interface PersonInSteps {
   id: string;
   isLead: boolean;
+}
+
+/** The steps that decide about a person's request. */
+interface StepsOfPerson {
+  userId: string;
+  steps: Steps;
 }
 
 /** The parts of steps that decide who holds them. */
@@ -31,13 +42,17 @@ function namesOthers(steps: Steps): boolean {
   return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
 }
 
+/** Returns a function that returns the people whom given steps name. */
 async function peopleInSteps(
   organizationId: string,
-  { userId, steps }: { userId: string; steps: Steps },
+  given: readonly StepsOfPerson[],
   tx?: Transaction,
-): Promise<PersonInSteps[]> {
-  if (!namesOthers(steps)) return [];
-  return rows<PersonInSteps>(IN_STEPS, [organizationId, userId, JSON.stringify(steps)], tx);
+): Promise<(of: StepsOfPerson) => PersonInSteps[]> {
+  const naming = given.filter(({ steps }) => namesOthers(steps));
+  if (naming.length === 0) return () => [];
+  const values = [organizationId, naming.map(({ userId }) => userId), naming.map(({ steps }) => JSON.stringify(steps))];
+  const found = await rows<PersonInSteps & { place: number }>(IN_STEPS, values, tx);
+  return (of) => found.filter(({ place }) => naming[place - 1] === of);
 }
 
 /**
@@ -52,10 +67,41 @@ export async function decidersAround(
   tx?: Transaction,
   around?: ReadonlyMap<string, PersonNode>,
 ): Promise<ReadonlyMap<string, PersonNode>> {
-  const named = await peopleInSteps(organizationId, { userId, steps: approval?.steps ?? [] }, tx);
+  const asked = { userId, steps: approval?.steps ?? [] };
+  const named = (await peopleInSteps(organizationId, [asked], tx))(asked);
   if (around && named.length === 0) return around;
   const people = await peopleAround(organizationId, [userId, ...ids, ...named.map(({ id }) => id)], tx);
   return withLeads(people, named);
+}
+
+/** A request whose deciders are asked for, together with a person who isn't necessarily one of them. */
+interface AskedDeciders extends DecidableRequest {
+  id: string;
+  besides: string;
+}
+
+/** The people around several requests, and the ids of those who were read for one of them. */
+interface Deciders {
+  id: string;
+  ids: readonly string[];
+  people: ReadonlyMap<string, PersonNode>;
+}
+
+/**
+ * Returns the people around some requests and the people `besides` them. For each request, `onlyAround` with its `ids`
+ * makes of them what `decidersAround` returns.
+ */
+export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
+  const asked = requests.map(({ id, userId, approval, besides }) => ({
+    id,
+    userId,
+    steps: approval?.steps ?? [],
+    besides,
+  }));
+  const namedIn = await peopleInSteps(organizationId, asked);
+  const idsOf = (one: (typeof asked)[number]) => [one.userId, one.besides, ...namedIn(one).map(({ id }) => id)];
+  const around = await peopleAround(organizationId, [...new Set(asked.flatMap(idsOf))]);
+  return asked.map((one) => ({ id: one.id, ids: idsOf(one), people: withLeads(around, namedIn(one)) }));
 }
 
 /**
@@ -69,7 +115,8 @@ export async function stepRecipientsAround(
   tx?: Transaction,
   around?: RecipientsAround,
 ): Promise<RecipientsAround> {
-  const named = await peopleInSteps(organizationId, { userId, steps }, tx);
+  const asked = { userId, steps };
+  const named = (await peopleInSteps(organizationId, [asked], tx))(asked);
   if (around && named.length === 0) return around;
   const found = await recipientsAround(organizationId, [userId, ...named.map(({ id }) => id)], now, tx);
   return { ...found, people: withLeads(found.people, named) };

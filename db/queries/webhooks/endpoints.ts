@@ -48,18 +48,18 @@ export function findEndpoint(organizationId: string, id: string, tx?: Transactio
   return row<EndpointRow>(ONE, [organizationId, id], tx);
 }
 
-const NAME = {
-  name: "webhook-endpoint-name",
-  text: `SELECT name, off_reason AS "offReason", last_error AS "lastError" FROM webhook_endpoints
-    WHERE organization_id = $1 AND id = $2 AND NOT is_on`,
+const STOPPED = {
+  name: "webhook-endpoints-stopped",
+  text: `SELECT id, name, off_reason AS "offReason", last_error AS "lastError" FROM webhook_endpoints
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND NOT is_on`,
 };
 
-/** Returns what a message about an endpoint that was turned off contains; undefined if it is on again or deleted. */
-export function findStoppedEndpoint(
+/** Returns what messages about endpoints that were turned off contain, without those that are on again or deleted. */
+export function findStoppedEndpoints(
   organizationId: string,
-  id: string,
-): Promise<Pick<EndpointRow, "name" | "offReason" | "lastError"> | undefined> {
-  return row(NAME, [organizationId, id]);
+  ids: readonly string[],
+): Promise<Pick<EndpointRow, "id" | "name" | "offReason" | "lastError">[]> {
+  return rows(STOPPED, [organizationId, ids]);
 }
 
 const HEALTHY = {

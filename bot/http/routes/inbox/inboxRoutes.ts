@@ -13,14 +13,12 @@ export function inboxRoutes({ inboxText }: Pick<HttpContext, "inboxText">): Rout
 
   inbox.get("/", async (req, res) => {
     const { me, entries, hasMore } = await readInbox(actorOf(req), req.query);
-    const shown: InboxAnswer["entries"] = [];
     const textOf = inboxText(me);
-    // Load the texts one after the other, because each takes several statements.
-    for (const entry of entries) {
+    const shown = entries.map(async (entry) => {
       const { id, event, createdAt, isRead } = entry;
-      shown.push({ id, event, at: createdAt.toISOString(), isRead, ...(await textOf(entry)) });
-    }
-    res.json({ entries: shown, hasMore } satisfies InboxAnswer);
+      return { id, event, at: createdAt.toISOString(), isRead, ...(await textOf(entry)) };
+    });
+    res.json({ entries: await Promise.all(shown), hasMore } satisfies InboxAnswer);
   });
 
   inbox.get("/unread", async (req, res) => {

@@ -14,7 +14,7 @@ interface At {
 /**
  * Returns a person's side of a request, or undefined if they have none, and the people that `decidersAround` returns.
  */
-export async function partyOf(
+async function partyOf(
   person: Person,
   request: DecidableRequest,
   { now, tx }: At,

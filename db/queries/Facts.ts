@@ -1,0 +1,78 @@
+import DataLoader from "dataloader";
+import { findPeopleById } from "./people/peopleById.ts";
+import type { Person } from "./people/person.ts";
+
+type Key = string | { id: string };
+
+/** Returns what is known about some keys, in any order, without those about which nothing is known. */
+type FindMany<Asked extends Key, Found extends { id: string }> = (
+  organizationId: string,
+  keys: readonly Asked[],
+  now: Date,
+) => Promise<readonly Found[]>;
+
+/**
+ * The facts of one message or of one page of an inbox. It reads each fact once, and all facts of a kind that are asked
+ * for at the same time with one call, so a page with more entries doesn't run more statements.
+ */
+export class Facts {
+  readonly organizationId: string;
+  readonly #now: Date;
+  readonly #loaders = new Map<unknown, unknown>();
+  readonly #ofOrganization = new Map<unknown, unknown>();
+
+  constructor(organizationId: string, now: Date) {
+    this.organizationId = organizationId;
+    this.#now = now;
+  }
+
+  /** Returns a person of the organization, or undefined. */
+  person(id: string): Promise<Person | undefined> {
+    return this.one(peopleById, id);
+  }
+
+  /** Returns what `findMany` finds for a key, or undefined. It must always be the same function. */
+  one<Asked extends Key, Found extends { id: string }>(
+    findMany: FindMany<Asked, Found>,
+    key: Asked,
+  ): Promise<Found | undefined> {
+    const loader = (this.#loaders.get(findMany) ?? this.#loaderOf(findMany)) as DataLoader<Asked, Found | undefined>;
+    this.#loaders.set(findMany, loader);
+    return loader.load(key);
+  }
+
+  /** Returns what `findMany` finds for some keys, in their order. */
+  async some<Asked extends Key, Found extends { id: string }>(
+    findMany: FindMany<Asked, Found>,
+    keys: readonly Asked[],
+  ): Promise<Found[]> {
+    const found = await Promise.all(keys.map((key) => this.one(findMany, key)));
+    return found.filter((one) => one !== undefined);
+  }
+
+  /** Returns what `find` finds for the organization. */
+  ofOrganization<Found>(find: (organizationId: string) => Promise<Found>): Promise<Found> {
+    const found = (this.#ofOrganization.get(find) ?? find(this.organizationId)) as Promise<Found>;
+    this.#ofOrganization.set(find, found);
+    return found;
+  }
+
+  #loaderOf<Asked extends Key, Found extends { id: string }>(findMany: FindMany<Asked, Found>) {
+    return new DataLoader<Asked, Found | undefined, string>(
+      async (keys) => {
+        const found = await findMany(this.organizationId, keys, this.#now);
+        const byId = new Map(found.map((one) => [one.id, one]));
+        return keys.map((key) => byId.get(idOf(key)));
+      },
+      { cacheKeyFn: idOf },
+    );
+  }
+}
+
+function idOf(key: Key): string {
+  return typeof key === "string" ? key : key.id;
+}
+
+function peopleById(organizationId: string, ids: readonly string[]): Promise<Person[]> {
+  return findPeopleById(organizationId, ids);
+}

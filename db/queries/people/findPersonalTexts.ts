@@ -1,0 +1,14 @@
+import { rows } from "../statement.ts";
+
+const TEXTS = {
+  name: "personal-texts",
+  text: "SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
+};
+
+/** Returns the texts with some ids, to which entries refer; those that were erased are null. */
+export function findPersonalTexts(
+  organizationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; text: string | null }[]> {
+  return rows(TEXTS, [organizationId, ids]);
+}
