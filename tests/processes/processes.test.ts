@@ -131,7 +131,9 @@ test(
     const troubledDays = new Set<string>();
     const digests = () => sandbox.messages("CGENERAL").filter(({ ephemeral }) => !ephemeral).length;
     const haveDigestsCome = () => digests() >= digestDays.length - troubledDays.size;
-    const traffic = { url: fleet.url, journal, gate, goesOn: () => !isOver };
+    // Restarts and a busy machine take longer than planned, and people must have dates to request until the end.
+    const lasts = 2 * (SECONDS + 120) * 1000;
+    const traffic = { url: fleet.url, journal, gate, goesOn: () => !isOver, lasts };
     const someTraffic = async () => {
       await wait((SECONDS * 1000) / (RESTARTS + 1));
       await journal.everyCallAgain();

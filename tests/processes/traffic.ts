@@ -18,21 +18,28 @@ export interface Traffic {
   journal: Journal;
   gate: Gate;
   goesOn: () => boolean;
+  /** The milliseconds for which the dates of a person's requests on the web should last. */
+  lasts: number;
 }
 
 /** The first date for which people request time off: later than every date to which the clocks move. */
 const FIRST: IsoDate = "2027-05-03";
 const LAST: IsoDate = "2027-12-17";
+/** The number of workdays from the first to the last date. */
+const DATES = 165;
 
 /** Reads a person's own balances and requests, and requests one date after the other. */
 export async function browse(person: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(person, traffic.url);
   const { journal } = traffic;
+  const start = Date.now();
   let date = FIRST;
+  let dates = 0;
   await repeat(traffic, 300, async () => {
     await journal.call("balances", () => browser.get("/api/pto-balances"));
     await journal.call("requests", () => browser.get("/api/pto-requests"));
-    if (date > LAST) return;
+    if (date > LAST || Date.now() < start + (dates * traffic.lasts) / DATES) return;
+    dates += 1;
     const wanted = { type: "vacation", startDate: date, endDate: date };
     const answer = await journal.call("submit", () => browser.send("POST", "/api/pto-requests", wanted));
     if (answer) journal.submitted.add(answer.body.id);
