@@ -37,7 +37,8 @@ import { followDelegations } from "./followDelegations.ts";
 import { listDelegations } from "./listDelegations.ts";
 import { suggestDelegate } from "./suggestDelegate.ts";
 
-const { url: databaseUrl } = await testDatabase();
+const statements: string[] = [];
+const { url: databaseUrl } = await testDatabase({ onStatement: (sql) => void statements.push(sql) });
 const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
@@ -470,6 +471,23 @@ describe("naming a delegate", () => {
     expect(await suggestDelegate(manager, days)).toMatchObject({ suggested: { id: owner.userId } });
     await editLeaveType(owner, sick, { visibility: "away" });
   });
+});
+
+test("a delegate's list of requests with steps that name a person runs no more statements for more requests", async () => {
+  const chain = await aChain(({ finn: person }) => [{ by: ["manager", { person }] }]);
+  const dario = await hire(chain.owner, "Dario");
+  await delegate(chain.mona, dario);
+  const counted = async () => {
+    statements.length = 0;
+    const { length } = await readTeamRequests(dario, { status: "pending" });
+    return { length, statements: statements.filter((sql) => !sql.includes("pg_notify")).length };
+  };
+  await chain.submit("2027-03-08");
+  await counted();
+  const one = await counted();
+  for (const date of ["2027-03-09", "2027-03-10", "2027-03-11"]) await chain.submit(date);
+  expect(await counted()).toEqual({ length: 4, statements: one.statements });
+  expect(one).toEqual({ length: 1, statements: expect.any(Number) });
 });
 
 test("an approver can have 100 delegations that aren't over, so that nobody fills the disk with them", async () => {

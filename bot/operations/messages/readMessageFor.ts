@@ -30,7 +30,7 @@ export async function readMessageFor(
     facts.one(findMessages, messageId),
   ]);
   if (!recipient || !about || message?.requestId !== requestId || !message.text) return undefined;
-  const around = await facts.one(findDeciders, { ...about, besides: recipientId });
+  const around = await facts.one(findDeciders, { ...about, besides: [recipientId] });
   const delegations = await facts.one(findDelegationsToEach, recipient);
   if (!around || !delegations) return undefined;
   const people = onlyAround(around.ids, around.people);

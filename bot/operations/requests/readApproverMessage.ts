@@ -88,7 +88,7 @@ export async function readApproverStanding(
   const request = await facts.one(findDecidables, requestId);
   const person = request && (await facts.person(request.userId));
   if (!person) return undefined;
-  const around = await facts.one(findDeciders, { ...request, besides: recipientId });
+  const around = await facts.one(findDeciders, { ...request, besides: [recipientId] });
   if (!around) return undefined;
   const people = onlyAround(around.ids, around.people);
   const decider = people.get(recipientId);

@@ -74,10 +74,10 @@ export async function decidersAround(
   return withLeads(people, named);
 }
 
-/** A request whose deciders are asked for, together with a person who isn't necessarily one of them. */
+/** A request whose deciders are asked for, together with people who aren't necessarily among them. */
 interface AskedDeciders extends DecidableRequest {
   id: string;
-  besides: string;
+  besides: readonly string[];
 }
 
 /** The people around several requests, and the ids of those who were read for one of them. */
@@ -99,7 +99,7 @@ export async function findDeciders(organizationId: string, requests: readonly As
     besides,
   }));
   const namedIn = await peopleInSteps(organizationId, asked);
-  const idsOf = (one: (typeof asked)[number]) => [one.userId, one.besides, ...namedIn(one).map(({ id }) => id)];
+  const idsOf = (one: (typeof asked)[number]) => [one.userId, ...one.besides, ...namedIn(one).map(({ id }) => id)];
   const around = await peopleAround(organizationId, [...new Set(asked.flatMap(idsOf))]);
   return asked.map((one) => ({ id: one.id, ids: idsOf(one), people: withLeads(around, namedIn(one)) }));
 }

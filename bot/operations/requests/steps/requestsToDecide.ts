@@ -6,7 +6,7 @@ import { mayDecide } from "#core/requests/approval/mayDecideRequest.ts";
 import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { findPendingIds } from "#db/queries/requests/pending/findPendingIds.ts";
 import { findWaitingFor } from "#db/queries/requests/pending/findWaiting.ts";
 import type { PendingScope } from "#db/queries/requests/pending/pendingScope.ts";
@@ -97,14 +97,15 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
   const { organizationId } = me;
   const ids = [me.id, ...delegations.map(({ approverId }) => approverId)];
   const pending = await findWaitingFor(organizationId, ids);
-  const around = await peopleAround(organizationId, [...ids, ...pending.map(({ userId }) => userId)]);
+  const asked = pending.map((request) => ({ ...request, besides: ids }));
+  const around = new Map((await findDeciders(organizationId, asked)).map((one) => [one.id, one.people]));
   const actingFor = new Map<string, { id: string; name: string } | undefined>();
   const pauses = new Pauses();
   for (const request of pending) {
     await pauses.take();
-    const people = await decidersAround(organizationId, request, ids, undefined, around);
-    const decider = people.get(me.id);
-    const authority = decider && authorityOf(decider, request, people, delegations);
+    const people = around.get(request.id);
+    const decider = people?.get(me.id);
+    const authority = people && decider && authorityOf(decider, request, people, delegations);
     if (authority) actingFor.set(request.id, approverOfDelegate(authority));
   }
   const requesters = pending.filter(({ id }) => actingFor.has(id)).map(({ userId }) => userId);
