@@ -143,7 +143,7 @@ beforeAll(async () => {
   const [message] = slackManager.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(body.id));
   await slackManager.click(message!, "approve_request");
   approving = linesOf("answered").findLast(({ path }) => path === "/api/slack/events");
-  // The requester is told when the decision can no longer be undone.
+  // The requester is notified once the decision can no longer be undone.
   clock.setInstant(new Date(clock.now().getTime() + 60_000));
   await deliver();
 
