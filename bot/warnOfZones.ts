@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { isZone } from "#core/calendar/dates.ts";
+import { isZone } from "#core/calendar/zones.ts";
 import { findUsedZones } from "#db/queries/offices/usedZones.ts";
 
 /** The log for the warning. */

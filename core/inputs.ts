@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type IsoDate, isIsoDate, isZone } from "./calendar/dates.ts";
+import { type IsoDate, isIsoDate } from "./calendar/dates.ts";
+import { isZone } from "./calendar/zones.ts";
 import { composed } from "./composed.ts";
 import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";

@@ -1,4 +1,5 @@
-import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { aRole } from "#core/people/access/roles.ts";
 import { newAdminByText, newAdminText } from "#core/notify/newAdminText.ts";
 import type { BodyOf, Message, MessageRecipient } from "#bot/notify/Message.ts";

@@ -1,4 +1,5 @@
-import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";

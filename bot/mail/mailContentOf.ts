@@ -1,5 +1,6 @@
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
-import { addDays, formatDate, formatLongDate } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { formatDate, formatLongDate } from "#core/calendar/dateTexts.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { adjustmentText } from "#core/leave/adjustmentText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";

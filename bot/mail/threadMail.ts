@@ -2,7 +2,7 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
 import { messageTitle, threadPath } from "#core/requests/messages/messageTitle.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";

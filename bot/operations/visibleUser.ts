@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { seesEmployment } from "#core/people/access/seesEmployment.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";

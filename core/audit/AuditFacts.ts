@@ -1,4 +1,5 @@
-import { formatDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";

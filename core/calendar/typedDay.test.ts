@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formatDate } from "./dates.ts";
+import { formatDate } from "./dateTexts.ts";
 import { typedDay } from "./typedDay.ts";
 
 const TODAY = "2027-02-10";

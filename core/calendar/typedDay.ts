@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from "./dates.ts";
+import type { IsoDate } from "./dates.ts";
+import { formatDate } from "./dateTexts.ts";
 import type { TypedBy } from "./typedDates.ts";
 import { typedEntry } from "./typedEntry.ts";
 

@@ -1,5 +1,6 @@
 import { listText } from "../listText.ts";
-import { formatSpan, type IsoDate } from "./dates.ts";
+import type { IsoDate } from "./dates.ts";
+import { formatSpan } from "./dateTexts.ts";
 import { type TypedBy, typedDates, type TypedSpan } from "./typedDates.ts";
 
 /** Text in a field for dates: the dates that it gives, or the reason why it gives none, as one or two sentences. */

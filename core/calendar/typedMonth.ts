@@ -1,4 +1,5 @@
-import { addMonths, type IsoDate, MONTHS, monthOf, yearOf } from "./dates.ts";
+import { addMonths, type IsoDate, monthOf, yearOf } from "./dates.ts";
+import { MONTHS } from "./dateTexts.ts";
 import { monthOfWord } from "./typedDates/words.ts";
 
 /** A month, such as `2027-03`. */

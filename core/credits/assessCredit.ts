@@ -1,4 +1,5 @@
-import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { fromUnits, type Minutes } from "#core/leave/amounts.ts";
 import { leaveText } from "#core/leave/leaveText.ts";

@@ -1,4 +1,5 @@
-import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 

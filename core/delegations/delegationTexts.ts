@@ -1,4 +1,5 @@
-import { formatLongDate, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 
 /** A change of a delegation: it was set for later, its days began, or it was ended before its last day. */
 export const DELEGATION_CHANGES = ["named", "began", "ended"] as const;

@@ -1,4 +1,5 @@
-import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** Returns the refusal (409) of a delegation on days on which the approver already has a delegate. */

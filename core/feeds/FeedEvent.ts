@@ -1,4 +1,5 @@
-import type { IsoDate, Zone } from "../calendar/dates.ts";
+import type { IsoDate } from "../calendar/dates.ts";
+import type { Zone } from "../calendar/zones.ts";
 import type { LeaveParts } from "../leave/LeaveParts.ts";
 
 /** Time off as a feed shows it. */

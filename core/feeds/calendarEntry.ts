@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
+import { addDays, type IsoDate } from "../calendar/dates.ts";
+import type { Zone } from "../calendar/zones.ts";
 import type { LeaveParts } from "../leave/LeaveParts.ts";
 import { amountNote } from "./amountNote.ts";
 import { instantIn } from "./instantIn.ts";

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, type Zone } from "../calendar/dates.ts";
+import { addDays, type IsoDate } from "../calendar/dates.ts";
+import type { Zone } from "../calendar/zones.ts";
 import { hoursOf } from "../leave/LeaveParts.ts";
 import { EventTitles } from "./EventTitles.ts";
 import type { FeedEvent } from "./FeedEvent.ts";

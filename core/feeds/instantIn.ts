@@ -1,4 +1,5 @@
-import { daysBetween, type IsoDate, minuteOfDayIn, todayIn, type Zone } from "../calendar/dates.ts";
+import { daysBetween, type IsoDate } from "../calendar/dates.ts";
+import { minuteOfDayIn, todayIn, type Zone } from "../calendar/zones.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440;

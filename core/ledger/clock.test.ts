@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { addDays, eachDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, eachDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";

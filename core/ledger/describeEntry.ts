@@ -4,7 +4,7 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
-import { formatDate, formatSpan } from "#core/calendar/dates.ts";
+import { formatDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import {
   type ChangeCause,

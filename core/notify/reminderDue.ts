@@ -1,4 +1,5 @@
-import { addDays, eachDate, type IsoDate, minuteOfDayIn, type Zone } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { minuteOfDayIn, type Zone } from "#core/calendar/zones.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** The maximum number of workdays after which a reminder or an escalation can be set. */

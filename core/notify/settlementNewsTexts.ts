@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";

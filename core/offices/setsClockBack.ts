@@ -1,4 +1,4 @@
-import { minuteOfDayIn, todayIn, type Zone } from "../calendar/dates.ts";
+import { minuteOfDayIn, todayIn, type Zone } from "../calendar/zones.ts";
 
 /**
  * Returns whether a change of time zone sets the local clock back at an instant. The current day then ends later or

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isZone } from "#core/calendar/dates.ts";
+import { isZone } from "#core/calendar/zones.ts";
 import { COUNTRIES } from "./countries.ts";
 import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES, zoneOfCountry } from "./zones.ts";
 

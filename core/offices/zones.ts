@@ -1,4 +1,4 @@
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 
 /** The time zones offered to a new organization, with their labels. */
 export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [

@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
 import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { daysBetween, formatFullDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import { daysBetween, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { idempotencyKeyField } from "#core/idempotencyKey.ts";
 import { idField, isoDateField, oneOf, optionalText, orAbsent, wholeNumber, yesElseNo } from "#core/inputs.ts";
 import { wording } from "#core/inputWording.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, sumEntries } from "#core/ledger/balance.ts";
 import { usageEntries } from "#core/ledger/usage.ts";

@@ -1,4 +1,4 @@
-import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
+import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
 

@@ -1,5 +1,5 @@
 import { countText } from "#core/countText.ts";
-import { formatFullDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { Refusal } from "#core/refusal.ts";
 import { coverageText } from "./coverageText.ts";
 import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays.ts";

@@ -1,5 +1,6 @@
 import { figure } from "#core/figure.ts";
-import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { coverageText } from "./coverageText.ts";
 import { type Dates, haveSamePeople, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { VACATION } from "#core/leave/LeaveType.ts";
 import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";

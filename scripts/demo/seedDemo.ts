@@ -1,4 +1,5 @@
-import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/people/accounts.ts";

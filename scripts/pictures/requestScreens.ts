@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
-import { formatLongDate } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
 import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";

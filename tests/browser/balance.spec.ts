@@ -1,5 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { addDays, formatDate, isoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { addDays, isoDate, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, addMonths, formatDate, monthStart, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, addMonths, monthStart, weekdayOf } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { aTeam, PASSWORD } from "./aTeam.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";

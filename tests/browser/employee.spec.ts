@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 import { signIn, toast } from "./accounts.ts";

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, formatDate, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, weekdayOf } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, weekdayOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { aTeam, PASSWORD } from "./aTeam.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";

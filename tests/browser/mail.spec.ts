@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, weekdayOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { type MailServer, startMailServer } from "../servers/startMailServer.ts";
 import { acceptInvitation, signUp } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";

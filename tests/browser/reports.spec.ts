@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { addMonths, monthStart, todayIn } from "#core/calendar/dates.ts";
+import { addMonths, monthStart } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
 import { SEEN_BY } from "#scripts/pictures/screens.ts";
 import { toast } from "./accounts.ts";

@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
-import { addDays, todayIn, yearOf } from "#core/calendar/dates.ts";
+import { addDays, yearOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { startAwayday, type Awayday } from "./awayday.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";

@@ -1,5 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
-import { addDays, formatSpan, type IsoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { acceptInvitation, signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { formatSpan, todayIn, yearOf } from "#core/calendar/dates.ts";
+import { yearOf } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { signIn, signInFirst, signUp } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { test } from "./guardedTest.ts";

@@ -1,4 +1,5 @@
-import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { isBooking, type LedgerKind } from "#core/ledger/LedgerEntry.ts";

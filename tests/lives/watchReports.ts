@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { connect, disconnect } from "#db/connect.ts";

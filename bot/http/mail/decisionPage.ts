@@ -1,4 +1,5 @@
-import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { endedText } from "#core/delegations/authorityOf.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";

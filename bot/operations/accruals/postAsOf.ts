@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { database } from "#db/connect.ts";
 import { findScheduledOffices, type ScheduledOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { PostedOffice, PostedRun } from "./postDue.ts";

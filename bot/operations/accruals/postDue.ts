@@ -1,4 +1,5 @@
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { type ScheduledOffice, findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";

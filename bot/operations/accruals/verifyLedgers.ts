@@ -1,4 +1,5 @@
-import { type IsoDate, knownZone, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import type { Finding } from "#core/ledger/verify/Finding.ts";
 import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
 import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";

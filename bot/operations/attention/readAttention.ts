@@ -1,4 +1,5 @@
-import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import { findAttention } from "#db/queries/admin/attention.ts";
 import { reading } from "../reading.ts";

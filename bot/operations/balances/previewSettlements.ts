@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { SettlementsInput } from "#core/ledger/settlement/SettlementQuery.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { lastDayIfDeactivated } from "#core/ledger/settlement/lastDayIfDeactivated.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Minutes, fromUnits } from "#core/leave/amounts.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { parseInput } from "#core/inputs.ts";
 import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { figuresOf } from "#core/ledger/balance.ts";

@@ -1,4 +1,5 @@
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";

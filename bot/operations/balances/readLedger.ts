@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { type YearStart, yearStartOn } from "#core/leave/leaveYear.ts";
 import { z } from "zod";
 import { parseInput } from "#core/inputs.ts";

@@ -1,5 +1,6 @@
 import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";

@@ -1,4 +1,5 @@
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { SettlementQuery } from "#core/ledger/settlement/SettlementQuery.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../reading.ts";

@@ -1,5 +1,5 @@
 import { reversedKey } from "#core/credits/creditEntries.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { daysBetween, todayIn } from "#core/calendar/dates.ts";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertNotPast } from "#core/closures/assertNotBegun.ts";
 import { ClosureInput } from "#core/closures/ClosureInput.ts";
 import { figure } from "#core/figure.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertNotBegun } from "#core/closures/assertNotBegun.ts";
 import { Nothing } from "#core/inputs.ts";
 import { Closure } from "#db/models/closures/Closure.ts";

@@ -1,4 +1,4 @@
-import { knownZone, todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Transaction } from "sequelize";
 import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";

@@ -6,7 +6,7 @@ import {
   DelegationInput,
 } from "#core/delegations/DelegationInput.ts";
 import { overlapRefusal } from "#core/delegations/overlapRefusal.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { Delegation } from "#db/models/delegations/Delegation.ts";

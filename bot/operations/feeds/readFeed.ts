@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { addMonths, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { FeedEvent } from "#core/feeds/FeedEvent.ts";
 import { type FeedBatches, feedPieces } from "#core/feeds/feedPieces.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";

@@ -1,5 +1,5 @@
 import { figure } from "#core/figure.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Office } from "#db/models/Office.ts";

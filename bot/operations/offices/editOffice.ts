@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { OfficePatch } from "#core/offices/OfficeInput.ts";
 import { setsClockBack } from "#core/offices/setsClockBack.ts";
 import { samePatterns, withChange } from "#core/working/withChange.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayErase } from "#core/people/erasure.ts";
 import { EraseInput } from "#core/people/EraseInput.ts";
 import { lockPerson } from "#db/queries/people/person.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { addMonths, todayIn } from "#core/calendar/dates.ts";
+import { addMonths } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";

@@ -1,4 +1,5 @@
-import { isoDate, todayIn, yearOf } from "#core/calendar/dates.ts";
+import { isoDate, yearOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { dayMarks } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { mayOpenPerson } from "#core/people/access/mayOpenPerson.ts";

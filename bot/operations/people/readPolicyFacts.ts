@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import { merged, readsOfEvents } from "#core/policies/facts/eventReads.ts";
 import { findPerson } from "#db/queries/people/person.ts";

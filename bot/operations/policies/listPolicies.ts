@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { policyView } from "#core/policies/policyView.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import { assignedOn } from "#core/policies/AssignedPolicy.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";

@@ -1,5 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PeopleNames } from "#core/policies/document/summary/approvalTexts.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { millisecondsInDay } from "date-fns/constants";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { emailField, idField, orNone, parseInput } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";

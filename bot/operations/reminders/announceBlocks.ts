@@ -1,4 +1,4 @@
-import { knownZone, todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, knownZone, todayIn } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { type MonthDay, nextMonthDay } from "#core/calendar/months.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";

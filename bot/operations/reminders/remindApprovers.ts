@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { knownZone, todayIn } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { daysBetween, todayIn } from "#core/calendar/dates.ts";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
 import { ApprovalsQuery } from "#core/reports/reportQueries.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { findLastDay, findRequestsToExpire, storeExpiry } from "#db/queries/requests/expiring.ts";
 import { writeAuditEntry } from "../audit.ts";

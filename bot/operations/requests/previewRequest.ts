@@ -2,7 +2,7 @@ import { chosenSpan, PreviewForQuery, PreviewQuery } from "#core/requests/Previe
 import { earliestStart } from "#core/requests/booking/startRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";

@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { array, asyncProperty, constantFrom, integer, record, stringify } from "fast-check";
-import { addDays, eachDate, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Refusal } from "#core/refusal.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";

@@ -1,5 +1,5 @@
 import { onlyAround } from "#core/people/approver.ts";
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";

@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { keyUsed } from "#core/idempotencyKey.ts";
 import { Refusal } from "#core/refusal.ts";
 import {

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertOnlyProvisions } from "#core/keys/assertOnlyProvisions.ts";
 import { assertScope } from "#core/keys/assertScope.ts";

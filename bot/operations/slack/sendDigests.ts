@@ -1,4 +1,4 @@
-import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
+import { minuteOfDayIn, todayIn } from "#core/calendar/zones.ts";
 import { workCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { type Digest, digestEnd, digestOf, isDigestTime } from "#core/notify/digest.ts";
 import { recipientsAround } from "#db/queries/notifications/recipients.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
+import { minuteOfDayIn, todayIn } from "#core/calendar/zones.ts";
 import { DigestInput } from "#core/notify/DigestInput.ts";
 import { isDigestPast } from "#core/notify/digest.ts";
 import { Refusal } from "#core/refusal.ts";

@@ -1,4 +1,5 @@
-import { daysBetween, knownZone, todayIn } from "#core/calendar/dates.ts";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { findPostedZones } from "#db/queries/ledger/postedZones.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { SectionBlock } from "@slack/types";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
 import type { AwayEntry } from "#bot/operations/requests/readAway.ts";
 import { fitText } from "./fitText.ts";

@@ -1,5 +1,6 @@
 import type { SlashCommand } from "@slack/bolt";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 import { patternMinutes, patternsOf } from "#core/offices/workCalendar.ts";
 import type { Actor } from "#bot/operations/actor.ts";

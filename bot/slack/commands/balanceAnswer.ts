@@ -1,5 +1,5 @@
 import { figure } from "#core/figure.ts";
-import { formatLongDate } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { typeText } from "#core/leave/leaveText.ts";

@@ -1,6 +1,6 @@
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import type { Refusal } from "#core/refusal.ts";

@@ -1,4 +1,5 @@
-import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { WEEK_STARTS } from "#core/calendar/weeks.ts";
 import { listRequestableTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { openRequestModal, type RequestPrefill } from "../modals/request/openRequestModal.ts";

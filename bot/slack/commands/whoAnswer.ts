@@ -1,5 +1,6 @@
 import { figure } from "#core/figure.ts";
-import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
 import { weekStartOf } from "#core/calendar/weeks.ts";
 import { listTeams } from "#bot/operations/teams/listTeams.ts";

@@ -1,5 +1,6 @@
 import type { KnownBlock } from "@slack/types";
-import { formatDay, formatWeekday, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDay, formatWeekday } from "#core/calendar/dateTexts.ts";
 import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";

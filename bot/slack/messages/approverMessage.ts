@@ -1,7 +1,8 @@
 import type { ActionsBlock } from "@slack/types";
 import { endedText } from "#core/delegations/authorityOf.ts";
 import { capitalized } from "#core/capitalized.ts";
-import { formatLongDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import { formatLongDate } from "#core/calendar/dateTexts.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import { NOT_THEIRS, PENDING_PREFIX } from "#core/notify/pendingTexts.ts";
 import { dateChange, wishInWords } from "#core/requests/changes/changeWords.ts";

@@ -1,4 +1,4 @@
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { messageTitle, threadPath } from "#core/requests/messages/messageTitle.ts";

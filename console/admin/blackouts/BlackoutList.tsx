@@ -1,5 +1,5 @@
 import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";

@@ -4,7 +4,7 @@ import { NumberInput, useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
-import { formatWeekday } from "#core/calendar/dates.ts";
+import { formatWeekday } from "#core/calendar/dateTexts.ts";
 import { partText } from "#core/offices/partText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { countText, nounFor } from "#core/countText.ts";

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { figure } from "#core/figure.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";

@@ -8,7 +8,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { IMPORT_FIELDS } from "#core/imports/mapping/importFields.ts";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { DATE_ORDERS, type DateOrder, fromWrittenDate } from "#core/imports/mapping/writtenDate.ts";

@@ -1,5 +1,5 @@
 import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { invitationLink } from "#console/shared/invitations/invitationLink.ts";

@@ -3,7 +3,7 @@ import { useGetOne } from "react-admin";
 import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 
 /** The first day of an invited person: today in the chosen office's time zone, unless it is edited. */
 export function StartDateInput() {

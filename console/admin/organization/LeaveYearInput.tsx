@@ -1,5 +1,5 @@
 import MenuItem from "@mui/material/MenuItem";
-import { MONTHS } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { z } from "zod";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { erasableFrom } from "#core/people/erasure.ts";
 import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { SettlementAnswer } from "#core/api/BalanceAnswer.ts";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { SettlementList } from "#console/shared/settlement/SettlementList.tsx";
 import { BALANCES_KEY } from "./useRefetchBalances.ts";

@@ -1,4 +1,5 @@
-import { addDays, formatDate } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { DateFilter } from "../parts/filters.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { REQUEST_FILTERS, RequestColumns } from "./RequestColumns.tsx";

@@ -1,5 +1,5 @@
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestVerbs } from "./RequestVerbs.tsx";

@@ -1,5 +1,5 @@
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { CreditList } from "./CreditList.tsx";
 import { CreditShow } from "./CreditShow.tsx";
 

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useInput, useRecordContext } from "react-admin";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { patternText } from "#core/working/patternText.ts";
 import { STANDARD_WEEK, type WorkingPattern, type WorkWeek } from "#core/working/WorkingPattern.ts";

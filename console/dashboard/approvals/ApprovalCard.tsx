@@ -9,7 +9,7 @@ import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { capitalized } from "#core/capitalized.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";

@@ -6,7 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { overlapGroups } from "#core/requests/overlaps/overlapGroups.ts";
 import { MAX_TEAM_REQUESTS, teamRequestCount, teamRequestCountText } from "#core/requests/teamRequestCount.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";

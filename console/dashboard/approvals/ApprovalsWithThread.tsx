@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { LazyThreadDialog } from "#console/shared/thread/LazyThreadDialog.tsx";

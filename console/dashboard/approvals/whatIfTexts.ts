@@ -1,5 +1,5 @@
 import type { WhatIfAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { namesYears } from "#core/requests/yearsAfter.ts";
 

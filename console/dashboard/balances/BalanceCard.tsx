@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { memo, type ReactNode } from "react";
 import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
 import { blockSentences } from "#core/requests/block/blockTexts.ts";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { blockSentences } from "#core/requests/block/blockTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { figure, signedFigure } from "#core/figure.ts";
 
 interface StatementRowProps {

@@ -1,7 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { type IsoDate, shortWeekday } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { shortWeekday } from "#core/calendar/dateTexts.ts";
 import { weekdaysFrom } from "#core/calendar/weeks.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { useWeekStart } from "../session/meContext.ts";

@@ -1,6 +1,7 @@
 import type { ClosedDatesAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
-import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { longDate } from "#console/shared/localDates.ts";

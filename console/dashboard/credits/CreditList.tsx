@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { creditAmountText } from "#core/credits/creditAmountText.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { todayIn, type Zone } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { InvitationInput } from "#core/invitations/InvitationInput.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { hasService } from "#console/shared/api/hasService.ts";

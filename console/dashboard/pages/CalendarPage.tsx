@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { lazy, Suspense, useState } from "react";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { calendarQueries } from "../calendar/page/calendarQueries.ts";
 import { CalendarView } from "../calendar/page/CalendarView.tsx";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { patternText } from "#core/working/patternText.ts";

@@ -1,5 +1,5 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { LazyThreadDialog } from "#console/shared/thread/LazyThreadDialog.tsx";
 import { useMe } from "../session/meContext.ts";

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { capitalized } from "#core/capitalized.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";

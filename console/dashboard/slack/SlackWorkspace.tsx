@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
-import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { useMe } from "../session/meContext.ts";
 
 /** Shows a connected workspace, and whether its members are still linked by email. */

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useQuery } from "@tanstack/react-query";
 import type { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { isTooFarAhead } from "#core/ledger/settlement/isTooFarAhead.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";

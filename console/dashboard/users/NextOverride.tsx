@@ -2,7 +2,8 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
-import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 
 interface NextOverrideProps {

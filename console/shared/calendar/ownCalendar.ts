@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 
 /** The signed-in person's zone, and the weekday on which their weeks start. */

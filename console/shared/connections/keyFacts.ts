@@ -1,5 +1,5 @@
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { localMoment } from "../localDates.ts";
 
 /** The texts for keys and tokens that no longer work. */

@@ -1,5 +1,5 @@
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { DelegationInput } from "#core/delegations/DelegationInput.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { DateInput } from "../form/DateInput.tsx";
 import { Form } from "../form/Form.tsx";
 import { showServerErrors } from "../form/showServerErrors.ts";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { capitalized } from "#core/capitalized.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";

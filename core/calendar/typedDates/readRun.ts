@@ -1,4 +1,5 @@
-import { addDays, daysBetween, eachDate, formatDate, type IsoDate, weekdayOf } from "../dates.ts";
+import { addDays, daysBetween, eachDate, type IsoDate, weekdayOf } from "../dates.ts";
+import { formatDate } from "../dateTexts.ts";
 import type { Cursor } from "./Cursor.ts";
 import { type DayPhrase, readDay, readDayNumber, readYear } from "./DayPhrase.ts";
 import { resolveDay, resolveEnd } from "./resolveDay.ts";

@@ -1,4 +1,5 @@
-import { addMonths, MONTHS, type IsoDate, monthOf } from "../dates.ts";
+import { addMonths, type IsoDate, monthOf } from "../dates.ts";
+import { MONTHS } from "../dateTexts.ts";
 import type { Cursor } from "./Cursor.ts";
 import { readDayNumber, readYear } from "./DayPhrase.ts";
 import { readDuration } from "./duration.ts";

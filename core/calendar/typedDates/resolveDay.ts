@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  formatDate,
   type IsoDate,
   isoDate,
   monthEnd,
@@ -10,8 +9,8 @@ import {
   type Weekday,
   weekdayOf,
   yearOf,
-  MONTHS,
 } from "../dates.ts";
+import { formatDate, MONTHS } from "../dateTexts.ts";
 import { weekStartOf } from "../weeks.ts";
 import type { DayPhrase } from "./DayPhrase.ts";
 import type { Reading } from "./Spans.ts";

@@ -2,7 +2,8 @@ import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
-import { addDays, eachDate, MONTHS, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
+import { addDays, eachDate, type IsoDate, monthOf, weekdayOf, yearOf } from "../dates.ts";
+import { MONTHS } from "../dateTexts.ts";
 import { typedDates, typedDatesWithin, type TypedSpan } from "../typedDates.ts";
 import { WEEKDAYS } from "./words.ts";
 

@@ -1,4 +1,5 @@
-import { MONTHS, type Weekday } from "../dates.ts";
+import type { Weekday } from "../dates.ts";
+import { MONTHS } from "../dateTexts.ts";
 
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 

@@ -1,4 +1,5 @@
-import { isIsoDate, isoDate, MONTHS, type IsoDate } from "#core/calendar/dates.ts";
+import { isIsoDate, isoDate, type IsoDate } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 
 /** The order of the day and the month in a column of dates such as 03/04/2027. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { isoDateField } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 

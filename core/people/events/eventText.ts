@@ -1,5 +1,5 @@
 import { countText } from "#core/policies/document/summary/numberText.ts";
-import { formatDate, formatFullDate, formatSpan } from "#core/calendar/dates.ts";
+import { formatDate, formatFullDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { leaveName, plainName } from "#core/policies/document/summary/plainName.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";

@@ -1,4 +1,5 @@
-import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 

@@ -1,6 +1,7 @@
 import { figure, signedFigure } from "#core/figure.ts";
 import { peopleText, signedCountText } from "#core/countText.ts";
-import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { listText } from "#core/listText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { factWithArticle } from "../facts/factWords.ts";

@@ -1,4 +1,5 @@
-import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyFields } from "../policyFields.ts";

@@ -1,5 +1,6 @@
 import type { Blackout } from "#core/blackouts/Blackout.ts";
-import { eachDate, formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { hoursOf } from "#core/leave/LeaveParts.ts";

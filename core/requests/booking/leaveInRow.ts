@@ -1,4 +1,5 @@
-import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { openMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";

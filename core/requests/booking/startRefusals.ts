@@ -1,4 +1,5 @@
-import { addDays, daysBetween, eachDate, formatFullDate, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { addDays, daysBetween, eachDate, type IsoDate, latest } from "#core/calendar/dates.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { afterWait } from "#core/calendar/months.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";

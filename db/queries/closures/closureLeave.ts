@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 

@@ -1,4 +1,5 @@
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { ArrivingRows } from "../ArrivingRows.ts";

@@ -1,4 +1,4 @@
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { factsOf } from "../people/factsOf.ts";

@@ -1,4 +1,5 @@
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
 /** A time zone of offices, and the day through which all of these offices are posted. */

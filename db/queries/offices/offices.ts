@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { PatternChange, WorkingPattern } from "#core/working/WorkingPattern.ts";
 import { lastPattern } from "./lastPattern.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { isLeaveYearFixed } from "../leaveYearChange.ts";
 import { row } from "../statement.ts";

@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { CheckedEntry } from "#core/ledger/verify/Finding.ts";
 import type { CheckedCredit } from "#core/ledger/verify/verifyCredits.ts";
 import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { PageBounds } from "#core/lists/pageQuery.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AssignedPolicies } from "#core/policies/AssignedPolicy.ts";

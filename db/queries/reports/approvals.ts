@@ -1,4 +1,5 @@
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { row, rows } from "../statement.ts";
 
 /** No zone is more than 14 hours ahead, so the partial index finds few requests that aren't due yet. */

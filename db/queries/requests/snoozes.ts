@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { MAX_SNOOZES } from "#core/requests/snoozing/SnoozeInput.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { Absence } from "#core/notify/digest.ts";

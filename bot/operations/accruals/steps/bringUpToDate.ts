@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";

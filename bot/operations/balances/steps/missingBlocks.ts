@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type AskedBlock, askedBlock, type MissingBlock, missingBlock } from "#core/requests/block/missingBlock.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fromUnits } from "#core/leave/amounts.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { keyUsed } from "#core/idempotencyKey.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { EntryDetails } from "#core/ledger/LedgerEntry.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { findBegunGaps } from "#db/queries/closures/closureLeave.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { KnownPerson, PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import { overrideOn } from "#core/policies/overrideOn.ts";
 import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/people.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { toUnits } from "#core/leave/amounts.ts";

@@ -1,4 +1,5 @@
-import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { type KeyInput, lastDayOfKey } from "#core/keys/KeyInput.ts";
 import { newId } from "#db/newId.ts";
 import { AccessToken } from "#db/models/keys/AccessToken.ts";

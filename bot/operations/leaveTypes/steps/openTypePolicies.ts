@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";

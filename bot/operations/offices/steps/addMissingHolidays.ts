@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { AddedHolidays } from "#core/offices/leftOutText.ts";
 import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
 import { findOwnHolidays, type HolidayView } from "#db/queries/offices/holidays.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { yearOf, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import { yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { Office } from "#db/models/Office.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";

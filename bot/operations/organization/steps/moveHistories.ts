@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { movedDay, movedVersions, type LeaveYearMove } from "#core/policies/movedVersions.ts";
 import { insertManyRows } from "#db/insertRows.ts";

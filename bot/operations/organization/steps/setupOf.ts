@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { todayIn, yearOf } from "#core/calendar/dates.ts";
+import { yearOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { setupSteps, type SetupState, type SetupStep } from "#core/organization/setup.ts";
 import { findSetup } from "#db/queries/offices/setup.ts";
 import type { Person } from "#db/queries/people/person.ts";

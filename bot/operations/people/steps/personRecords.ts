@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findCreditsOf } from "#db/queries/credits/credits.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RecountedDate } from "#core/ledger/recountedLedger.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";

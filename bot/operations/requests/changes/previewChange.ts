@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { authorityOf } from "#core/delegations/authorityOf.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assessCredit } from "#core/credits/assessCredit.ts";
 import { CreditInput } from "#core/credits/CreditInput.ts";
 import { keyUsed } from "#core/idempotencyKey.ts";

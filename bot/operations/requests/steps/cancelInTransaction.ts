@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";

@@ -1,5 +1,6 @@
 import { Op, type Transaction } from "sequelize";
-import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
 import { statusesBefore } from "#core/requests/lifecycle/transitions.ts";

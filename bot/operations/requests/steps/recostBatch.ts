@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { earliest, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { recostEntries } from "#core/ledger/recostEntries.ts";

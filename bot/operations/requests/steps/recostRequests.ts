@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { chunksOf } from "#core/chunksOf.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import type { Person } from "#db/queries/people/person.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { WorkCalendar } from "#core/offices/workCalendar.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { earliest, type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { freeHolidays, patternsOf, workCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";

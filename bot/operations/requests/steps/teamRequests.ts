@@ -1,4 +1,5 @@
-import { type IsoDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { millisecondsInDay } from "date-fns/constants";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";

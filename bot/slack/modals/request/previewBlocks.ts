@@ -1,7 +1,7 @@
 import { figure } from "#core/figure.ts";
 import type { KnownBlock } from "@slack/types";
 import { toUnits } from "#core/leave/amounts.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { leaveYearName, leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { Refusal } from "#core/refusal.ts";

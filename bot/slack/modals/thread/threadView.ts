@@ -1,6 +1,6 @@
 import type { ModalView } from "@slack/types";
 import { z } from "zod";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { MAX_MESSAGES, MESSAGE_MAX } from "#core/requests/messages/MessageInput.ts";
 import type { Thread } from "#bot/operations/messages/listMessages.ts";

@@ -8,7 +8,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
-import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
+import { formatDay, formatWeekday } from "#core/calendar/dateTexts.ts";
 import { SelectAll } from "../../parts/list/SelectAll.tsx";
 import { shortDay } from "#console/shared/localDates.ts";
 import { capitalized } from "#core/capitalized.ts";

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useId } from "react";
-import { isoDate, monthEnd, MONTHS } from "#core/calendar/dates.ts";
+import { isoDate, monthEnd } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import { useProblem } from "../draft/draftContext.ts";
 

@@ -1,7 +1,8 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
-import { daysBetween, formatDate, MONTHS } from "#core/calendar/dates.ts";
+import { daysBetween } from "#core/calendar/dates.ts";
+import { formatDate, MONTHS } from "#core/calendar/dateTexts.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 

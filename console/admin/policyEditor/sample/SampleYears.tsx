@@ -5,7 +5,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { figure } from "#core/figure.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import type { SampleYear } from "#core/simulation/sample/sampleBalance.ts";
 
 const COLUMNS = [

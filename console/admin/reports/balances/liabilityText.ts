@@ -1,4 +1,5 @@
-import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText, peopleText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BlocksAnswer } from "#core/api/admin/reportAnswers.ts";
 import type { BlockAnswer } from "#core/api/requests/BlockAnswer.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CoverageDay, CoverageWeek } from "#core/api/admin/reportAnswers.ts";
-import { formatWeekday, weekdayOf } from "#core/calendar/dates.ts";
+import { weekdayOf } from "#core/calendar/dates.ts";
+import { formatWeekday } from "#core/calendar/dateTexts.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";

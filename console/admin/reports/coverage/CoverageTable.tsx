@@ -1,5 +1,5 @@
 import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
-import { formatWeekday } from "#core/calendar/dates.ts";
+import { formatWeekday } from "#core/calendar/dateTexts.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { figure } from "#core/figure.ts";

@@ -1,5 +1,5 @@
 import type { ExpiringDays } from "#core/api/admin/reportAnswers.ts";
-import { formatDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";

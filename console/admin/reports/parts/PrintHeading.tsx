@@ -1,7 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useGetOne } from "react-admin";
-import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
-import { MONTHS } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import { SIGNUP_ZONES } from "#core/offices/zones.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";

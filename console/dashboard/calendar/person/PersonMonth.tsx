@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
-import { type IsoDate, monthOf, MONTHS, yearOf } from "#core/calendar/dates.ts";
+import { type IsoDate, monthOf, yearOf } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import { weekdaysFrom } from "#core/calendar/weeks.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";

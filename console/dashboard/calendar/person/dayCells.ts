@@ -1,6 +1,7 @@
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { addDays, daysBetween, eachDate, formatDay, type IsoDate, monthEnd } from "#core/calendar/dates.ts";
+import { addDays, daysBetween, eachDate, type IsoDate, monthEnd } from "#core/calendar/dates.ts";
+import { formatDay } from "#core/calendar/dateTexts.ts";
 import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { DAY_MARKS } from "#core/offices/dayMarks.ts";

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- only visible rows exist, at positions that table rows can't have
 import { memo } from "react";
-import { addDays, formatWeekday, type IsoDate, monthOf, MONTHS, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, monthOf, weekdayOf } from "#core/calendar/dates.ts";
+import { formatWeekday, MONTHS } from "#core/calendar/dateTexts.ts";
 import { type DayCoverage, percentAtWork } from "#core/timeline/coverageOfDays.ts";
 import { useWeekStart } from "../../session/meContext.ts";
 import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
-import { addDays, formatSpan } from "#core/calendar/dates.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { changeNote } from "#core/requests/changes/changeNote.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";

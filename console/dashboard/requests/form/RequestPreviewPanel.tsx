@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { PreviewRefusal, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";

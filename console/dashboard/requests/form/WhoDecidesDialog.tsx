@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DelegateSuggestionAnswer } from "#core/api/delegations/DelegationAnswer.ts";
-import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { DelegationInput } from "#core/delegations/DelegationInput.ts";
 import { DelegateSelect } from "#console/shared/delegations/DelegateSelect.tsx";
 import { useNameDelegate } from "#console/shared/delegations/delegationCalls.ts";

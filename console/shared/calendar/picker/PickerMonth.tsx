@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of days has one cell in the tab order, which a table doesn't
-import { addDays, type IsoDate, shortWeekday, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { shortWeekday } from "#core/calendar/dateTexts.ts";
 import { weekdaysFrom, type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 import { longDate, monthName } from "../../localDates.ts";
 import { type PickerDay, pickerDayText } from "./pickerDays.ts";

@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
 import type { TypedBy } from "#core/calendar/typedDates.ts";
 import { typedDay } from "#core/calendar/typedDay.ts";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";

@@ -5,7 +5,8 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { type IsoDate, MONTHS, yearOf } from "#core/calendar/dates.ts";
+import { type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import { CalendarPopover } from "../../calendar/picker/CalendarPopover.tsx";
 
 interface MonthPopoverProps extends MonthsProps {

@@ -1,4 +1,5 @@
-import { addDays, addMonths, MONTHS, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { MONTHS } from "#core/calendar/dateTexts.ts";
 import type { MonthDay, Wait } from "#core/calendar/months.ts";
 import { countText, ordinal } from "./numberText.ts";
 

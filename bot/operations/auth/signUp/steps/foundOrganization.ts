@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { newId } from "#db/newId.ts";
 import { findAddressHolder } from "#db/queries/people/accounts.ts";
 import { Organization } from "#db/models/Organization.ts";

@@ -1,4 +1,4 @@
-import type { Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { limits } from "#core/throttling/limits.ts";

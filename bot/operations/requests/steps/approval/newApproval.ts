@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { deciderName } from "#core/delegations/deciderName.ts";
 import { stepRecipients } from "#core/notify/stepRecipients.ts";
 import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { Authority } from "#core/delegations/authorityOf.ts";
 import { assertMayGiveBack } from "#core/people/access/ownLeave.ts";
 import type { People } from "#core/people/approver.ts";

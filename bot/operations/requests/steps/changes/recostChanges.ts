@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { costChanges } from "#core/requests/cost/costChanges.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { creditEntry } from "#core/credits/creditEntries.ts";
 import { unknownType } from "#core/leaveTypes/unknownType.ts";
 import { Refusal } from "#core/refusal.ts";

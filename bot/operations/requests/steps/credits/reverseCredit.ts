@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { reversedCredit } from "#core/credits/creditEntries.ts";
 import type { CreditView } from "#db/queries/credits/credits.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";

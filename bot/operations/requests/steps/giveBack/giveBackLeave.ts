@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayGiveBack, begunSickLeaveText } from "#core/people/access/ownLeave.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { TypeVisibility } from "#core/leave/LeaveTypeView.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { type GivenBack, giveBack } from "#core/requests/giveBack/giveBack.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
