@@ -12,8 +12,8 @@ interface Rest {
  */
 export class KeyedBudget {
   /**
-   * The keys used since the turn, and those last used before it: forgotten together at the next turn, when all are
-   * full.
+   * The budgets of the keys used since the last turn, and of those used in the minute before. The next turn forgets the
+   * latter, because they are full by then.
    */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();

@@ -18,8 +18,8 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 const MINUTE = 60_000;
 
 /**
- * Gives back the points that don't count for a success with the last statement of a transaction: the one in which the
- * attempt ends.
+ * Gives back the points that a success doesn't cost, in the transaction in which the attempt ends, as its last
+ * statement.
  */
 export type Succeed = (tx: Transaction) => Promise<void>;
 

@@ -80,8 +80,8 @@ export const OfficePolicyAnswer = PolicyAnswer.extend({
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
 /**
- * The id of a group's policy after a move: a new policy if it applied before the current leave year, because closed
- * leave years keep the old order.
+ * The id of a group's policy after a move: that of a new policy if the old one applied before the current leave year,
+ * because closed leave years keep the old order.
  */
 export const OrderedPolicyAnswer = z.strictObject({ id });
 export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
@@ -140,8 +140,8 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
   /**
-   * The people whose leave won't accrue until facts that the edited policy needs are recorded, grouped by these facts:
-   * how many they are, and the names of some; absent if there are none.
+   * The people who won't accrue leave until facts that the edited policy needs are recorded: for each set of facts,
+   * their number and some names. Absent if there are none.
    */
   waiting: z
     .array(z.strictObject({ facts: z.array(z.string()), people: count, names: z.array(z.string()) }))

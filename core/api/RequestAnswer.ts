@@ -111,7 +111,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left, after approval, in the first charged leave year; meaningless for unlimited leave. */
   balanceAfter: dayCount,
-  /** The amount left, after approval, in each charged leave year; absent if that is only the current one. */
+  /** The amount left, after approval, in each charged leave year; absent if only the current year is charged. */
   balancesAfter: z.array(z.strictObject({ leaveYear: z.int(), after: dayCount })).exactOptional(),
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */

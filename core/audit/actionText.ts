@@ -1,8 +1,8 @@
 import { capitalized } from "#core/capitalized.ts";
 
 /**
- * The actions of audit events in words. Operations that only read leave no event, except exports, reports, opened
- * documents, and previews of imports.
+ * The actions of audit events in words. Operations that only read leave no event unless they are refused, except
+ * exports, reports, opened documents, and previews of imports.
  */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",

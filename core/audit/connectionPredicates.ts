@@ -42,7 +42,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
-/** Returns a sentence about a calendar feed, whose name only its owner sees. */
+/** Returns a predicate about a calendar feed, without its name, because only its owner sees the name. */
 function ofFeed(verb: string): Predicate {
   return (facts) => {
     const kind = FEED_KINDS.find((one) => one === facts.value("kind"));

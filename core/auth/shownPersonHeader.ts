@@ -1,7 +1,6 @@
 /**
- * The header in which a page names the person whom it shows, by id. The session cookie alone doesn't identify that
- * person: a sign-in in another tab replaces the cookie, and the forms of the first tab would be sent as the other
- * person's.
+ * The header in which a page names the person whom it shows, by id. The session cookie alone isn't enough: a sign-in in
+ * another tab replaces the cookie, and forms in the first tab would be submitted as the other person.
  */
 export const SHOWN_PERSON = "X-Shown-Person";
 

@@ -9,8 +9,8 @@ export function backupName(at: Date): string {
 }
 
 /**
- * Returns whether no backup in a folder began after `since`. A backup named after an instant later than `now`, which a
- * clock that was wrong leaves behind, doesn't count.
+ * Returns whether no backup in a folder began after `since`. Ignores backups named after an instant later than `now`,
+ * which a wrong clock leaves behind.
  */
 export function isBackupDue(names: readonly string[], { since, now }: { since: Date; now: Date }): boolean {
   const limit = backupName(since);
@@ -18,8 +18,8 @@ export function isBackupDue(names: readonly string[], { since, now }: { since: D
 }
 
 /**
- * Returns the backups to delete, so that the newest `keep` that began by `now` remain. Never names other files, or
- * backups named after a later instant.
+ * Returns the backups to delete, so that the newest `keep` that began by `now` remain. Ignores other files, and backups
+ * named after a later instant.
  */
 export function outdatedBackups(names: readonly string[], { keep, now }: { keep: number; now: Date }): string[] {
   return backupsUntil(now, names).toSorted().toReversed().slice(keep);

@@ -5,8 +5,8 @@ import { icsLine, icsText } from "./icsLines.ts";
 type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;
 
 /**
- * The lines that describe events: the title, the status, and whether they make the reader busy. Most of a person's
- * leave has one of a few titles, so each is written once until the next person's events.
+ * The lines that describe events: the title, the status, and whether they make the reader busy. Consecutive events of a
+ * person share a few titles, so each is formatted only once.
  */
 export class EventTitles {
   #personName: string | null = null;

@@ -26,8 +26,8 @@ export function mayCopyLink(
 }
 
 /**
- * Returns the roles for which a person could send invitations before a change, but for which, after it, they can't copy
- * the links of colleagues' invitations.
+ * Returns the roles for which a person could send invitations before a change and can't copy colleagues' links after
+ * it.
  */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
   const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);

@@ -4,7 +4,10 @@ import { Refusal } from "../refusal.ts";
 /** The operations of an identity provider. */
 const PROVISIONING: readonly Verb[] = ["readProvisioned", "provisionPeople", "provisionTeams"];
 
-/** Throws (403) if an identity provider runs any other operation, or another caller runs one of these. */
+/**
+ * Throws (403) if an identity provider runs an operation outside `PROVISIONING`, or another caller runs one of these
+ * operations.
+ */
 export function assertOnlyProvisions(isProvider: boolean, verb: Verb): void {
   if (PROVISIONING.includes(verb) === isProvider) return;
   const text = isProvider ? "Provisioning can't do this" : "Only an identity provider can do this";

@@ -3,8 +3,8 @@ import type { LeaveParts } from "./LeaveParts.ts";
 import type { LeaveType } from "./LeaveType.ts";
 
 /**
- * A pending or approved request. Another request of the same person can't overlap it, except for the other part of a
- * date, and for sick leave, which gives its days back when it is approved.
+ * A pending or approved request. It can't overlap another one of the same person, unless they take different parts of a
+ * date, or one is sick leave that gives back the other's days when it is approved.
  */
 export interface LiveRequest {
   id: string;

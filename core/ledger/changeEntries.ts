@@ -23,8 +23,7 @@ export interface Change {
   /** Identifies this change, which makes the source keys unique. */
   id: string;
   /**
-   * The earliest day whose closed leave year may be affected, when a last day is set or cleared after the fact; today
-   * by default.
+   * A day in the earliest closed leave year that a last day set or cleared after the fact may affect; today by default.
    */
   since?: IsoDate;
   /**

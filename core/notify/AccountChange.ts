@@ -1,13 +1,6 @@
 /**
- * Changes to an account, its sign-in methods, and its links: Google was linked or unlinked, a password was set or
- * changed, a reset also unlinked Google, a new email was requested, a Slack account was connected on the web, another
- * Slack workspace was connected to the organization, an Admin or Owner deleted the person's photo, the person's API
- * keys and calendar feeds ended because the organization uses Google sign-in only or requires single sign-on, an API
- * key, a provisioning token, or a calendar feed was created with the person's rights, a calendar was connected, the
- * person added a webhook, changed its address, or let it send whole objects, a connection for single sign-on was
- * changed or deleted, single sign-on became required or is no longer required, its exceptions or recovery code changed,
- * the code was used, a promotion ended what an unconfirmed account at an identity provider set up, an account at an
- * identity provider was linked, a person asked to join the organization, or an Admin accepted the person.
+ * The changes that `account.changed` emails report, to a person's account or to their organization's connections and
+ * sign-in. Their texts are in `bot/mail/accountChangeMail.ts`.
  */
 export const ACCOUNT_CHANGES = [
   "googleLinked",

@@ -1,7 +1,7 @@
 /**
- * The way each event reaches people: on the channels that they chose, on these channels even if they turned them off,
- * by email unless they turned it off, or always by email. Emails that people can't turn off are those that they
- * requested themselves, that protect their account, or that go to people who have no account or can't use it anymore.
+ * The route of each event. `chosen`: the channels that a person chose. `always`: these or, if the person turned all of
+ * them off, the default ones. `mail`: email, unless the person turned it off. `alwaysMail`: email that can't be turned
+ * off, because the person requested it, it protects their account, or they have no account or can't use it anymore.
  */
 const ROUTES = {
   "request.submitted": "chosen",

@@ -3,7 +3,7 @@ const LAST_OF_FIRST_VERSION = "119-erased-people";
 
 /**
  * The later migrations after which the previous version can't work. They need a line in the changelog that asks to stop
- * every process first. All others only add what the previous version doesn't use.
+ * every process first.
  */
 const STOPPING: readonly string[] = [
   // The previous version lets people join whom an Admin must accept first, and doesn't require single sign-on.

@@ -31,7 +31,10 @@ export class Facts {
     return this.one(peopleById, id);
   }
 
-  /** Returns what `findMany` finds for a key, or undefined. It must always be the same function. */
+  /**
+   * Returns what `findMany` finds for a key, or undefined. Pass the same function for all facts of a kind, because they
+   * are read together by function.
+   */
   one<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     key: Asked,

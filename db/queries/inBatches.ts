@@ -45,9 +45,9 @@ async function* piecesBy<Row extends object>(
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // For exactly all rows, PostgreSQL sorts them and calculates the expensive columns of each before the first batch.
-  // That is fastest, but a single statement then does almost all the work, and can't rest while others use the process.
-  // For a tenth of them, it uses an index in place of a sort where it can.
+  // With a fraction of 1, PostgreSQL sorts all rows and calculates the expensive columns of each before the first
+  // batch. That is fastest, but a single statement then does almost all the work, and can't rest while others use the
+  // process. With a tenth, it uses an index in place of a sort where it can.
   const fraction = isUsedByOthers(organizationId) ? 0.1 : 1;
   await client.query(`SET LOCAL cursor_tuple_fraction = ${fraction}`);
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);

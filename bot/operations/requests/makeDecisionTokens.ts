@@ -7,7 +7,7 @@ import { operationsRuntime } from "../runtime.ts";
 const VALID_DAYS = 14;
 
 /**
- * Creates the tokens of the two decision links in an email, valid for 14 days, when the email is sent to an address.
+ * Creates the tokens of an email's two decision links, valid for 14 days; sending the email again creates them again.
  */
 export async function makeDecisionTokens(notification: {
   organizationId: string;

@@ -11,7 +11,7 @@ export const TokenCallAnswer = z.strictObject({
   /** The program that fetched the link, if it named itself; null for calls. */
   agent: z.string().nullable(),
   status: z.int(),
-  /** The reason for which it was refused or failed, in words; null after a success. */
+  /** The reason why the call was refused or failed, in words; null after a success. */
   error: z.string().nullable(),
   milliseconds: z.int(),
   /** The number of equal calls within a few seconds; the other fields are about the last of them. */

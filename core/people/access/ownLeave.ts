@@ -85,7 +85,7 @@ export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
 
 /**
  * Returns why a person below Admin who doesn't see all leave of an Admin or Owner can't approve that person's begun
- * sick leave, which may give back leave that has begun; a sentence without a period.
+ * sick leave (it may give back leave that has begun), as a sentence without a period.
  */
 export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;

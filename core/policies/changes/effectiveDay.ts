@@ -10,7 +10,7 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_MONTHS = 60;
 /** The maximum number of days with a scheduled change, because a preview computes what is due for each of them. */
 const MAX_SCHEDULED = 24;
-/** The maximum number of days with a change in the 12 months through today, for the same reason. */
+/** The maximum number of days with a change in the 12 months before a new change that takes effect by today. */
 const MAX_RECENT = 24;
 
 /**

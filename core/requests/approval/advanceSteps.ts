@@ -4,8 +4,8 @@ import { stepHolders } from "./mayDecideRequest.ts";
 
 /**
  * Returns the steps after a person approved the open step: that step is decided, and so are the steps directly after it
- * that the person holds. `alsoAs` is the approver for whom a delegate approved the step; their name stays with the
- * steps that the delegate doesn't hold.
+ * that the person holds. `alsoAs` is the approver for whom a delegate approved; steps that the delegate doesn't hold
+ * record this approver.
  */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],

@@ -71,8 +71,8 @@ export interface FetchedFeed {
 
 /**
  * One statement finds the feed, counts the fetch, and notes it, because programs fetch often. The fetch is noted once a
- * minute at most, with the program that made it, and not while another transaction changes or deletes the feed, for the
- * same reason as the use of a key. Fetches beyond the limit aren't counted.
+ * minute at most, with the program that made it, and not while another transaction changes or deletes the feed;
+ * `useToken.ts` gives the reason. Fetches beyond the limit aren't counted.
  */
 const FETCH = {
   name: "feed-fetch",

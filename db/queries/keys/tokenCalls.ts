@@ -30,7 +30,10 @@ export type LoggedCall = TokenCall & { id: string };
 
 /** The logs of each kind: the table of their subjects, and the column that names the subject. */
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
-/** Which subjects still get calls. Those of an erased person have no feeds, and their keys are kept without a name. */
+/**
+ * The condition for subjects that still get calls: an erased person has no feeds, and their keys are kept without a
+ * name.
+ */
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 

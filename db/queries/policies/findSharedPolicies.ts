@@ -5,8 +5,8 @@ import { HOME } from "../people/team.ts";
 import { rows } from "../statement.ts";
 
 /**
- * Returns SQL that is true if the person has an assigned policy of the type of the policy `p` that has no last day or,
- * if `after` is given, whose last day is on or after it.
+ * Returns SQL that is true if the person has an assigned policy of the type of `p` that has no end or, with `after`,
+ * still applies on that day.
  */
 const hasAnother = (person: string, after = "NULL") => `EXISTS (
           SELECT FROM pto_policies a

@@ -89,7 +89,7 @@ interface Deciders {
 
 /**
  * Returns the people around some requests and the people `besides` them. For each request, `onlyAround` with its `ids`
- * makes of them what `decidersAround` returns.
+ * returns what `decidersAround` does.
  */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
