@@ -15,7 +15,7 @@ test("a reminder of expiring leave names the last day on which it can be used", 
   expect(lead).toBe("You can use this time off through Fri, December 31, 2027.");
 });
 
-test("the mail about a delegation says what each person asks for, such as a cancellation", () => {
+test("the mail about a delegation states what each person asks for, such as a cancellation", () => {
   const change = { requestId: "1", isCancellation: true, isAtOnce: false };
   const { facts } = mailAbout({
     event: "delegation.changed",

@@ -45,7 +45,7 @@ test("the person and the approver are notified when an Admin cancels approved ti
   expect(mail.received.every(({ body }) => body.includes("> Stocktaking"))).toBe(true);
 });
 
-test("a person who may no longer decide a request when the message is sent isn't told that it was canceled", async () => {
+test("a person who may no longer decide a request when the message is sent isn't notified that it was canceled", async () => {
   const former = await hire(owner, "Fred", "Manager", { managerId: owner.userId });
   const report = await hire(owner, "Rosa", "Employee", { managerId: former.userId });
   const { id } = await submitRequest(report, vacation("2027-03-08"));

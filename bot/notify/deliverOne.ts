@@ -64,8 +64,8 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
 }
 
 /**
- * Ignores that a connection broke while a message was being sent: its next statement is rejected. Without a listener,
- * the process would end.
+ * Ignores a connection that breaks while a message is being sent: the next statement on it is rejected. Without a
+ * listener, the process would end.
  */
 function waitForNextStatement(): void {}
 

@@ -161,7 +161,7 @@ describe("a click", () => {
     await deliver();
   });
 
-  test("in the list of pending requests says that a cancellation was approved", async () => {
+  test("in the list of pending requests reports that a cancellation was approved", async () => {
     const { id } = await submit();
     await decideRequest(manager, id, { status: "approved" });
     const asked = await requestChange(erin, id, { cancel: true });

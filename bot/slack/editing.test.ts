@@ -48,7 +48,7 @@ describe("Edit on the Home tab", () => {
     await mona.until(async () => ((await statusOf(id)) === "approved" ? true : undefined), "an approval");
   });
 
-  test("says that nothing changed if the form was saved as it was", async () => {
+  test("reports that nothing changed if the form was saved as it was", async () => {
     const { id } = await submit();
     const unchanged = await eve.submit(await editForm(), {});
     expect(contentOf(unchanged.view())).toContain("*Nothing Changed*\\nYour request stays as it was.");

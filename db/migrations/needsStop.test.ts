@@ -3,7 +3,7 @@ import { hazardsOf } from "#tests/upgrades/hazardsOf.ts";
 import { migrations } from "./all.ts";
 import { needsStop } from "./needsStop.ts";
 
-test("each migration is safe while the previous version serves, or gives reasons, or says that it needs a stop", () => {
+test("each migration is safe while the previous version serves, explains why, or needs a stop", () => {
   const unsafe = migrations.flatMap(({ name, sql }) =>
     needsStop(name) ? [] : hazardsOf(sql).map((hazard) => `${name} ${hazard}`),
   );

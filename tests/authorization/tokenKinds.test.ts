@@ -77,12 +77,12 @@ const routes = [...new Set(DECLARED)];
 const ofApi = routes.filter((route) => / \/api\/v1\/(?!openapi\.json)/.test(route));
 const ofProvisioning = routes.filter((route) => / \/scim\/v2\//.test(route));
 
-test.each(ofApi)("%s knows nothing but API keys, and refuses one with a cookie", async (route) => {
+test.each(ofApi)("%s accepts only API keys, and refuses one with a cookie", async (route) => {
   expect(await knownAt(route, API_KEYS)).toEqual([]);
   expect(await withCookie(route, ["key of Owner", "service key"])).toEqual([400, 400]);
 });
 
-test.each(ofProvisioning)("%s knows nothing but provisioning tokens, and refuses one with a cookie", async (route) => {
+test.each(ofProvisioning)("%s accepts only provisioning tokens, and refuses one with a cookie", async (route) => {
   expect(await knownAt(route, ["provisioning token"])).toEqual([]);
   expect(await withCookie(route, ["provisioning token"])).toEqual([400]);
 });
@@ -113,7 +113,7 @@ test.each([
   "PATCH /api/auth/user",
   "PUT /api/auth/password",
   "DELETE /api/keys/:id",
-])("%s of the web knows sessions only, and a key beside one changes nothing", async (route) => {
+])("%s of the web accepts only sessions, and a key beside one changes nothing", async (route) => {
   expect(await knownAt(route)).toEqual(Object.keys(sessions));
   const [without] = await withCookie(route, ["nothing"]);
   expect(new Set(await withCookie(route, Object.keys(bearers)))).toEqual(new Set([without]));

@@ -62,7 +62,7 @@ const HEADERS: Record<string, string>[] = [
   { "content-length": "0" },
 ];
 
-/** Returns the request that a twist makes of a valid one. */
+/** Returns a valid request with the changes of a twist. */
 export function twisted({ seeds, states }: StormWorld, twist: Twist): Sent {
   const { number, wire, changes } = twist;
   const among = twist.seed % FROM_SLACK === 0 ? seeds.filter((seed) => seed.isFromSlack) : seeds;

@@ -6,8 +6,8 @@ import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
  */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 /**
- * The number of keys to try if the token doesn't name one. A check of an RSA key with a long exponent takes a thread
- * for 12 ms, which compression and files need as well, and a provider can publish hundreds of keys.
+ * The number of keys to try if the token doesn't name one. A provider can publish hundreds of keys, and a check of an
+ * RSA key with a long exponent occupies for 12 ms a thread that compression and files need as well.
  */
 const MOST_KEYS = 10;
 

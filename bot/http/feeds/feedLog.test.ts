@@ -40,7 +40,7 @@ test("the log of a link has its fetches with their programs, and the last error"
   expect(await lastErrorOf(id)).toMatchObject({ status: 429, agent: "Other/2.0", path: null });
 });
 
-test("the log says why a link isn't found, the response doesn't, and an unknown address isn't logged", async () => {
+test("the log explains why a link isn't found, the response doesn't, and an unknown address isn't logged", async () => {
   const asAdmin = await as(admin);
   const { path, id } = await linkOf(asAdmin);
   // A deactivation in Awayday also deletes the link.

@@ -463,7 +463,7 @@ describe("a second factor that the organization requires", () => {
 });
 
 describe("resetting another person's second factor", () => {
-  test("lets them sign in with the password alone, ends their sessions, and tells them who did it", async () => {
+  test("lets them sign in with the password alone, ends their sessions, and emails them the name of the person who did it", async () => {
     const { person, browser } = await withFactor("Manager");
     const asAdmin = await as(admin);
     expect((await asAdmin.get(pathOf(person))).body).toEqual({ isOn: true, since: expect.any(String) });

@@ -188,7 +188,7 @@ test("a key and a cookie together are refused, and neither opens the other's cal
   expect([headers.get("set-cookie"), headers.get("access-control-allow-origin")]).toEqual([null, url]);
 });
 
-test("a key makes 600 calls a minute in all processes together, and each response says how many are left", async () => {
+test("a key makes 600 calls a minute in all processes together, and each response contains the number left", async () => {
   const client = withKey(await keyOf(manager));
   const first = await client.get("/api/v1/key");
   expect(first.headers.get("ratelimit")).toBe(`"key";r=${CALLS_PER_MINUTE - 1};t=60`);

@@ -20,8 +20,8 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 });
 
 /**
- * Signs a person out everywhere, and ends what else `endAccess` ends, such as their API keys. A lock on the organization
- * keeps their role unchanged.
+ * Signs a person out everywhere, and ends everything else that `endAccess` ends, such as their API keys. A lock on the
+ * organization keeps their role unchanged.
  */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -153,7 +153,7 @@ describe("a person's own request", () => {
       expect(textOf(ownRequestBlocks(canceled, TODAY))).toMatch(/Cancellation pending.*Withdraw cancellation/s);
     });
 
-    test("says who can cancel it if a company closure booked it", () => {
+    test("shows who can cancel it if a company closure booked it", () => {
       const [block, ...actions] = ownRequestBlocks({ ...approved, openChange: null, closureName: "Year <end>" }, TODAY);
       expect(block.text?.text).toContain(
         ":office: Company closure “Year &lt;end&gt;”: only an Admin or Owner can cancel it",

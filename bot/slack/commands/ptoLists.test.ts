@@ -188,7 +188,7 @@ describe("/pto cancel", () => {
     ]);
   });
 
-  test("says for which dates nothing can be canceled", async () => {
+  test("names the dates for which nothing can be canceled", async () => {
     await database().pool.query(
       "UPDATE pto_requests SET start_date = '2027-01-11', end_date = '2027-01-12' WHERE id = $1",
       [flu.id],

@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Converts an error from Slack's Web API to a SendFailure, which tells the queue whether to wait, retry, or stop.
- * Returns other errors unchanged.
+ * Converts an error from Slack's Web API to a SendFailure, from which the queue decides whether to wait, retry, or
+ * stop. Returns other errors unchanged.
  */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;

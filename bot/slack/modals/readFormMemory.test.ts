@@ -9,7 +9,7 @@ test("the data of a form is read back", () => {
 });
 
 test.each([undefined, null, "", "{", "null", "[]", '{"requestId":1}', {}])(
-  "a form with the data %p tells the person to open it again",
+  "a form with the data %p asks the person to open it again",
   (metadata) => {
     expect(() => readFormMemory(Memory, { private_metadata: metadata })).toThrow("Close it and open it again");
   },

@@ -60,7 +60,7 @@ test("a time zone that was chosen stays when the country changes", async () => {
   expect(zone()).toBe("America/Denver");
 });
 
-test("an office with members can't be deleted, and its page says why", async () => {
+test("an office with members can't be deleted, and its page explains why", async () => {
   openConsole("/admin/offices/new", "Admin", {
     "GET /api/organization": { timezone: "America/Chicago" },
     "GET /api/admin/offices/new": { ...OFFICE, memberCount: 3 },

@@ -69,7 +69,7 @@ test("the final statement accounts for each type down to the settlement, with tw
 test.each([
   ["2027-06-30", "No balances or time off in the last leave year"],
   ["2040-06-30", "The last day is too far ahead for a final statement"],
-])("a final statement without accounts through %s says why", async (endDate, text) => {
+])("a final statement without accounts through %s explains why", async (endDate, text) => {
   openApp("/final-statement/maya", "Admin", {
     "GET /api/users/maya/final-statement": { ...STATEMENT, endDate, types: [] },
   });

@@ -42,7 +42,7 @@ describe("recording time off for a person", () => {
     });
   });
 
-  test("says that time off that must be approved is only requested", async () => {
+  test("reports that time off that must be approved is only requested", async () => {
     const requested = ownRequest({ type: "sick", days: 1, status: "pending" });
     const { fill, send } = await openDialog({ [POST]: answer(201, requested) });
     await fill("2027-03-15", "2027-03-15");

@@ -40,7 +40,7 @@ test("everyone reads their own ledger", () => {
   for (const role of ROLES) expect(readBy("zoe", role)).toContain("zoe");
 });
 
-test("the refusal tells a Manager whose balances they may read", () => {
+test("the refusal names the people whose balances a Manager may read", () => {
   const zoe = node("zoe", "boss");
   expect(() => assertMayReadLedger({ id: "head", role: "Manager" }, zoe, people)).toThrow(
     "people in your reporting line",

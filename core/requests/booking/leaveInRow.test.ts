@@ -97,7 +97,7 @@ describe("a long absence that is split into short requests", () => {
   });
   const [one, two] = [facts([on("2027-03-04")]), facts([on("2027-03-03", "2027-03-04"), on("2027-03-09")])];
 
-  test("isn't approved automatically, and the form says why", () => {
+  test("isn't approved automatically, and the form explains why", () => {
     expect(approvalFor(wanted, 2 * DAY, facts([]))?.isAutomatic).toBe(true);
     expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
     expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });

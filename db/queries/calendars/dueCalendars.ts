@@ -109,8 +109,8 @@ const DONE = {
 };
 
 /**
- * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` says why some events
- * were left out.
+ * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` is the reason why some
+ * events were left out.
  */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,

@@ -26,7 +26,7 @@ const REOPEN = {
 
 /**
  * Approves again the requests of charged closures that no person canceled, on dates added to people's employment, if
- * their office of then has the closure. `reason` precedes the closure's name.
+ * the office in which the person worked then has the closure. `reason` precedes the closure's name.
  */
 export function reopenClosureLeave(
   organizationId: string,

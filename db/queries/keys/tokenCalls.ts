@@ -41,9 +41,9 @@ type Kind = CallSubject["kind"];
 const KEPT = 20;
 
 /**
- * Calls whose key or feed is locked because it is being erased or deleted are left out, so that no log waits for
- * another organization's transaction. So are those of keys that were erased. Rows that another process deletes at the
- * same time are skipped for the same reason.
+ * Leaves out calls whose key was erased, or whose key or feed is locked because it is being erased or deleted, so that
+ * no log waits for another organization's transaction. For the same reason, skips rows that another process deletes at
+ * the same time.
  */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];

@@ -26,7 +26,7 @@ import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
  * Sets a new password with a link that was emailed, or handed over by an Admin. The link can be used only once, before
- * it expires. Ends all of the person's sessions and what else `endAccess` ends, and unlinks Google, identity
+ * it expires. Ends all of the person's sessions and everything else that `endAccess` ends, and unlinks Google, identity
  * providers, and Slack, because a thief may have linked their own accounts. Returns the device's cookie: the device
  * counts as known, so that failed sign-ins of others at its network address can't keep the person out.
  */

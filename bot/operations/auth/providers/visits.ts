@@ -46,8 +46,8 @@ export interface LeftFor {
 
 /**
  * Ends the visit from which a browser returns, and returns its intent and code verifier. Returns undefined for another
- * browser, after ten minutes, if the browser has already returned, and if the visit wasn't to this provider according
- * to `isHere`: the other provider mixes the two up, or is attacked.
+ * browser, after ten minutes, if the browser has already returned, or if `isHere` shows that the visit was to another
+ * provider, which prevents mix-up attacks.
  */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },

@@ -19,7 +19,7 @@ interface Ended {
   /** The numbers of canceled requests and reversed entries. */
   cancelled: number;
   reversed: number;
-  /** The audit events of what else changed. */
+  /** The audit events of the other changes. */
   entries: AuditEntry[];
 }
 

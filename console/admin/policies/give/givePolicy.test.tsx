@@ -133,7 +133,7 @@ test.each([
     "",
     "Policy ended",
   ],
-])("the notice after a policy was ended says whether it has ended: on %s", async (_, startsOn, hint, day, notice) => {
+])("the notice after a policy was ended states whether it has ended: on %s", async (_, startsOn, hint, day, notice) => {
   const { keys } = openConsole("/admin/policies/p1", "Admin", {
     "GET /api/admin/policies/p1": { ...POLICY, officeId: null, assignment: { ...ASSIGNMENT, startsOn } },
     "POST /api/pto-policies/p1/end/preview": IMPACT,

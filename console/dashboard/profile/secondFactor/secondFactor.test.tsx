@@ -60,7 +60,7 @@ describe("the profile", () => {
     ]);
   });
 
-  test("changes the app, and says what stops working", async () => {
+  test("changes the app, and warns of what stops working", async () => {
     const { section, keys } = await openProfile({ [`GET ${PATH}`]: { ...ON, confirmBy: "nothing" }, ...SETUP });
     await keys.click(await section.findByRole("button", { name: "Change App" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Change Authenticator App" }));

@@ -21,8 +21,8 @@ interface GooglePerson extends LinkedPerson {
 }
 
 /**
- * Returns an account at Google, whose provider no organization configures: it isn't tied to one, and its subject leads
- * to the organization. `meet` finds the person if the account is linked to nobody.
+ * Returns an account at Google. No organization configures Google, so the account's subject leads to the organization.
+ * `meet` finds the person if the account is linked to nobody.
  */
 export function googleAccount(
   profile: GoogleProfile,
