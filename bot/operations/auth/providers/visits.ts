@@ -38,7 +38,7 @@ export function beginVisit<Place>(
   });
 }
 
-/** The reason for a visit, of which the connection to a provider is a part if an organization configures the provider. */
+/** The reason for a visit, with the connection to the provider if an organization configured it. */
 export interface LeftFor {
   kind: string;
   connectionId?: string;
