@@ -20,7 +20,7 @@ import { OutdatedRole, transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
-  /** The request whose person that statement locks, as `requester` of the context. */
+  /** A request: that statement also locks the person who made it, as `requester` of the context. */
   requestId?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ describe("the signature of a logout token", () => {
     );
   });
 
-  test("is refused if a shared secret made it, or nothing did", async () => {
+  test("is refused if it was made with a shared secret, or is missing", async () => {
     const unexpected = expect.objectContaining({ message: "The token has an unexpected alg" });
     const secret = new TextEncoder().encode("a shared secret of the client, 32 bytes");
     const shared = await new CompactSign(new Uint8Array([123, 125])).setProtectedHeader({ alg: "HS256" }).sign(secret);

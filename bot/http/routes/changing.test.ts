@@ -98,7 +98,7 @@ describe("asking for a change of approved leave", () => {
     expect(await waiting(leave.id)).toBeUndefined();
   });
 
-  test("of the same leave again replaces the pending change, and decisions on the older version are refused", async () => {
+  test("a second time replaces the pending change, and decisions on the older version are refused", async () => {
     const leave = await approved();
     const first = (await change(leave.id, { endDate: addDays(week, 2) })).body;
     const second = (await change(leave.id, { endDate: addDays(week, 1) })).body;
@@ -111,7 +111,7 @@ describe("asking for a change of approved leave", () => {
     expect(await vacation()).toMatchObject({ used: 2, pending: 0, available: 18 });
   });
 
-  test("counts for other requests: dates, and what is available", async () => {
+  test("blocks its dates, and lowers what is available for other requests", async () => {
     const leave = await approved();
     await change(leave.id, { startDate: addDays(week, 14), endDate: addDays(week, 18) });
     const onNew = { type: "personal", startDate: addDays(week, 16), endDate: addDays(week, 16) };

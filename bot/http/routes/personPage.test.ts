@@ -37,7 +37,7 @@ test("a person's page has their days off, teams, and requests, for them and for 
   expect(calendar).toMatchObject({ from: "2026-01-01", to: "2026-12-31", holidays: [] });
 });
 
-test("the page of a person whom the viewer may not see answers like an unknown address", async () => {
+test("the page of a person whom the viewer may not see gets the response of an unknown address", async () => {
   const stranger = await foundTestOrganization("Far Away");
   for (const viewer of [ezra, outsider, stranger]) {
     const browser = await as(viewer);
@@ -56,7 +56,7 @@ test("a year out of range is refused", async () => {
   expect((await (await as(admin)).get(page(erin.userId, "?year=2500"))).status).toBe(400);
 });
 
-test("the calendar and the approvals tell whose page the viewer may open", async () => {
+test("the calendar and the approvals mark the people whose page the viewer may open", async () => {
   const pagesIn = async (viewer: { email: string }) =>
     (await (await as(viewer)).get("/api/team/roster")).body.people.flatMap(
       ({ name, hasPage }: { name: string; hasPage?: true }) => (hasPage ? name : []),

@@ -64,8 +64,8 @@ const HOUR = 3_600_000;
 /** The time limit in milliseconds of an attempt. */
 const TIMEOUT_MS = 20_000;
 /**
- * The longest delay in milliseconds by endpoints that hang. Other tests take time from the short run, which allows more,
- * but less than the time limit, which a message that waits for such an endpoint would exceed.
+ * The longest delay in milliseconds by endpoints that hang. Other tests take time from the short run, which allows
+ * more, but less than the time limit, which a message that waits for such an endpoint would exceed.
  */
 const LATEST = shortOrLong(15_000, 5000);
 
@@ -440,7 +440,7 @@ test("the log keeps a message for 30 days", async () => {
   expect(await logOf(id)).toEqual([]);
 });
 
-test("the log forgets the oldest of messages from one instant beyond its limit, but never one that waits", async () => {
+test("beyond its limit, the log forgets the oldest messages, even of a single instant, but never one that waits", async () => {
   const { id } = await hookTo("/full", ["person.changed"]);
   for (const name of ["Erin A", "Erin B", "Erin C"]) await editUser(owner, erin.userId, { name });
   const statusesAfter = async (most: number) => {

@@ -126,7 +126,7 @@ test("checking, booking, and deleting a charged closure takes as many statements
   expect(await statementsWith(["Ann", "Ben", "Cem", "Dia", "Eva"])).toEqual(await statementsWith([]));
 });
 
-test("people who join the office get it too, those who leave it lose it, and an Admin's cancellation stays", async () => {
+test("people who join the office get a closure's leave, those who leave lose it, and an Admin's cancellation stays", async () => {
   const { owner, erin } = await aCompanyOfTwo();
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });

@@ -38,7 +38,7 @@ async function anOffice(document: object) {
   return { owner, admin, lengthen };
 }
 
-describe("an Admin can't change the working hours of their office if they raise the leave of the Admin", () => {
+describe("an Admin can't change the working hours of their office if the change raises the leave of the Admin", () => {
   test("only, because the policy gives more for long hours only to older people, but an Owner can", async () => {
     const { owner, admin, lengthen } = await anOffice(of({ amount: tiers("ageAtYearStart", 40, 20, byHours) }));
     await expect(lengthen(admin)).rejects.toMatchObject(OWN);

@@ -557,7 +557,7 @@ test("a rule of the manager alone stores no steps", async () => {
   expect((await submit("2027-03-08")).approval).toBeNull();
 });
 
-test("every ledger is explained after all of that", expectLedgersVerified);
+test("every ledger passes verification after these tests", expectLedgersVerified);
 
 test("a change of manager during a decision asks the new holder of the next step", async () => {
   const { owner, mona, vera, finn, submit } = await aChain(() => [{ by: ["manager", "managersManager"] }]);

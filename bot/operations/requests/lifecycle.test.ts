@@ -115,4 +115,4 @@ describe.each(REQUEST_STATUSES)("a request that is %s", (from) => {
   });
 });
 
-test("every ledger is explained after all of that", expectLedgersVerified);
+test("every ledger passes verification after these tests", expectLedgersVerified);

@@ -149,4 +149,4 @@ describe.each(STATES)("a request in two steps that is %s", (state) => {
   });
 });
 
-test("every ledger is explained after all of that", expectLedgersVerified);
+test("every ledger passes verification after these tests", expectLedgersVerified);

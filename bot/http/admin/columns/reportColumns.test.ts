@@ -18,7 +18,7 @@ const aType = (key: string) => ({
   archived: false,
 });
 
-test("columns named after types stay in order and apart from the others, also types that are called 2026 or Month", () => {
+test("columns named after types stay in order and apart from the others, even if a type is called 2026 or Month", () => {
   const columns = reportColumns.absence([aType("vacation"), aType("2026"), aType("month")]);
   expect(headers(columns)).toEqual(["month", "vacation", "2026", "month (2)"]);
   const taken = { vacation: 1, "2026": 2, month: 3 };

@@ -60,7 +60,7 @@ test("webhooks and calendars that wait are counted for their own organization on
   });
 });
 
-test("an Admin doesn't see it", async () => {
+test("an Admin doesn't see the server's status", async () => {
   const asAdmin = await as(admin);
   await expectRefusal(
     () => asAdmin.get("/api/admin/status"),

@@ -126,7 +126,7 @@ test("an uploaded photo replaces one from a service, and no service replaces it"
   expect((await asErin.get(photo)).body.source).toBe("upload");
 });
 
-test("a photo that a person uploads while a service is asked wins", async () => {
+test("a photo that a person uploads while a service is asked for one is kept", async () => {
   await asErin.send("PUT", source, { source: "slack" });
   slackPicture.picture = aPng({ data: "new in Slack" });
   await aWeekLater();

@@ -115,7 +115,7 @@ test("an Employee whom the provider manages is linked at once, and notified", as
   expect(await changesNotified(pia)).toEqual(["ssoLinked"]);
 });
 
-test("a link is made although its transaction is retried", async () => {
+test("a link is made even if its transaction is retried", async () => {
   // A sequence isn't rolled back, so only the first try fails.
   await database().pool.query(`
     CREATE SEQUENCE link_tries;
@@ -167,7 +167,7 @@ test("a person who must still set up a second factor can sign in, and is linked"
   expect(await arriveAs(person)).toMatchObject({ me: { id: ezra.userId, mustSetUpSecondFactor: true } });
 });
 
-test("a sign-in continues although its link is refused, and the browser keeps the link for the next sign-in", async () => {
+test("a sign-in continues even if its link is refused, and the browser keeps the link for the next sign-in", async () => {
   const req = { headers: { cookie: "awayday-sso=secret; awayday-sso-link=token" } } as unknown as Request;
   const clearCookie = jest.fn();
   const nobody = { ...erin, userId: newId(), source: "web" as const };
@@ -224,7 +224,7 @@ test("an unconfirmed organization can't let more than 5 people join", async () =
   testClock();
 });
 
-test("a domain whose record is gone goes to the organization that has one, and both logs tell", async () => {
+test("a domain whose record is gone goes to the organization that has one, and both audit logs record it", async () => {
   const rival = await foundTestOrganization("Rival");
   const asRival = await as(rival);
   await asRival.send("POST", `${SSO}/domains`, { domain });

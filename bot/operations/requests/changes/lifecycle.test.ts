@@ -180,4 +180,4 @@ async function closureLeaveOf(person: Actor): Promise<string> {
   return leave?.id ?? "";
 }
 
-test("every ledger is explained after all of that", expectLedgersVerified);
+test("every ledger passes verification after these tests", expectLedgersVerified);

@@ -110,4 +110,4 @@ test("the walk covers every event of a credit that people cause", () => {
   expect([...events].filter((event) => !EVENTS.some((one) => one === event))).toEqual(["end"]);
 });
 
-test("every ledger is explained after all of that", expectLedgersVerified);
+test("every ledger passes verification after these tests", expectLedgersVerified);
