@@ -31,8 +31,8 @@ async function statOf(pid: string): Promise<{ parent: string; used: number; ende
 const LONGEST = 1024;
 
 /**
- * Returns the beginning of a file. `readFile` would take 64 kB for each file of unknown size, and those of all
- * processes would have the bench collect garbage while it measures.
+ * Returns the beginning of a file. `readFile` would take 64 kB for each file of unknown size, which for the files of
+ * all processes would make the bench collect garbage while it measures.
  */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file);

@@ -51,7 +51,7 @@ export const stages: Step[][] = [
     // Before Jest and the browsers, because both start the product, and none may build it while another serves it.
     { name: "build", run: () => buildOnce().then(() => ({ code: 0, passed: 0, failed: 0 })) },
   ],
-  // Each of them leaves a tenth of two cores idle, because its workers wait for pages and timers. Together, they don't.
+  // These run in parallel, because each alone leaves cores idle while its workers wait for pages and timers.
   [
     { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
     { name: "browser", run: browser },

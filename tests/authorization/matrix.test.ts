@@ -50,7 +50,7 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 }
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
-  // The server's own statistics come only once a minute, and without them the lists and exports plan for empty tables.
+  // PostgreSQL updates its statistics only once a minute, and without them plans lists and exports for empty tables.
   if (tried.size >= analyzesAt) {
     analyzesAt = Math.max(20, 2 * tried.size);
     await database().pool.query("ANALYZE");

@@ -17,8 +17,8 @@ import { UNKNOWN } from "./targets.ts";
  * - The API and provisioning identify the caller before anything else. Each of their routes is called here with each
  *   kind of token that must not open it. The matrix calls each with those that must.
  * - The links of calendars have their token in the address, where each kind is tried as well.
- * - All other routes know people only by their session. The matrix calls each of them, and shows that nothing reads the
- *   header that has the key, so a key changes nothing. Here, one route for each method shows the outcome.
+ * - All other routes identify people only by their session. The matrix calls each of them, and shows that nothing reads
+ *   the header that has the key, so a key changes nothing. Here, one route for each method shows the outcome.
  *
  * The matrix also tries what each role may do on each route: in a session and, in the API, with their own key or a
  * service key.

@@ -27,7 +27,7 @@ const APP = "https://awayday.example";
 const NEWEST = 60;
 /** The words that appear in a text if a fact is missing. */
 const MISSING = /undefined|NaN|Invalid|\[object/;
-/** The scheduled work, each of which returns the organizations that failed. */
+/** The scheduled jobs, each of which returns the organizations that failed. */
 const JOBS = {
   followClosures,
   followDelegations,
@@ -41,7 +41,7 @@ type News = Delivered & { event: NotificationEvent };
 
 /**
  * Returns a check of texts: calendars and feeds with the same tag have the same text, and messages can be written
- * whatever has become of what they are about. Every few checks, scheduled work runs, none of which may fail.
+ * whatever has become of what they are about. Every few checks, runs the scheduled jobs, none of which may fail.
  */
 export function watchTexts({ owner, people }: World): () => Promise<void> {
   const tagged = new Map<string, string>();

@@ -64,8 +64,8 @@ const HOUR = 3_600_000;
 /** The time limit in milliseconds of an attempt. */
 const TIMEOUT_MS = 20_000;
 /**
- * The longest delay in milliseconds by endpoints that hang. Other tests take time from the short run, which allows
- * more, but less than the time limit, which a message that waits for such an endpoint would exceed.
+ * The longest delay in milliseconds by endpoints that hang. In the short run, other tests share the machine, so it
+ * allows more, but less than the time limit, which a message would exceed if it waited for such an endpoint.
  */
 const LATEST = shortOrLong(15_000, 5000);
 

@@ -144,7 +144,7 @@ test("people who had left before settlements existed keep their balances", async
   expect(await settledOf(two)).toEqual(SETTLED);
 });
 
-/** Deactivates a person on June 30 and returns once the settlement would have been posted. */
+/** Deactivates a person on June 30, and posts what is due by July 5. */
 async function leaveInJune({ owner, one }: Awaited<ReturnType<typeof anOffice>>) {
   clock.set("2027-06-30");
   await deactivateUser(owner, one.userId, {});

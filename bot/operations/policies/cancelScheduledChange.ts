@@ -5,8 +5,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * Cancels a policy's scheduled change on a day, either all of it or one field: the value from before that day applies
- * until the field's next change, which may be one that the canceled change had brought forward.
+ * Cancels a policy's scheduled change on a day, either all of it or one field. The value from before that day then
+ * applies until the field's next change; later changes that this one had brought forward apply again.
  */
 export const cancelScheduledChange = operationOn(
   "cancelScheduledChange",

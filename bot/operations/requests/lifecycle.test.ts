@@ -78,7 +78,7 @@ async function outcomeOf(attempt: () => Promise<unknown>): Promise<"done" | "ref
 
 function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
   const transition = transitionOf(from, event, CAPACITIES[who]);
-  // Mona made every decision, so only she can do what requires an own decision.
+  // Mona made every decision, so only she meets the condition "own decision".
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 

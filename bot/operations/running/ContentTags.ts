@@ -1,7 +1,6 @@
 /**
- * Remembers the tags of content by the versions at which it was read. A tag computed from versions would reveal changes
- * to what its reader may not see, and a tag computed from content takes the whole query. With both, unchanged versions
- * take no query, and the reader gets only the tag of the content. Forgets the oldest tags beyond `most`.
+ * Remembers the tag of content by the versions of its data, so that unchanged content needs no query. Readers get only
+ * the tag, because the versions also change with data that they may not see. Forgets the oldest tags beyond `most`.
  */
 export class ContentTags {
   readonly #tags = new Map<string, string>();

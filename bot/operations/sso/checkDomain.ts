@@ -15,7 +15,7 @@ export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
 /**
  * Looks up the TXT record of a domain, and proves the domain if the record has the token. A domain without its record
- * is no longer proven. Ends the proof of another organization whose record is gone, which leaves an audit event there.
+ * is no longer proven. Ends the proof of another organization whose record is gone, and writes an audit event there.
  * Returns whether the domain is proven. Throws (409) if another organization has proven it and still has its record, or
  * if no name server gives an answer.
  */

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
- * The longest time in milliseconds for which calculations keep a turn of the event loop to themselves: before the first
- * pause of one, so that short ones never pause, and after it, because a call may wait that long in each of its turns.
+ * The longest time in milliseconds for which calculations keep a turn of the event loop to themselves: `first` before a
+ * calculation's first pause, so that short ones never pause, and `later` after it, because a call may wait that long in
+ * each of its turns.
  */
 const LONGEST_MS = { first: 5, later: 2 };
 /** The time in milliseconds for which a calculation rests after each piece while others have work, or may soon. */

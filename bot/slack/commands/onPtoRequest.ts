@@ -35,8 +35,8 @@ export async function onPtoRequest(
 }
 
 /**
- * Returns the form's values if they don't depend on the person's time zone, which can make today one of three dates, on
- * the first day of their weeks, on their workdays, or on the organization's own leave types; otherwise undefined.
+ * Returns the form's values, or undefined if they depend on facts in the database: the person's time zone (in which
+ * today may be one of three dates), first day of the week, or workdays, or the organization's own leave types.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());

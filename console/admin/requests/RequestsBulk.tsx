@@ -36,8 +36,8 @@ export function RequestsBulk() {
 }
 
 /**
- * Returns a function that returns the versions of the selected requests by id, as they were on the page when they were
- * selected: a selection also contains requests that have left the page since. Requests that weren't on the page are
+ * Returns a function that returns the versions of the selected requests by id, as the page showed them when they were
+ * selected. A selection also contains requests that have left the page since. Requests that weren't on the page are
  * missing.
  */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {

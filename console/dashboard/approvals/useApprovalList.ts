@@ -7,9 +7,9 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * Returns the requests to decide, or those of one person, those that overlap next to each other and the earliest first, in a list that doesn't
- * move under the pointer; `ref` and `holding` belong on its element. After a decision or a snooze, focus moves to the
- * request that takes the place of the one that left.
+ * Returns the requests to decide, or only those of one person, in a list that doesn't move under the pointer; `ref` and
+ * `holding` belong on its element. The earliest requests come first, and those that overlap are next to each other.
+ * After a decision or a snooze, focus moves to the request that takes the place of the one that left.
  */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });

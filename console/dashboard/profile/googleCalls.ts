@@ -33,7 +33,10 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Sets the first password, after a confirmation with Google. Ends the person's other sessions, keys, and calendars. */
+/**
+ * Sets the first password, after a confirmation with Google. Ends the person's other sessions, and all of their keys
+ * and calendars.
+ */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

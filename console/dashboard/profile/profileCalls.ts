@@ -34,7 +34,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** Changes the person's password. Ends their other sessions, keys, and calendars. */
+/** Changes the person's password. Ends their other sessions, and all of their keys and calendars. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -7,10 +7,10 @@ const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
 const KEY_NAMES = /[{[]/;
 
 /**
- * Returns a user whose `type` pastes all but the last character of plain text. Typing all of it would take a third of
- * the time of these tests, because each keystroke renders the whole page. Other text, such as dates, key names, or one
- * or two characters, is typed key by key. Like a person, `click` waits for a disabled button to become enabled, for
- * example while a refused form is still being sent.
+ * Returns a user whose `type` pastes all but the last character of plain text. Typing all of it would be slow, because
+ * each keystroke renders the whole page. Other text, such as dates, key names, or one or two characters, is typed key
+ * by key. Like a person, `click` waits for a disabled button to become enabled, for example while a refused form is
+ * still being sent.
  */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });

@@ -1,8 +1,8 @@
 import { configure, getConfig } from "@testing-library/react";
 
 /**
- * Makes failed queries print the page only for the last try of `waitFor` and `find` queries: printing it for each try
- * took a thirtieth of the time of these tests.
+ * Makes failed queries print the page only for the last try of `waitFor` and `find` queries, because printing it for
+ * each try is slow.
  */
 export function quickQueries(): void {
   const { getElementError } = getConfig();

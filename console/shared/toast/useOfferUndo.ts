@@ -9,9 +9,9 @@ export function undoDecision(id: string): Promise<unknown> {
 }
 
 /**
- * Returns a function to call with the ids of requests before the decisions on them are sent. Once the decisions are
- * made, the function that it returns gives the toast's Undo button, which undoes the successful ones and disappears
- * when the server no longer accepts an undo.
+ * Returns a function to call with the ids of requests before the decisions on them are sent. It returns a function to
+ * call after the decisions, which returns the toast's Undo button. The button undoes the decisions that succeeded, and
+ * disappears when the server no longer accepts an undo.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

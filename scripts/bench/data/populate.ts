@@ -80,9 +80,9 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Gives people twenty requests of two workdays, three weeks apart. They are staggered over four days, so the measured
-  // month of 1,000 people has 1,800. Every second person has one pending request; of the measured manager's eight
-  // people with requests, four have one.
+  // Gives people twenty requests of two workdays, three weeks apart. They are staggered over four days, so 1,000 people
+  // have 1,800 requests in the measured month. Every second person has one pending request; of the measured manager's
+  // eight people with requests, four have one.
   await fill(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

@@ -5,7 +5,7 @@ import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
 /**
- * Returns those of the people who were asked to decide a request that may still decide it or another step of it,
+ * Of the people who were asked to decide a request, returns those who may still decide it or another of its steps,
  * including as delegates. Looks for delegations only if a person can't decide in their own right.
  */
 export async function stillDeciding<Asked extends { id: string }>(

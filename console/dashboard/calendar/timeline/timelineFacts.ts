@@ -35,8 +35,8 @@ const NONE: readonly PlacedEvent[] = [];
 
 /**
  * Returns the facts of a timeline. The filter by name limits the people; the one by type limits them to those with such
- * leave and shows only this leave, but coverage still counts all people with the name and all of their approved leave,
- * except leads of the team in the filter who aren't members of it.
+ * leave and shows only this leave. Coverage ignores the type: it counts all people with the name and all of their
+ * approved leave, except leads of the team in the filter who aren't members of it.
  */
 export function timelineFacts(
   roster: RosterAnswer,

@@ -9,8 +9,8 @@ import { requestById } from "#db/queries/requests/requests.ts";
 
 /**
  * Reads the facts for a decision by `me` on the request of a locked person, in one statement: the request, its charge,
- * the leave that its approval gives back, and the people who may decide it. Only policy documents ask for an approval
- * in steps, for which it also reads the recipients around these people, and who was asked about the request.
+ * the leave that its approval gives back, and the people who may decide it. With policy documents, which may require
+ * approval in steps, also reads the recipients around these people and who was asked about the request.
  */
 export async function decisionFacts(
   person: Person,

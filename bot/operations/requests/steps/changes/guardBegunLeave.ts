@@ -14,9 +14,9 @@ interface ChangedLeave {
 }
 
 /**
- * Refuses (403) a person below Admin who changes begun days of an Admin's or Owner's leave, while another Admin or
- * Owner could, unless that person acts for an Admin or Owner. `people` contains those who may decide the person's
- * requests, and all Admins and Owners.
+ * Refuses (403) a change of begun days of an Admin's or Owner's leave by a person below Admin, while another Admin or
+ * Owner could make it, unless the person below Admin acts for an Admin or Owner. `people` contains those who may decide
+ * the requests of `person`, and all Admins and Owners.
  */
 export function guardBegunLeave(
   me: Pick<Person, "role">,

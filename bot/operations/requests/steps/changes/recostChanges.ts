@@ -12,9 +12,8 @@ import { calendarsOf } from "../calendar/calendarsOf.ts";
 import { costWhileEmployed } from "../recostedLeave.ts";
 
 /**
- * Recalculates the dates of people's pending changes of leave that are in the future or in `again`, and what they
- * reserve in addition to the leave, which was recalculated already; approvers see its new cost, too. Returns the
- * changes with a new cost.
+ * Recalculates people's pending changes of leave on dates in the future or in `again`, and the days that the changes
+ * reserve in addition to the leave. Expects the leave to be recalculated. Returns the changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,
