@@ -17,7 +17,7 @@ interface GuardedRequest {
   maxBytes?: number;
   /** True to return the beginning of an answer that is larger, instead of refusing it. */
   cutsLong?: boolean;
-  /** The time for everything, from the name's lookup to the answer's last byte: 15 s by default. */
+  /** The time limit, from the name's lookup to the answer's last byte: 15 s by default. */
   timeoutMs?: number;
 }
 

@@ -27,7 +27,7 @@ export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: 
     startReminderScheduler(log),
     startExpiryScheduler(log),
     startPhotoScheduler(pictureOf, log),
-    // Adds erased people to the list if their erasure couldn't.
+    // Adds erased people to the list if that failed at their erasure.
     runEvery(10, { name: "erasures", run: recordErasures, failed: "could not list erased people" }, log),
   ];
   if (postDigest) jobs.push(startDigestScheduler(postDigest, log));

@@ -52,7 +52,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     max: shares.deliveries,
     application_name: "awayday delivery",
     keepAlive: true,
-    // What a delivery itself queues: an update of a message that was outdated while it was sent.
+    // The cause of what a delivery itself queues: an update of a message that became outdated while it was sent.
     options: `-c awayday.caused_by=${JSON.stringify(CAUSE)}`,
   });
   const spans = recordedSpans();

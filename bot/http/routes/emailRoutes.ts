@@ -6,7 +6,7 @@ import { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes of /api/auth/email: your own email, and changing it. */
+/** Returns the routes of /api/auth/email: the caller's own email, and changing it. */
 export function emailRoutes(): Router {
   const email = Router({ caseSensitive: true });
 

@@ -14,8 +14,8 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/organization: your organization's settings, setup, sign-in rules, confirmation, and
- * ownership.
+ * Returns the routes under /api/organization: the settings, setup, sign-in rules, confirmation, and ownership of the
+ * caller's organization.
  */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });

@@ -70,7 +70,7 @@ export async function benchSignIns(): Promise<void> {
   });
 }
 
-/** Does a task many times, some at once. */
+/** Does a task many times, some at once, and returns its cost. */
 async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu: () => Promise<Cpu>): Promise<Cost> {
   const [before, begun] = [await cpu(), performance.now()];
   let next = 0;

@@ -4,7 +4,7 @@ import { insertUnchecked } from "../data/insertUnchecked.ts";
 
 /** The tables with an organization's data, each after those that it refers to. */
 const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "users", "passwords", "pto_balances"];
-/** Their references aren't checked, which would take longer than the rows. */
+/** Their references aren't checked, which would take longer than the copies. */
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
 /**

@@ -26,7 +26,7 @@ export function leaveForGoogle(leaving: {
   return beginVisit({ ...leaving, limits: { ofAddress, ofDevice, ofKnownAddress } }, (state) => state);
 }
 
-/** Returns a browser's intent and code verifier, like `endVisit`, if the browser was sent to Google. */
+/** Returns the intent and code verifier of a browser that was sent to Google; see `endVisit`. */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;
