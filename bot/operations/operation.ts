@@ -20,7 +20,9 @@ import { OutdatedRole, transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
-  /** A request: that statement also locks the person who made it, as `requester` of the context. */
+  /**
+   * The id of a request; the same statement then also locks the person who made it, who is `requester` in the context.
+   */
   requestId?: string | undefined;
 }
 

@@ -100,8 +100,8 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
 }
 
 /**
- * Returns the version on a day: the highest version effective by then, or the lowest version before all of them. Throws
- * if the history is empty.
+ * Returns the version on a day: the highest version effective by then or, if there is none, the lowest. Throws if the
+ * history is empty.
  */
 export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);

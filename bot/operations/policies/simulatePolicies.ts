@@ -8,7 +8,7 @@ import { answerInProcess } from "./steps/answerInProcess.ts";
 /** The maximum number of cases per call. */
 const MAX_CASES = 1000;
 
-/** Each organization runs one simulation at a time, so that a long one doesn't delay others. */
+/** An organization runs one simulation at a time, so that its long ones don't delay those of others. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**

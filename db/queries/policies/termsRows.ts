@@ -18,8 +18,8 @@ export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
 /**
- * Returns SQL that selects, among versions, the one in force on a day: the highest one effective by then, or the lowest
- * version before all of them. The day is an SQL expression.
+ * Returns SQL that selects, among versions, the one in force on a day, which is an SQL expression: the highest version
+ * effective by then or, if there is none, the lowest.
  */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;

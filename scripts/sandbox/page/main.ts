@@ -99,7 +99,7 @@ function sendCommand(field: HTMLInputElement): void {
   const text = field.value.trim();
   if (!text.startsWith("/")) return say("Only commands work here. Start with /pto.");
   field.value = "";
-  // Elsewhere, the sandbox chooses the person's own conversation: the page may still show that of the person before.
+  // Outside a channel, let the sandbox choose the person's conversation: `here` may still have the previous person's.
   const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : "";
   void perform({ ...who(), do: "command", text, channel });
 }

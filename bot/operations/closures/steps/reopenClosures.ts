@@ -50,7 +50,7 @@ export async function reopenClosures(
   return reopened;
 }
 
-/** Notifies active people of their leave that was approved again and costs something, like `bookClosure`. */
+/** Notifies active people of their leave that was approved again and costs something, as `bookClosure` does. */
 export async function announceReopened(
   organizationId: string,
   reopened: readonly Reopened[],

@@ -7,7 +7,7 @@ const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.
 /** The height of a row in rem. */
 export const ROW_REM = 2.25;
 
-/** Days on which leave isn't allowed, as in the month. */
+/** The stripes on days on which leave isn't allowed, as in the month view. */
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
