@@ -75,7 +75,7 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-/** Returns who decided the request; empty if the person canceled it, which they know. */
+/** Returns who decided the request; empty if the person canceled it themselves. */
 function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";

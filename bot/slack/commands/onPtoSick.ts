@@ -20,7 +20,7 @@ export async function onPtoSick(args: CommandArgs, rest: string, context: SlackC
   const asker = await askerOf(command, client, context);
   const types = await listRequestableTypes(asker.actor, {});
   if (!types.some(({ key }) => key === SICK)) {
-    // The form can't offer the type, so that the reply gives the reason.
+    // The form can't offer the type, so the reply gives the reason.
     const [refusal] = (await previewRequest(asker.actor, { type: SICK })).refusals;
     if (refusal) return ack({ response_type: "ephemeral", ...refusalAnswer(refusal, FORM) });
   }

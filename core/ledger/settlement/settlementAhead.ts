@@ -6,7 +6,7 @@ import { entriesThrough, type Leaving } from "./entriesThrough.ts";
 import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
-/** The settlement of a balance on a last day, in minutes; negative if leave taken in advance is written off. */
+/** The settlement of a balance on a last day, in minutes; `writtenOff` is negative for leave taken in advance. */
 export interface SettlementAmounts {
   paidOut: Minutes;
   reclaimed: Minutes;
