@@ -83,7 +83,7 @@ const EXCEPT = {
     RETURNING user_id AS "userId"`,
 };
 
-/** Requires single sign-on through a connection. Returns the number of exceptions, which leaves out inactive people. */
+/** Requires single sign-on through a connection. Returns the number of exceptions without inactive people. */
 export async function keepRequirement(
   { organizationId, connectionId, exceptions }: { organizationId: string; connectionId: string; exceptions: string[] },
   { tx, now }: { tx: Transaction; now: Date },
