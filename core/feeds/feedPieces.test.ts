@@ -163,14 +163,14 @@ test.each<[string, string, string, number, string]>([
   ["a skipped time in New York", "America/New_York", "2027-03-14", 150, "2027-03-14T07:30:00.000Z"],
   ["the far side of the date line", "Pacific/Auckland", "2027-01-01", 0, "2026-12-31T11:00:00.000Z"],
   ["half an hour in India", "Asia/Kolkata", "2027-01-01", 0, "2026-12-31T18:30:00.000Z"],
-  ["a skipped midnight in Havana", "America/Havana", "2027-03-14", 0, "2027-03-14T05:00:00.000Z"],
-  ["the morning after it", "America/Havana", "2027-03-14", 540, "2027-03-14T13:00:00.000Z"],
-  ["the morning after a repeated midnight", "America/Havana", "2027-11-07", 540, "2027-11-07T14:00:00.000Z"],
+  ["a skipped midnight in Havana", "America/Havana", "2025-03-09", 0, "2025-03-09T05:00:00.000Z"],
+  ["the morning after it", "America/Havana", "2025-03-09", 540, "2025-03-09T13:00:00.000Z"],
+  ["the morning after a repeated midnight", "America/Havana", "2025-11-02", 540, "2025-11-02T14:00:00.000Z"],
   ["a skipped midnight in Brazil", "America/Sao_Paulo", "2018-11-04", 0, "2018-11-04T03:00:00.000Z"],
   ["the day before a skipped one", "Pacific/Apia", "2011-12-29", 1020, "2011-12-30T03:00:00.000Z"],
   ["the day after a skipped one", "Pacific/Apia", "2011-12-31", 540, "2011-12-30T19:00:00.000Z"],
   ["a quarter of an hour in Nepal", "Asia/Kathmandu", "2027-03-01", 780, "2027-03-01T07:15:00.000Z"],
-  ["Ramadan in Morocco", "Africa/Casablanca", "2027-02-12", 540, "2027-02-12T09:00:00.000Z"],
+  ["Ramadan in Morocco", "Africa/Casablanca", "2025-03-03", 540, "2025-03-03T09:00:00.000Z"],
 ])("the instant of %s", (_, zone, date, minute, wanted) => {
   expect(new Date(instantIn(zone, date, minute)).toISOString()).toBe(wanted);
 });
