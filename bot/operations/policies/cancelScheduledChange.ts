@@ -1,5 +1,4 @@
 import { ScheduledChangeInput } from "#core/policies/changes/ScheduledChangeInput.ts";
-import { restoredChanges } from "#core/policies/changes/restoredChanges.ts";
 import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
@@ -14,11 +13,7 @@ export const cancelScheduledChange = operationOn(
   (id, { effectiveOn, field }, context) =>
     changePolicy(
       id,
-      ({ timeline, known, day }) => {
-        const newTerms = termsWithout(timeline, { effectiveOn, field }, day);
-        const restored = restoredChanges(known, { effectiveOn, cancelled: newTerms });
-        return { newTerms, on: effectiveOn, restored };
-      },
+      ({ timeline, day }) => ({ newTerms: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
       context,
     ),
 );

@@ -273,6 +273,16 @@ describe("a scheduled raise", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2028-01-01 accrual +20");
   });
 
+  test("still happens if the same raise from an earlier day is replaced by a smaller one", async () => {
+    const { owner, officeId, editPolicy } = await aPersonWithARaise();
+    await editPolicy({ accrualAmount: 25, effectiveOn: "2027-08-01" });
+    await editPolicy({ accrualAmount: 22, effectiveOn: "2027-08-01" });
+    expect((await listPolicies(owner, officeId, {}))[0]?.scheduled).toEqual([
+      { effectiveOn: "2027-08-01", changes: { accrual: 22 * DAY } },
+      { effectiveOn: "2028-01-01", changes: { accrual: 25 * DAY } },
+    ]);
+  });
+
   test("happens on its own day again after the same raise from an earlier day is canceled", async () => {
     const { owner, person, id, editPolicy, tick } = await aPersonWithARaise();
     await editPolicy({ accrualAmount: 25, effectiveOn: "2027-08-01" });

@@ -38,7 +38,7 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];
-  /** The later changes that apply again with this one, which cancels another; see restoredChanges. */
+  /** The later changes that apply again with this one; see restoredChanges. */
   restored?: readonly ScheduledChange[] | undefined;
 }
 

@@ -18,7 +18,8 @@ const [july, august, september] = ["2027-07-01", "2027-08-01", "2027-09-01"];
 class Policy {
   #versions: Versioned<PolicyTerms>[] = [{ version: 1, effectiveOn: FIRST_DAY, value: aPolicy({ accrual: 20 * DAY }) }];
 
-  schedule(effectiveOn: string, given: Partial<PolicyTerms>, restored: ReturnType<typeof restoredChanges> = []): this {
+  schedule(effectiveOn: string, given: Partial<PolicyTerms>): this {
+    const restored = restoredChanges(this.#versions, { effectiveOn, given });
     const dates = { on: effectiveOn, today, startsIn: 1, unit: "day" as const, restored };
     const { versions } = policyChange(policyTimeline(this.#versions), given, dates);
     const added = numberedAfter(this.#versions, versions);
@@ -33,8 +34,7 @@ class Policy {
   }
 
   cancel(effectiveOn: string): this {
-    const cancelled = termsWithout(policyTimeline(this.#versions), { effectiveOn }, today);
-    return this.schedule(effectiveOn, cancelled, restoredChanges(this.#versions, { effectiveOn, cancelled }));
+    return this.schedule(effectiveOn, termsWithout(policyTimeline(this.#versions), { effectiveOn }, today));
   }
 
   get scheduled() {
@@ -78,14 +78,47 @@ describe("canceling a change to a value that was scheduled for a later day befor
   });
 });
 
+describe("replacing a change to a value that was scheduled for a later day before", () => {
+  test("lets it apply from that later day again", () => {
+    const policy = new Policy().days(september, 25).days(august, 25).days(august, 22);
+    expect(policy.scheduled).toEqual([
+      [august, 22],
+      [september, 25],
+    ]);
+    expect(policy.cancel(august).scheduled).toEqual([[september, 25]]);
+  });
+
+  test("does so under policy documents", () => {
+    const [raise, less] = [24, 22].map((amount) =>
+      wholeTerms(documentTerms({ unit: "day", grants: [{ frequency: "yearly", amount }] })),
+    );
+    const policy = new Policy().schedule(september, raise ?? {}).schedule(august, raise ?? {});
+    expect(policy.schedule(august, less ?? {}).scheduled).toEqual([
+      [august, 22],
+      [september, 24],
+    ]);
+  });
+
+  test("doesn't if only another field is replaced", () => {
+    const policy = new Policy()
+      .days(september, 25)
+      .schedule(august, { accrual: 25 * DAY, carryOver: 2 * DAY })
+      .schedule(august, { accrual: 25 * DAY, carryOver: 3 * DAY });
+    expect(policy.scheduled).toEqual([[august, 25]]);
+  });
+});
+
 describe("canceling a change lets no other change apply again", () => {
   test("one that was canceled itself", () => {
     expect(new Policy().days(september, 30).days(august, 25).cancel(september).cancel(august).scheduled).toEqual([]);
   });
 
-  test("one to another value that an edit replaced", () => {
-    const policy = new Policy().days(september, 25).days(august, 25).days(august, 22);
-    expect(policy.scheduled).toEqual([[august, 22]]);
-    expect(policy.cancel(august).scheduled).toEqual([]);
+  test("one to another value that was replaced itself", () => {
+    const policy = new Policy().days(september, 25).days(september, 27).days(august, 25);
+    expect(policy.scheduled).toEqual([
+      [august, 25],
+      [september, 27],
+    ]);
+    expect(policy.cancel(august).scheduled).toEqual([[september, 27]]);
   });
 });

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { policyTimeline } from "../policyTimeline.ts";
-import { termsOn, valueOn } from "../termsTimeline.ts";
+import { FIRST_DAY, termsOn, valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 import { changeOfTerms, differingTerms, wholeTerms } from "./differingTerms.ts";
 import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
@@ -9,17 +9,19 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 type Versions = readonly Versioned<PolicyTerms>[];
 
 /**
- * Returns the later changes that apply again if a scheduled change is canceled: those scheduled before it, to values
- * that it brought forward. A raise from September changes nothing once the same raise is scheduled from August, but
- * it applies again without the one from August.
+ * Returns the later changes that apply again if the given terms replace a scheduled change or, with the terms before
+ * it, cancel it: those scheduled before it, to values that it brought forward. A raise from September changes nothing
+ * once the same raise is scheduled from August, but it applies again without the one from August.
  */
 export function restoredChanges(
   known: Versions,
-  { effectiveOn, cancelled }: { effectiveOn: IsoDate; cancelled: Partial<PolicyTerms> },
+  { effectiveOn, given }: { effectiveOn: IsoDate; given: Partial<PolicyTerms> },
 ): ScheduledChange[] {
   const versions = known.toSorted((one, other) => one.version - other.version);
   const now = policyTimeline(versions);
-  const all = Object.keys(cancelled) as (keyof PolicyTerms)[];
+  const replaced = scheduledChanges(now, FIRST_DAY).find((change) => change.effectiveOn === effectiveOn)?.changes ?? {};
+  const differing = Object.keys(differingTerms(termsOn(now, effectiveOn), given)) as (keyof PolicyTerms)[];
+  const all = differing.filter((field) => field in replaced);
   const fields = all.includes("document") ? (["document"] as const) : all;
   return fields.flatMap((field): ScheduledChange[] => {
     const before = policyTimeline(versionsBefore(versions, { effectiveOn, field }));

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
-import type { ScheduledChange } from "#core/policies/changes/scheduledChanges.ts";
+import { restoredChanges } from "#core/policies/changes/restoredChanges.ts";
 import { leaveYearInUse } from "#core/policies/changes/leaveYearRule.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
@@ -32,8 +32,6 @@ import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
-  /** The later changes that apply again with the new terms. */
-  restored?: readonly ScheduledChange[];
 }
 
 /** Returns a policy's new terms. */
@@ -65,17 +63,9 @@ export async function changePolicy(
   const { me, today, tx, now, audit, unchanged } = locked;
   const { organizationId } = me;
   const open = await openPolicy({ organizationId, id, today }, { tx, now });
-  const { policy, day, timeline, startsIn, yearStart, closedStarts } = open;
+  const { policy, day, timeline, startsIn } = open;
   assertNotEnded(open);
-  const { newTerms, on, restored } = give(open);
-  const change = policyChange(timeline, newTerms, {
-    on,
-    restored,
-    today: day,
-    startsIn: yearStart,
-    closedStarts,
-    unit: policy.unit,
-  });
+  const change = policyChangeOf(open, give(open));
   const { effectiveOn, togglesUnlimited, recounts } = change;
   const [first] = change.versions;
   if (!first) {
@@ -113,6 +103,16 @@ export async function changePolicy(
   const version = lastVersion(open.known) + change.versions.length;
   const { terms } = first;
   return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: true, version };
+}
+
+/** Returns the change that new terms make to a policy. */
+export function policyChangeOf(
+  { policy: { unit }, known, timeline, day: today, yearStart: startsIn, closedStarts }: OpenPolicy,
+  { newTerms, on }: GivenTerms,
+): PolicyChange {
+  const isScheduled = on !== undefined && on > today;
+  const restored = isScheduled ? restoredChanges(known, { effectiveOn: on, given: newTerms }) : [];
+  return policyChange(timeline, newTerms, { on, restored, today, startsIn, closedStarts, unit });
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { Transaction } from "sequelize";
 import { leaveYearInUse, type LeaveYearRule } from "#core/policies/changes/leaveYearRule.ts";
 import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
-import { policyChange } from "#core/policies/changes/policyChange.ts";
 import { countLeaveYearsInUse } from "#db/queries/policies/followLeaveYears.ts";
 import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import type { Context } from "#bot/operations/running/WriteContext.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
-import type { GiveTerms } from "./changePolicy.ts";
+import { type GiveTerms, policyChangeOf } from "./changePolicy.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { previewImpact } from "./previewImpact.ts";
 
@@ -23,15 +22,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
     assertNotEnded(open);
-    const { newTerms, on } = give(open);
-    const { day, yearStart, closedStarts, policy } = open;
-    const change = policyChange(open.timeline, newTerms, {
-      on,
-      today: day,
-      startsIn: yearStart,
-      closedStarts,
-      unit: policy.unit,
-    });
+    const change = policyChangeOf(open, give(open));
     if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
     if (change.leaveYear !== undefined) await assertLeaveYearUnused(open, change.leaveYear, tx);
     return previewImpact(open, change, { me, tx, now });
