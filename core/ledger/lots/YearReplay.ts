@@ -5,6 +5,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { Fraction, ratio } from "#core/policies/document/exact.ts";
+import { missingForPayoutOn } from "../settlement/missingForSettlement.ts";
 import { settlementDays } from "../settlement/settlementDays.ts";
 import { isSettlementOf, type LedgerEntry } from "../LedgerEntry.ts";
 import { applyDatedCaps, capDays, type DayRules } from "./caps.ts";
@@ -26,7 +27,10 @@ export class YearReplay {
   readonly #moves: readonly YearMove[];
   /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
-  /** The last days of employment after which the lots are settled, not yet played, in order. */
+  /**
+   * The last days of employment after which the lots are settled, not yet played, in order. A settlement that waits for
+   * a fact isn't among them.
+   */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
   /** In a year that waits for facts, nothing expires, is cut by a dated cap, or is settled except what was posted. */
@@ -44,7 +48,8 @@ export class YearReplay {
     this.#waits = isWaiting(accrual, year);
     const caps = this.#waits ? [] : capDays(facts, first, last);
     this.#capDays = [...new Set(caps)].toSorted();
-    const isSettled = (day: IsoDate) => !this.#waits || ledger.entries.some((entry) => isSettlementOf(entry, day));
+    const isKnown = (day: IsoDate) => !this.#waits && missingForPayoutOn(accrual, day).length === 0;
+    const isSettled = (day: IsoDate) => isKnown(day) || ledger.entries.some((entry) => isSettlementOf(entry, day));
     this.#settlementDays = settlementDays(accrual).filter(
       (day) => leaveYearOf(day, accrual.startsIn) === year && isSettled(day),
     );

@@ -12,7 +12,7 @@ import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
  * Empty without such a maximum. Accruals don't wait for it.
  */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
-  return missingOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
+  return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }
 
 /**
@@ -21,10 +21,13 @@ export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[]
 export function missingForSettlement(accrual: AccrualCase): string[] {
   const on = settlementDays(accrual).at(-1);
   if (on === undefined) return [];
-  return [...new Set([...missingInYear(accrual, leaveYearOf(on, accrual.startsIn)), ...missingOn(accrual, on)])];
+  return [
+    ...new Set([...missingInYear(accrual, leaveYearOf(on, accrual.startsIn)), ...missingForPayoutOn(accrual, on)]),
+  ];
 }
 
-function missingOn(accrual: AccrualCase, on: IsoDate): string[] {
+/** Returns the unrecorded fact that the maximum payout of a last day needs; empty without such a maximum. */
+export function missingForPayoutOn(accrual: AccrualCase, on: IsoDate): string[] {
   const { pay } = settlementRuleOn(accrual, on) ?? { pay: "none" };
   if (typeof pay !== "object" || !("max" in pay)) return [];
   return missingFactOf(() => amountOn(grantCaseOn(accrual, on), pay.max, on));

@@ -176,6 +176,16 @@ test("a person who returns in the same leave year keeps the settlement and earns
   expect(wholeBalance(next, 2028)).toBe(5 * 480);
 });
 
+test("lots stay while their settlement waits for a fact that only the maximum payout needs", () => {
+  const byGrade = settled({ pay: { max: { by: "grade", map: { senior: 5 } } } });
+  const entries = postedBy(byGrade, "2027-07-02", used(5));
+  expect(outcomes(entries)).toEqual([]);
+  expect(wholeBalance(entries, 2027)).toBe(7 * 480);
+  const { lots, owed } = lotsLeft({ accrual: byGrade, entries }, "2027-07-02");
+  expect(lots.map(({ left }) => left)).toEqual([7 * 480]);
+  expect(owed).toBe(0);
+});
+
 test("verification finds a settlement that is missing or has a wrong amount", () => {
   const posted = postedBy(all, "2027-07-01");
   const texts = (entries: readonly LedgerEntry[]) =>
