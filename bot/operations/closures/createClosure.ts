@@ -34,9 +34,10 @@ const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
  * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
- * includes it. A charged closure also books a request for each person. Throws (409) if there would be too many
- * closures, or too many offices or days in them, if another charged closure has some of the dates and offices, or if
- * balances would fall below zero and that isn't confirmed.
+ * includes it. A charged closure also books a request for each person; `followClosures` books it later for people for
+ * whom it is too far ahead. Throws (409) if there would be too many closures, or too many offices or days in them, if
+ * another charged closure has some of the dates and offices, or if balances would fall below zero and that isn't
+ * confirmed, and (422) if it is too far ahead for everyone.
  */
 export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
@@ -85,9 +86,10 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   if (closure) {
     const people = await peopleOf(organizationId, input, { tx, now });
     const costs = await closureCosts(organizationId, closure, people, { tx, now });
-    if (costs.some(({ isTooFar }) => isTooFar)) throw tooFarAhead();
-    await assertAffordable(organizationId, closure, costs, { tx, now, confirmed });
-    await bookClosure(organizationId, closure, costs, { tx, now, actorId: me.id });
+    const near = costs.filter(({ isTooFar }) => !isTooFar);
+    if (costs.length > 0 && near.length === 0) throw tooFarAhead();
+    await assertAffordable(organizationId, closure, near, { tx, now, confirmed });
+    await bookClosure(organizationId, closure, near, { tx, now, actorId: me.id });
   }
   await audit({ subject: ["closure", id], after: { ...input, ...(closure && { confirmed }) } });
   const created = await findClosure(organizationId, id, tx);

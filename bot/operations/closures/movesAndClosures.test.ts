@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { database } from "#db/connect.ts";
+import { findClosureGaps } from "#db/queries/closures/closureLeave.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import type { Actor } from "../actor.ts";
 import { addHoliday } from "../offices/addHoliday.ts";
@@ -128,18 +129,45 @@ test("a closure from which sick leave was canceled is charged again once a last 
   expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
 });
 
-test("a closure that is too far ahead in one person's leave year is booked for the others, and for that person later", async () => {
-  const { owner } = await aCompany();
+/** Adds Kim, with leave years that begin in April, to a company. */
+async function aCompanyWithKim() {
+  const { owner, erin } = await aCompany();
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", leaveYear: "04-01", grants });
-  const kim = await hire(owner, "Kim", "Employee", { officeId });
-  const nextYear = { ...WEEK, startDate: "2028-12-18", endDate: "2028-12-22" };
-  await createClosure(owner, { ...nextYear, officeIds: [owner.officeId] });
-  await editUser(owner, kim.userId, { officeId: owner.officeId });
-  const joined = await hire(owner, "Jo");
-  expect(await followClosures()).toEqual([]);
-  expect([await liveDays(joined), await liveDays(kim)]).toEqual([["vacation 2028-12-18 5"], []]);
-  clock.set("2027-04-01");
-  expect(await followClosures()).toEqual([]);
-  expect(await liveDays(kim)).toEqual(["vacation 2028-12-18 5"]);
+  return { owner, erin, kim: await hire(owner, "Kim", "Employee", { officeId }), officeId };
+}
+
+describe("a charged closure that is too far ahead in a person's leave year", () => {
+  const far = { ...WEEK, startDate: "2028-12-18", endDate: "2028-12-22" };
+
+  test("is booked for people who join, and for that person once it isn't", async () => {
+    const { owner, kim } = await aCompanyWithKim();
+    await createClosure(owner, { ...far, officeIds: [owner.officeId] });
+    await editUser(owner, kim.userId, { officeId: owner.officeId });
+    const joined = await hire(owner, "Jo");
+    expect(await followClosures()).toEqual([]);
+    expect([await liveDays(joined), await liveDays(kim)]).toEqual([["vacation 2028-12-18 5"], []]);
+    clock.set("2027-04-01");
+    expect(await followClosures()).toEqual([]);
+    expect(await liveDays(kim)).toEqual(["vacation 2028-12-18 5"]);
+  });
+
+  test("is booked for the others at once, and nothing is missing until then", async () => {
+    const { owner, erin, kim, officeId } = await aCompanyWithKim();
+    await createClosure(owner, { ...far, officeIds: [owner.officeId, officeId] });
+    expect([await liveDays(erin), await liveDays(kim)]).toEqual([["vacation 2028-12-18 5"], []]);
+    expect(await findClosureGaps("2027-03-01", owner.organizationId)).toEqual([]);
+    clock.set("2027-04-01");
+    expect(await followClosures()).toEqual([]);
+    expect(await liveDays(kim)).toEqual(["vacation 2028-12-18 5"]);
+    expect(await findClosureGaps("2027-04-01", owner.organizationId)).toEqual([]);
+  });
+
+  test("is refused if it is too far ahead for everyone", async () => {
+    const { owner, officeId } = await aCompanyWithKim();
+    await expect(createClosure(owner, { ...far, officeIds: [officeId] })).rejects.toMatchObject({
+      code: "too_far_ahead",
+      message: "A closure that is charged to a leave type must be in the current or the next leave year",
+    });
+  });
 });

@@ -33,7 +33,7 @@ export function ClosureCreate() {
         label="Charged to"
         choices={active.map(({ key, name }) => ({ id: key, name }))}
         emptyText="No leave type"
-        helperText="Books each person's workdays as time off of this type, even if their balance is too low"
+        helperText="Books each person's workdays as time off of this type, even if their balance is too low. If the closure ends after a person's next leave year, it is booked for them later."
       />
       <ReachPreview resource="closures" what="closure" scope={SCOPE} requestsText="will be recalculated" />
       <BelowZeroConfirmation below={below} onOutdated={forget} />

@@ -69,6 +69,14 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
+/**
+ * True if the charged closure `c` ends in this or the next leave year of the person `u`, or will in two days: on the
+ * last day that has begun in some zone.
+ */
+const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
+  FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
+    FROM organizations WHERE id = c.organization_id) y)`;
+
 const GAPS = {
   name: "closure-gaps",
   text: `
@@ -76,7 +84,7 @@ const GAPS = {
       c.start_date::text AS "startDate", c.end_date::text AS "endDate", f.timezone AS zone
     FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
     WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date
-      AND ${lacksLeave("c.start_date", "c.end_date")}
+      AND ${IS_NEAR} AND ${lacksLeave("c.start_date", "c.end_date")}
     UNION ALL
     SELECT c.organization_id, c.id, u.id, r.id, c.start_date::text, c.end_date::text, ${ZONE_LEFT}
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
@@ -104,8 +112,8 @@ export interface ClosureGap {
 /**
  * Returns the differences between the people of charged closures that begin after a day and the requests of these
  * closures; requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps
- * another closure's request. With an organization, returns only its differences. Compares no zones, because one that
- * PostgreSQL doesn't know would fail the statement for all organizations.
+ * another closure's request or is too far ahead to be booked. With an organization, returns only its differences.
+ * Compares no zones, because one that PostgreSQL doesn't know would fail the statement for all organizations.
  */
 export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
   return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);
