@@ -31,7 +31,7 @@ export function TeamEdit() {
               ? ["Its members keep their time off, but will no longer see each other's time off because of this team."]
               : []),
             ...(coverage ? ["Its coverage limit will no longer apply."] : []),
-            ...(leadIds.length > 0 ? ["Its leads will no longer approve requests as leads."] : []),
+            ...(leadIds.length > 0 ? ["Requests that go to team leads will no longer go to its leads."] : []),
             "This can't be undone.",
           ].join(" ")}
           success="Team deleted"

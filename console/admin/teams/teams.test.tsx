@@ -139,7 +139,9 @@ test("a team is deleted after a confirmation", async () => {
   });
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
-  expect(dialog).toHaveTextContent("Its coverage limit will no longer apply. Its leads will no longer approve");
+  const ends =
+    "Its coverage limit will no longer apply. Requests that go to team leads will no longer go to its leads.";
+  expect(dialog).toHaveTextContent(ends);
   expect(made.some(({ method }) => method === "DELETE")).toBe(false);
   await keys.click(within(dialog).getByRole("button", { name: "Delete team" }));
   await waitFor(() => expect(window.location.pathname).toBe("/admin/teams"));
