@@ -6,6 +6,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 import type { ImportKind } from "./importKinds.ts";
 import { type ChosenFile, type ColumnPlan, fileColumns, type FilePlan, sendFile, takeFile } from "./importCalls.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
@@ -23,6 +24,7 @@ export function ImportFile({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   const [counts, setCounts] = useState<Parameters<typeof ImportDone>[0]["counts"]>();
   const [isImporting, setImporting] = useState(false);
+  const start = useFocusAfterChange(counts ?? null);
   if (counts) {
     const again = () => {
       setCounts(undefined);
@@ -31,7 +33,11 @@ export function ImportFile({ kind }: { kind: ImportKind }) {
     return <ImportDone kind={kind} counts={counts} again={again} />;
   }
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      ref={start}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
+    >
       <ChooseFile chosen={file} isDisabled={isImporting} onChosen={(chosen) => setFile(takeFile(chosen))} />
       {file ? (
         <FileSteps key={file.nth} kind={kind} file={file} onDone={setCounts} onImporting={setImporting} />

@@ -33,9 +33,11 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
   // The columns and the file fill the screen, so the preview would be out of view below them.
   useEffect(() => {
     top.current?.scrollIntoView();
+    // The button that confirmed the columns is gone.
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={top}>
+    <Box ref={top} tabIndex={-1} sx={{ outline: "none" }}>
       <Section title="3. Review changes">
         <Loaded query={preview} failed={`Failed to read ${file.name}`} skeleton={<ListSkeleton rows={5} height={44} />}>
           {(result) =>
@@ -54,7 +56,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
           }
         </Loaded>
       </Section>
-    </div>
+    </Box>
   );
 }
 

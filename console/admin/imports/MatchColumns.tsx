@@ -6,6 +6,7 @@ import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ColumnPlan } from "./importCalls.ts";
 import type { ImportKind } from "./importKinds.ts";
+import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 import { matchProblems, planOf } from "./matchedPlan.ts";
 import { MatchTable } from "./MatchTable.tsx";
 
@@ -25,6 +26,8 @@ interface MatchColumnsProps {
  */
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();
+  // “Change columns” is gone once the columns are open again; the preview receives the focus once they are confirmed.
+  const table = useFocusAfterChange<HTMLParagraphElement>(isMatched);
   const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
   const [dates, setDates] = useState(seen.dates);
   const problems = matchProblems(kind, seen, { columns: fields, dates });
@@ -62,7 +65,13 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
   }
   return (
     <Section title="2. Columns">
-      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{LEADS[seen.basis]}</Typography>
+      <Typography
+        ref={table}
+        tabIndex={-1}
+        sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5, outlineOffset: 4 }}
+      >
+        {LEADS[seen.basis]}
+      </Typography>
       <MatchTable
         kind={kind}
         seen={seen}

@@ -217,6 +217,27 @@ test("columns with other names are matched before the review, and missing, repea
   expect(screen.queryByRole("heading", { name: "3. Review changes" })).toBeNull();
 });
 
+test("the focus follows the steps when the pressed button is gone", async () => {
+  const { keys } = openConsole("/admin/imports", "Admin", {
+    [COLUMNS]: columnsOf("suggested", column("Mail", "email")),
+    [CALL]: (_: unknown, url: string) => importResult(url.includes("mode=preview") ? "preview" : "import", [NEW]),
+  });
+  await keys.upload(await input(), file("Mail\n"));
+  await keys.click(await screen.findByRole("button", { name: "Review changes" }));
+  const submit = await screen.findByRole("button", { name: "Import 1 person" });
+  await keys.tab();
+  expect(submit).toHaveFocus();
+  await keys.click(screen.getByRole("button", { name: "Change columns" }));
+  await keys.tab();
+  expect(screen.getByRole("combobox", { name: "Field for Mail" })).toHaveFocus();
+
+  await keys.click(screen.getByRole("button", { name: "Review changes" }));
+  await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
+  await keys.click(await screen.findByRole("button", { name: "Import another file" }));
+  await keys.tab();
+  expect(screen.getByRole("button", { name: "Choose a file" })).toHaveFocus();
+});
+
 test("a column without a header is named by its position", async () => {
   const dates = { dateOrder: "either", dateExample: "03/04/2027" } as const;
   const { keys } = openConsole("/admin/imports", "Admin", {
