@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import Dialog from "@mui/material/Dialog";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { carryToast, takeCarriedToast } from "./carriedToast.ts";
 import { type Toast, useToast } from "./toastContext.ts";
@@ -43,6 +44,15 @@ test("one toast is visible at a time", () => {
   fireEvent.click(screen.getByText("Tell Failed"));
   expect(screen.queryByText("Saved")).toBeNull();
   expect(screen.getByRole("alert")).toHaveTextContent("Try later");
+});
+
+test("a toast moves to the top, away from the buttons of a dialog that opens later", () => {
+  show();
+  fireEvent.click(screen.getByText("Tell Saved"));
+  const { parentElement: place } = screen.getByRole("status");
+  expect(place).not.toHaveStyle({ top: "16px" });
+  render(<Dialog open>Sure?</Dialog>);
+  expect(place).toHaveStyle({ top: "16px", bottom: "auto" });
 });
 
 test("a toast stays while it is pointed at, and can be closed", () => {

@@ -12,6 +12,8 @@ const BOTTOM = {
   bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
   // On phones the buttons of forms are at the bottom.
   "body:has(form [type=submit]) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
+  // A dialog that opens later has its buttons there, too.
+  "body:has(.MuiDialog-root) &&": { top: 16, bottom: "auto" },
 };
 
 interface Shown {
