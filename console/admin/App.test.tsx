@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { aPerson } from "./testing/facts.ts";
 import { fakeEventSource } from "./testing/fakeEventSource.ts";
 import { openConsole, refusal } from "./testing/openConsole.tsx";
@@ -136,6 +137,25 @@ test("after a form is saved, the focus stays beside its button, which is disable
   expect(await screen.findByText("Person updated")).toBeVisible();
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(document.activeElement).toContainElement(save);
+});
+
+test("a field that is edited while the form is being saved keeps what was typed", async () => {
+  const held = heldReply();
+  const { keys, made } = openConsole("/admin/people/maya", "Admin", {
+    ...PEOPLE,
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/users/maya/balances": [],
+    "PUT /api/admin/people/maya": held.reply,
+  });
+  const [name, email] = [await screen.findByRole("textbox", { name: "Name" }), screen.getByLabelText("Email")];
+  await keys.type(name, " ");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(made.some(({ method }) => method === "PUT")).toBe(true));
+  await keys.type(email, ".org");
+  held.give({ ...MAYA, name: "Maya R. Chen" });
+  await waitFor(() => expect(name).toHaveValue("Maya R. Chen"));
+  expect(email).toHaveValue(`${MAYA.email}.org`);
+  expect(screen.getByRole("button", { name: "Save changes" })).toBeEnabled();
 });
 
 test("a person's balances name a leave year that starts in April after both calendar years", async () => {

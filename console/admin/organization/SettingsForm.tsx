@@ -5,6 +5,7 @@ import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { showSaved } from "#console/shared/form/showSaved.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { GeneralInputs } from "./GeneralInputs.tsx";
@@ -21,9 +22,10 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
   // The settings that the form was filled with, not the current ones, which another Owner may have changed since.
   const [shown, setShown] = useState(settings);
   const submit = form.handleSubmit(async (wanted) => {
+    const sent = form.getValues();
     const save = edit.mutateAsync(changedFields(shown, wanted)).then((saved) => {
       setShown(saved);
-      form.reset(formOf(saved));
+      showSaved(form, formOf(saved), sent);
     });
     await show(save, {
       done: { title: "Organization updated" },

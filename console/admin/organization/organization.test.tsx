@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Role } from "#core/people/access/roles.ts";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
 const SETTINGS = {
@@ -43,6 +44,18 @@ describe("the organization's settings", () => {
     expect(await screen.findByText("Personal API keys turned off")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ allowsPersonalKeys: false });
     expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();
+  });
+
+  test("a setting that is edited while the others are being saved keeps what was typed", async () => {
+    const held = heldReply();
+    const { keys, made } = open("Owner", { [SAVE]: held.reply });
+    await keys.type(await screen.findByRole("textbox", { name: "Organization name" }), " ");
+    await keys.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(made.some(({ method }) => method === "PATCH")).toBe(true));
+    await keys.type(field("PTO policy (optional)"), " Thanks!");
+    held.give({ ...SETTINGS, name: "Northwind Ltd." });
+    await waitFor(() => expect(field("Organization name")).toHaveValue("Northwind Ltd."));
+    expect(field("PTO policy (optional)")).toHaveValue("Ask two weeks ahead. Thanks!");
   });
 
   test("an Admin tests and reads the log of the organization's keys, but not of people's own", async () => {

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, SaveButton, useRecordContext } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
+import { showSaved } from "#console/shared/form/showSaved.ts";
 
 /** When the record is fetched again in the background, fields that were edited keep what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -38,16 +39,21 @@ export function InputCard({ submit, saves = 0, children }: InputCardProps) {
   );
 }
 
-/** Fills the form with the record after each save, including the fields that were edited. */
+/** Fills the form with the record after each save, including the fields that were edited before it. */
 function ShowSaved({ saves }: { saves: number }) {
   const record = useRecordContext();
-  const { reset } = useFormContext();
+  const form = useFormContext();
+  const { isSubmitting } = useFormState();
+  const sent = useRef(form.getValues());
   const shown = useRef(saves);
+  useEffect(() => {
+    if (isSubmitting) sent.current = form.getValues();
+  }, [isSubmitting, form]);
   useEffect(() => {
     if (shown.current === saves) return;
     shown.current = saves;
-    reset({ ...record });
-  }, [saves, record, reset]);
+    showSaved(form, { ...record }, sent.current);
+  }, [saves, record, form]);
   return null;
 }
 

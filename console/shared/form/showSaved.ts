@@ -1,0 +1,18 @@
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+
+/**
+ * Fills a form with a saved record, except the fields that were edited while it was being saved. `sent` has the values
+ * of the form when it was submitted.
+ */
+export function showSaved<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  saved: DefaultValues<Input>,
+  sent: Input,
+): void {
+  const typed = form.getValues();
+  form.reset(saved);
+  for (const name of Object.keys(typed) as Path<Input>[]) {
+    const isEdited = JSON.stringify(typed[name]) !== JSON.stringify(sent[name]);
+    if (isEdited) form.setValue(name, typed[name], { shouldDirty: true });
+  }
+}
