@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { templates } from "#core/policies/templates/templates.ts";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { anOfficePolicy } from "../../testing/facts.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -32,13 +33,14 @@ const IMPACT = {
 };
 
 /** Opens the form for a new policy of the group of seniors. */
-async function openGroupForm() {
+async function openGroupForm(replies: Parameters<typeof openConsole>[2] = {}) {
   const opened = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/groups": [],
     "GET /api/admin/policies": [POLICY],
     "GET /api/pto-policies/p1/document": { document, effectiveOn: "2027-01-01", version: 3, summary: "" },
     "POST /api/pto-policies/preview": IMPACT,
     "POST /api/pto-policies": { ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT },
+    ...replies,
   });
   await opened.keys.click(await screen.findByRole("button", { name: "Add a policy for a group" }));
   await opened.keys.type(await screen.findByLabelText("Group"), "grade: senior");
@@ -70,6 +72,19 @@ test.each([
   // Finds the call by its path, because the impact is loaded again after saving, first for the previous choice.
   const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
+});
+
+test("the dialog of a new policy stays open after a click outside and while the policy is being added", async () => {
+  const held = heldReply();
+  const { keys } = await openGroupForm({ "POST /api/pto-policies": held.reply });
+  const dialog = screen.getByRole("dialog");
+  fireEvent.mouseDown(dialog.parentElement as HTMLElement);
+  fireEvent.click(dialog.parentElement as HTMLElement);
+  await keys.click(await screen.findByRole("button", { name: "Add policy" }));
+  await keys.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  held.give({ ...POLICY, id: "p2", officeId: null, assignment: ASSIGNMENT });
+  await screen.findByRole("link", { name: "Policy" });
 });
 
 test("clearing the policy to start from leaves none chosen, so nothing is added until another is", async () => {

@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 import { belowZero } from "./belowZero.ts";
 import { BelowZeroOrError } from "./BelowZeroOrError.tsx";
 import { Impact, type ImpactProps } from "./Impact.tsx";
@@ -35,10 +34,12 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   children: ReactNode;
 }
 
-/** Changes policies: shows the impact first, and asks for confirmation if people would fall below zero. */
+/**
+ * Changes policies: shows the impact first, and asks for confirmation if people would fall below zero. It stays open
+ * while the change is being saved.
+ */
 export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChangeDialogProps<Edit, Saved>) {
   const { edit, labels, impact } = props;
-  const id = useId();
   const saving = useMutation({
     mutationFn: ({ wanted, isConfirmed }: { wanted: Edit; isConfirmed: boolean }) =>
       props.save({ ...wanted, ...(isConfirmed && { confirmed: true }) }),
@@ -49,8 +50,7 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
   const error = isTried ? saving.error : null;
   const isRefused = belowZero(error) !== null;
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{props.title}</DialogTitle>
+    <InputDialog title={props.title} fillsPhone={false} onClose={saving.isPending ? undefined : props.onClose}>
       <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <DialogContentText>{props.text}</DialogContentText>
         {props.children}
@@ -58,7 +58,7 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
         <BelowZeroOrError error={error ?? props.loadError ?? null} failed={props.failed} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={props.onClose}>
+        <Button color="inherit" disabled={saving.isPending} onClick={props.onClose}>
           Cancel
         </Button>
         <Button
@@ -71,6 +71,6 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
           {isRefused ? labels.confirm : labels.submit}
         </Button>
       </DialogActions>
-    </Dialog>
+    </InputDialog>
   );
 }
