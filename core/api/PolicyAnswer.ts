@@ -101,6 +101,9 @@ export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
 export const PolicyOfPersonAnswer = z.strictObject({
   id,
   type: leaveType,
+  isUnlimited: terms.isUnlimited,
+  /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
+  allowance: z.string(),
   summary: z.string(),
   of: z.enum(["person", "group", "office"]),
   /** The name of the group or the office; null for the person's own policy. */

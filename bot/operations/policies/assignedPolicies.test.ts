@@ -67,7 +67,8 @@ describe("a policy for a group", () => {
     expect(await ledgerOf(senior)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +5"]);
     expect(await ledgerOf(junior)).toEqual(["2027-01-01 accrual +20"]);
     expect(await appliedTo(senior)).toMatchObject({ of: "group", name: SENIOR, until: null, passedOver: [] });
-    expect(await appliedTo(junior)).toMatchObject({ of: "office", name: "Main Office" });
+    expect(await appliedTo(senior)).toMatchObject({ allowance: "25 days a year", isUnlimited: false });
+    expect(await appliedTo(junior)).toMatchObject({ of: "office", name: "Main Office", allowance: "20 days a year" });
   });
 
   test("accrues, carries over, and expires by itself", async () => {
@@ -480,8 +481,9 @@ describe("the preview", () => {
 
 describe("unlimited time off for a group", () => {
   test("starts today, and reports show it only for the group's members", async () => {
-    const { owner, senior, junior, give } = await aCompanyWithGroups();
+    const { owner, senior, junior, give, appliedTo } = await aCompanyWithGroups();
     await give({ group: SENIOR, document: unlimited });
+    expect(await appliedTo(senior)).toMatchObject({ isUnlimited: true });
     const people = await reportBalancesOfPeople(owner, {});
     const of = ({ userId }: { userId: string }) => people.find(({ id }) => id === userId)?.balances["vacation"];
     expect([of(senior), of(junior)]).toEqual([null, 20 * 480]);

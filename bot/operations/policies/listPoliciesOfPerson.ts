@@ -1,7 +1,9 @@
 import { todayIn } from "#core/calendar/zones.ts";
 import { Nothing } from "#core/inputs.ts";
 import { assignedOn } from "#core/policies/AssignedPolicy.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { findDefaultOffice, findOffice } from "#db/queries/offices/offices.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findPolicies } from "#db/queries/policies/policies.ts";
@@ -10,7 +12,7 @@ import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
 /** The policy that applies to a person for a leave type, and the reason. */
-interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "summary"> {
+interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "summary"> {
   of: "person" | "group" | "office";
   /** The group or the office; null for the person's own policy. */
   name: string | null;
@@ -37,11 +39,13 @@ export const listPoliciesOfPerson = readingOn(
     return policies.map((policy) => {
       const given = assignedOn(assigned, policy.type, today);
       const versions = given ? [...given.versions] : policy.versions;
-      const { type, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
+      const { type, allowance, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
       const others = assigned.filter((one) => one !== given && assignedOn([one], type, today));
       return {
         id: given?.id ?? policy.id,
         type,
+        isUnlimited: termsOn(policyTimeline(versions), today).isUnlimited,
+        allowance,
         summary,
         of: given ? (given.group === null ? "person" : "group") : "office",
         name: given ? given.group : office.name,

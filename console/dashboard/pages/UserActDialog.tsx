@@ -4,6 +4,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";
 import { remainingTone } from "../balances/remainingTone.ts";
 import { allOffices } from "../offices/officeCalls.ts";
+import { policiesOf } from "../person/personCalls.ts";
 import { OverrideNote } from "../policies/OverrideNote.tsx";
 import { OwnLeaveYear, useMe } from "../session/meContext.ts";
 import { BalancesDialog } from "../users/BalancesDialog.tsx";
@@ -41,6 +42,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const [explained, setExplained] = useState<LeaveType>();
   const { user } = act;
   const balances = useQuery({ ...userBalances(user.id), enabled: act.kind === "edit" });
+  const policies = useQuery({ ...policiesOf(user.id), enabled: act.kind === "edit" });
   const close = () => onAct(undefined);
   switch (act.kind) {
     case "balances":
@@ -86,12 +88,13 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const defaultId = offices.data?.find(({ isDefault }) => isDefault)?.id;
   // Only vacation has an allowance, and it may have its own leave year.
   const vacation = balances.data?.find(({ type }) => type === VACATION);
+  const policy = policies.data?.find(({ type }) => type === VACATION);
   return (
     <OwnLeaveYear value={vacation?.leaveYearStartsOn}>
       <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={close}>
         {(officeId) => {
           const rulingId = officeId ?? defaultId;
-          return rulingId !== undefined && <OverrideNote officeId={rulingId} />;
+          return rulingId !== undefined && policy && <OverrideNote officeId={rulingId} current={policy} />;
         }}
       </EditUserDialog>
     </OwnLeaveYear>

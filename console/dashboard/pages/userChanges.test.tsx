@@ -5,7 +5,7 @@ import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 import { openApp } from "../testing/openApp.tsx";
-import { act, BALANCES, bodyOf, GONE, MAYA, names, PEOPLE, USERS_PAGE } from "../testing/usersPage.tsx";
+import { act, BALANCES, bodyOf, GONE, MAYA, MAYAS_POLICY, names, PEOPLE, USERS_PAGE } from "../testing/usersPage.tsx";
 
 describe("adjusting a balance", () => {
   test("needs an amount and a reason", async () => {
@@ -167,6 +167,19 @@ describe("editing a user", () => {
     await opened.keys.click(dialog.getByRole("combobox", { name: "Office" }));
     await opened.keys.click(await screen.findByRole("option", { name: "Berlin" }));
     expect(await dialog.findByText(/so the vacation allowance has no effect/)).toBeVisible();
+  });
+
+  test.each([
+    [{ of: "group", name: "grade: senior" }, "in the policy of the group “grade: senior” (28 days a year)."],
+    [{ of: "person", name: null }, "in their own policy (28 days a year)."],
+    [
+      { of: "group", name: "interns", isUnlimited: true },
+      "Vacation is unlimited under the policy of the group “interns”, so the vacation allowance has no effect.",
+    ],
+  ])("explains the allowance by the policy that precedes the office's: %j", async (ruling, text) => {
+    const replies = { ...USERS_PAGE, "GET /api/admin/people/Maya%20Chen/policies": [{ ...MAYAS_POLICY, ...ruling }] };
+    const dialog = await act(openApp("/settings/users", "Admin", replies), "Maya Chen", "Edit User");
+    expect(await dialog.findByText(text, { exact: false })).toBeVisible();
   });
 
   test("quotes the allowance of a policy that only the full editor can show", async () => {

@@ -1,24 +1,37 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
+import { VACATION } from "#core/leave/LeaveType.ts";
 import { officePolicies } from "./policyCalls.ts";
 
-/** Explains how an office's vacation policy affects a personal allowance. Shows nothing until the policy has loaded. */
-export function OverrideNote({ officeId }: { officeId: string }) {
-  const policies = useQuery(officePolicies(officeId));
-  const vacation = policies.data?.find(({ type }) => type === "vacation");
+interface OverrideNoteProps {
+  officeId: string;
+  /** The vacation policy that applies to the person now. Their own or their group's takes precedence over an office's. */
+  current: PolicyOfPersonAnswer;
+}
+
+/**
+ * Explains how the vacation policy that would apply to a person in an office affects their allowance. Shows nothing
+ * until the policy has loaded.
+ */
+export function OverrideNote({ officeId, current }: OverrideNoteProps) {
+  const isOfOffice = current.of === "office";
+  const policies = useQuery({ ...officePolicies(officeId), enabled: isOfOffice });
+  const vacation = isOfOffice ? policies.data?.find(({ type }) => type === VACATION) : current;
   if (!vacation) return null;
+  const ruling = { person: "their own policy", group: `the policy of the group “${current.name}”`, office: "this office's policy" }[current.of];
   if (vacation.isUnlimited) {
     return (
       <Alert severity="info" variant="outlined">
-        Vacation is unlimited in this office, so the vacation allowance has no effect.
+        Vacation is unlimited {isOfOffice ? "in this office" : `under ${ruling}`}, so the vacation allowance has no effect.
       </Alert>
     );
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The vacation allowance replaces the one in this office&apos;s policy ({vacation.allowance}). Leave it blank to use
-      the policy&apos;s allowance.
+      The vacation allowance replaces the one in {ruling} ({vacation.allowance}). Leave it
+      blank to use the policy&apos;s allowance.
     </Typography>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { PolicyAnswer, PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
 import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 import { balance, user } from "./facts.ts";
 import type { openApp } from "./openApp.tsx";
@@ -49,6 +49,17 @@ export const BALANCES = [
   balance(),
   balance({ id: "b2", type: "sick", balance: 10, total: 10, used: 0, pending: 0, accrued: 10 }),
 ];
+export const MAYAS_POLICY: PolicyOfPersonAnswer = {
+  id: "p1",
+  type: "vacation",
+  isUnlimited: false,
+  allowance: "28 days a year",
+  summary: "28 days a year.",
+  of: "office",
+  name: "Main Office",
+  until: null,
+  passedOver: [],
+};
 const VACATION: PolicyAnswer = { id: "p1", officeId: MAIN, ...vacationPolicy };
 /** The replies for the Users page: four active people, one deactivated, two offices, and their policies. */
 export const USERS_PAGE = {
@@ -57,6 +68,7 @@ export const USERS_PAGE = {
   "GET /api/offices": OFFICES,
   "GET /api/invitations": [],
   "GET /api/users/Maya%20Chen/balances": BALANCES,
+  "GET /api/admin/people/Maya%20Chen/policies": [MAYAS_POLICY],
   [`GET /api/offices/${MAIN}/policies`]: [VACATION],
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
