@@ -21,6 +21,7 @@ export const OfficeHolidayAnswer = HolidayAnswer.extend({
   officeId: id,
   officeName: z.string(),
   officeCountry: z.string(),
+  officeTimezone: z.string(),
 });
 export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 

@@ -211,6 +211,7 @@ test("holidays, policies, and invitations can be found by their fields", async (
       officeId: berlin.id,
       officeName: "Berlin",
       officeCountry: "Germany",
+      officeTimezone: "Europe/Berlin",
     },
   ]);
   expect((await list("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toMatchObject([

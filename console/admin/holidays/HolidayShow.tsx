@@ -6,33 +6,18 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash } from "../parts/words.ts";
-import { useToday } from "../session/consoleSession.ts";
+import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
 /**
  * A holiday. It can't be edited, only deleted and added again, because adding or deleting a date recalculates requests.
  */
 export function HolidayShow() {
-  const today = useToday();
   return (
     <RecordPage<OfficeHolidayAnswer>
       back={{ to: "/holidays", label: "Holidays" }}
       kind="Holiday"
       title={({ name }) => name}
-      renderActions={({ id, name, date }) => (
-        <ConfirmedDelete
-          resource="holidays"
-          id={id}
-          label="Delete holiday"
-          title={`Delete ${name}?`}
-          text={
-            date > today
-              ? "Requests that include this day will be recalculated."
-              : "Time off that includes this day stays as it is."
-          }
-          success="Holiday deleted"
-          leadsTo="/holidays"
-        />
-      )}
+      renderActions={(holiday) => <DeleteHoliday holiday={holiday} />}
     >
       {({ date, type, part, minutes, officeId, officeName, officeCountry }) => (
         <Facts
@@ -49,5 +34,24 @@ export function HolidayShow() {
         />
       )}
     </RecordPage>
+  );
+}
+
+function DeleteHoliday({ holiday: { id, name, date, officeTimezone } }: { holiday: OfficeHolidayAnswer }) {
+  const today = useTodayIn(officeTimezone);
+  return (
+    <ConfirmedDelete
+      resource="holidays"
+      id={id}
+      label="Delete holiday"
+      title={`Delete ${name}?`}
+      text={
+        date > today
+          ? "Requests that include this day will be recalculated."
+          : "Time off that includes this day stays as it is."
+      }
+      success="Holiday deleted"
+      leadsTo="/holidays"
+    />
   );
 }

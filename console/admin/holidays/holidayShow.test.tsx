@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
@@ -13,11 +13,17 @@ const HOLIDAY = {
   officeId: "berlin",
   officeName: "Berlin",
   officeCountry: "Germany",
+  officeTimezone: "Asia/Tokyo",
 };
 
+// Already Jan 02, 2027, at the office in Tokyo, not yet in the zone of the Admin.
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-01-01T16:00:00Z"));
+});
+
 test.each([
-  ["2199-01-01", "Requests that include this day will be recalculated."],
-  ["2020-01-01", "Time off that includes this day stays as it is."],
+  ["2027-01-03", "Requests that include this day will be recalculated."],
+  ["2027-01-02", "Time off that includes this day stays as it is."],
 ])("the confirmation of the deletion of a holiday on %s states its effect on time off", async (date, effect) => {
   const { keys } = openConsole("/admin/holidays/new-year/show", "Admin", {
     "GET /api/admin/holidays/new-year": { ...HOLIDAY, date },

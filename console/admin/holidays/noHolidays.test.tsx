@@ -25,6 +25,7 @@ const NEW_YEAR = {
   officeId: "berlin",
   officeName: "Berlin",
   officeCountry: "Germany",
+  officeTimezone: "Europe/Berlin",
 };
 const ADD = "Add 2027 and 2028 holidays for Germany";
 const BULK = "POST /api/offices/berlin/holidays/bulk-country";

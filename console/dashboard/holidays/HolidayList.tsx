@@ -12,19 +12,19 @@ import { lazy, Suspense, useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { formatLongDate } from "#core/calendar/dateTexts.ts";
+import type { Zone } from "#core/calendar/zones.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryText } from "#core/offices/countryText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
-import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
+import { DeleteHolidayDialog } from "./DeleteHolidayDialog.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
-import { useToday } from "../session/meContext.ts";
-import { officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
+import { officeHolidays } from "./holidayCalls.ts";
 
 const load = () => import("./HolidayDialog.tsx");
 const prepare = () => void load();
@@ -39,10 +39,16 @@ const CARDS = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
 };
 
+interface HolidayListProps {
+  officeId: string;
+  country: string;
+  timezone: Zone;
+}
+
 /** An office's holidays by date, with controls to add and delete them. */
-export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
+export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   const holidays = useQuery(officeHolidays(officeId));
-  const thisYear = yearOf(useToday());
+  const thisYear = yearOf(useTodayIn(timezone));
   const isAmerican = country === UNITED_STATES;
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<HolidayAnswer>();
@@ -115,7 +121,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
       <Suspense>
         {isAdding && <HolidayDialog officeId={officeId} country={country} onClose={() => setAdding(false)} />}
       </Suspense>
-      {asked && <DeleteDialog officeId={officeId} holiday={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DeleteHolidayDialog office={{ id: officeId, timezone }} holiday={asked} onClose={() => setAsked(undefined)} />}
     </Box>
   );
 }
@@ -156,41 +162,5 @@ function HolidayCard({ holiday: { name, date, type, part, minutes }, country, on
         <DeleteOutlineRounded fontSize="small" />
       </IconButton>
     </Card>
-  );
-}
-
-function DeleteDialog({
-  officeId,
-  holiday,
-  onClose,
-}: {
-  officeId: string;
-  holiday: HolidayAnswer;
-  onClose: () => void;
-}) {
-  const remove = useDeleteHoliday(officeId);
-  const show = useOutcome();
-  const today = useToday();
-  const confirm = () => {
-    void show(remove.mutateAsync(holiday.id), {
-      done: { title: "Holiday Deleted", description: `${formatLongDate(holiday.date)} is no longer a holiday.` },
-      failed: "Failed to delete holiday.",
-    });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={`Delete ${holiday.name}?`}
-      confirm="Delete Holiday"
-      isPending={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {formatLongDate(holiday.date)} will no longer be a holiday.{" "}
-      {holiday.date > today
-        ? "Requests that include this day will be recalculated."
-        : "Time off that includes this day stays as it is."}
-    </ConfirmDialog>
   );
 }

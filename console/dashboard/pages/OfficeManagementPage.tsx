@@ -31,13 +31,13 @@ export function OfficeManagementPage() {
       }
     >
       <OfficeManagement>
-        {({ id, country }) => (
+        {({ id, country, timezone }) => (
           <>
             <Disclosure title="PTO Policies" Icon={RuleOutlined}>
               <PolicyList officeId={id} />
             </Disclosure>
             <Disclosure title="Holidays" Icon={EventOutlined}>
-              <HolidayList officeId={id} country={country} />
+              <HolidayList officeId={id} country={country} timezone={timezone} />
             </Disclosure>
           </>
         )}

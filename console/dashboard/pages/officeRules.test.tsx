@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
-import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
+import { BERLIN, bodyOf, choose, HOLIDAYS, MAIN, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
 describe("the policies of an office", () => {
   test("are fetched on demand and described in words", async () => {
@@ -314,6 +314,18 @@ describe("the holidays of an office", () => {
     await opened.keys.click(offer);
     expect(await screen.findByText("18 holidays added.")).toBeVisible();
     expect(bodyOf(opened, "POST")).toEqual({ years: [2027, 2028] });
+  });
+
+  test("the confirmation of a deletion goes by the date at the office", async () => {
+    // Already Feb 11 in Auckland, but Feb 10 in the Admin's zone.
+    const today = { ...HOLIDAYS[1], id: "h3", name: "Spring Day", date: "2027-02-11" };
+    const { keys } = openOffices({
+      "GET /api/offices": [{ ...MAIN, timezone: "Pacific/Auckland" }],
+      "GET /api/offices/o1/holidays": [today],
+    });
+    await unfold(keys, "Holidays");
+    await keys.click(await screen.findByRole("button", { name: /^Delete Spring Day/ }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent("Time off that includes this day stays as it is.");
   });
 
   test("a deleted holiday leaves the list at once and returns if the server refuses", async () => {

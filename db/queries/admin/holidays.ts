@@ -1,3 +1,4 @@
+import type { Zone } from "#core/calendar/zones.ts";
 import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import type { HolidayView } from "../offices/holidays.ts";
 import { eachBatch } from "./eachBatch.ts";
@@ -8,11 +9,12 @@ export interface OfficeHoliday extends HolidayView {
   officeId: string;
   officeName: string;
   officeCountry: string;
+  officeTimezone: Zone;
 }
 
 const HOLIDAYS: PagedList<HolidaysQuery> = {
   columns: `h.id, h.name, h.date::text AS date, h.type, h.part, h.minutes, h.office_id AS "officeId", f.name AS "officeName",
-    f.country AS "officeCountry"`,
+    f.country AS "officeCountry", f.timezone AS "officeTimezone"`,
   table: "holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id",
   where: "h.organization_id = $1 AND f.archived_at IS NULL AND h.closure_id IS NULL",
   id: "h.id",
