@@ -121,7 +121,9 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
       <Suspense>
         {isAdding && <HolidayDialog officeId={officeId} country={country} onClose={() => setAdding(false)} />}
       </Suspense>
-      {asked && <DeleteHolidayDialog office={{ id: officeId, timezone }} holiday={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <DeleteHolidayDialog office={{ id: officeId, timezone }} holiday={asked} onClose={() => setAsked(undefined)} />
+      )}
     </Box>
   );
 }

@@ -20,18 +20,23 @@ export function OverrideNote({ officeId, current }: OverrideNoteProps) {
   const policies = useQuery({ ...officePolicies(officeId), enabled: isOfOffice });
   const vacation = isOfOffice ? policies.data?.find(({ type }) => type === VACATION) : current;
   if (!vacation) return null;
-  const ruling = { person: "their own policy", group: `the policy of the group “${current.name}”`, office: "this office's policy" }[current.of];
+  const ruling = {
+    person: "their own policy",
+    group: `the policy of the group “${current.name}”`,
+    office: "this office's policy",
+  }[current.of];
   if (vacation.isUnlimited) {
     return (
       <Alert severity="info" variant="outlined">
-        Vacation is unlimited {isOfOffice ? "in this office" : `under ${ruling}`}, so the vacation allowance has no effect.
+        Vacation is unlimited {isOfOffice ? "in this office" : `under ${ruling}`}, so the vacation allowance has no
+        effect.
       </Alert>
     );
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The vacation allowance replaces the one in {ruling} ({vacation.allowance}). Leave it
-      blank to use the policy&apos;s allowance.
+      The vacation allowance replaces the one in {ruling} ({vacation.allowance}). Leave it blank to use the
+      policy&apos;s allowance.
     </Typography>
   );
 }
