@@ -6,6 +6,8 @@ const calendar = workCalendar([{ date: "2027-03-12", name: "Founding Day" }], fa
 const person = (id: string, startDate?: string, endDate = startDate ?? "") => ({
   id,
   name: id,
+  startDate: null,
+  endDate: null,
   calendar,
   absences: startDate === undefined ? [] : [{ startDate, endDate }],
 });

@@ -15,6 +15,8 @@ const PART_TIME = workCalendar([], false, {
 const person = (id: string, calendar = BERLIN, ...absences: [IsoDate, IsoDate][]): TeamPerson => ({
   id,
   name: id,
+  startDate: null,
+  endDate: null,
   calendar,
   absences: absences.map(([startDate, endDate]) => ({ startDate, endDate })),
 });
@@ -55,6 +57,23 @@ test("dates that the person doesn't work break no limit", () => {
     "2027-03-09",
   ]);
   expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "eve" }])).toEqual([]);
+});
+
+test("a member counts from their first day through their last", () => {
+  const leaver = { ...person("eve"), endDate: "2027-03-09" };
+  const starter = { ...person("fay"), startDate: "2027-03-10" };
+  const [monday, tuesday, wednesday, thursday] = teamDays(team(two("warn"), ann, leaver, starter), [
+    { ...week, userId: "ann" },
+    { ...week, userId: "eve" },
+  ]);
+  expect([monday, tuesday]).toMatchObject([
+    { working: 2, present: 0 },
+    { working: 2, present: 0 },
+  ]);
+  expect([wednesday, thursday]).toMatchObject([
+    { working: 2, present: 1 },
+    { working: 2, present: 1 },
+  ]);
 });
 
 test("overlapping absences of a member count once", () => {

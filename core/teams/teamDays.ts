@@ -1,4 +1,5 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
@@ -13,8 +14,8 @@ export interface MemberDates extends Dates {
   userId: string;
 }
 
-/** An active member of a team. */
-export interface TeamPerson {
+/** An active member of a team, who counts only from their first day through their last. */
+export interface TeamPerson extends Employment {
   id: string;
   name: string;
   /** Shared by members with the same working hours and holidays, so that each date is computed once for all of them. */
@@ -126,9 +127,13 @@ function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
 }
 
 function computedDay({ members }: LimitedTeam, date: IsoDate): DayOfTeam {
-  const workers = members.map((member) => (works(member, date) ? "1" : "0"));
+  const workers = members.map((member) => (isEmployedOn(member, date) && works(member, date) ? "1" : "0"));
   const here = members.map((member, index) => (workers[index] === "1" && !isAway(member, date) ? "1" : "0"));
   return { working: marked(workers), present: marked(here), here: here.join(""), workers: workers.join("") };
+}
+
+function isEmployedOn({ startDate, endDate }: Employment, date: IsoDate): boolean {
+  return (startDate === null || startDate <= date) && (endDate === null || date <= endDate);
 }
 
 function marked(marks: readonly string[]): number {

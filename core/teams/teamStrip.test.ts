@@ -6,6 +6,8 @@ const calendar = workCalendar([], false);
 const person = (id: string, startDate?: string, endDate = startDate ?? "") => ({
   id,
   name: id,
+  startDate: null,
+  endDate: null,
   calendar,
   absences: startDate === undefined ? [] : [{ startDate, endDate }],
 });

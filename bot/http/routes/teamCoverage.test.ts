@@ -4,6 +4,7 @@ import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editTeam } from "#bot/operations/teams/editTeam.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -52,6 +53,16 @@ describe("a team that refuses requests below its limit", () => {
   test("accepts dates on which enough people are at work, and leave of people who aren't members", async () => {
     expect((await book("2027-03-17")).status).toBe(201);
     expect((await asManager.send("POST", "/api/pto-requests", vacation("2027-03-10"))).status).toBe(201);
+  });
+
+  test("doesn't count a member after their last day", async () => {
+    await editUser(owner, nina.userId, { endDate: "2027-04-30" });
+    const text = TEXT.replace("March 10", "May 3").replace("of 3", "of 2");
+    await expectRefusal(() => book("2027-05-03"), [422, "team_coverage", text, { startDate: text }]);
+    await editUser(owner, nina.userId, { endDate: null });
+    const { status, body } = await book("2027-05-03");
+    expect(status).toBe(201);
+    await asErin.send("PATCH", `/api/pto-requests/${body.id}`, { status: "cancelled" });
   });
 
   test("only warns an Admin who records leave for a member", async () => {

@@ -22,6 +22,8 @@ export interface FoundMember {
   id: string;
   name: string;
   officeId: string;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
   own: PatternChange[] | null;
   leave: [IsoDate, IsoDate][] | null;
 }
@@ -42,7 +44,7 @@ const LIMITED = {
   text: `
     SELECT t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'officeId', coalesce(u.office_id, ${HOME}),
-          'own', u.working_patterns, 'leave', (
+          'startDate', u.start_date, 'endDate', u.end_date, 'own', u.working_patterns, 'leave', (
             SELECT json_agg(json_build_array(r.start_date, r.end_date)) FROM pto_requests r
             WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
               AND r.start_date BETWEEN $3::date - 365 AND $4::date AND r.end_date >= $3::date))

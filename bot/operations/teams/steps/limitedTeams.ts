@@ -65,6 +65,8 @@ function teamOf(
     members: members.map((member) => ({
       id: member.id,
       name: member.name,
+      startDate: member.startDate,
+      endDate: member.endDate,
       calendar: calendarOf(member),
       absences: (member.leave ?? []).map(([startDate, endDate]) => ({ startDate, endDate })),
     })),
