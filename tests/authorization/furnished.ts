@@ -12,7 +12,7 @@ import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things.
 
 /** Enough vacation for the requests among the objects. */
 const PLENTIFUL_DAYS = 300;
-/** Things of which only their own person sees lists or details. */
+/** Things that only their own person sees. */
 const PRIVATE: readonly Thing[] = ["key", "feed", "calendar", "session"];
 
 /** An organization, its Owner's clients, and the ids of its objects. */

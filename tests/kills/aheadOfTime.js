@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`), sets its clock ahead of the real time by the milliseconds in AHEAD. A proxy, so
- * that dates from elsewhere are still instances of `Date`.
+ * Sets the clock of the program after it (`--import`) ahead of the real time by the milliseconds in AHEAD. Replaces
+ * `Date` with a proxy, so that dates from elsewhere are still instances of it.
  */
 const RealDate = Date;
 const ahead = Number(process.env["AHEAD"]);

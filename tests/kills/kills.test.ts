@@ -37,7 +37,7 @@ const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
 /** The longest time in milliseconds after its start in which a process is killed while it starts. */
 const LONGEST_START = 2500;
-/** One kill in so many comes as soon as the process is ready, because it posts accruals then. */
+/** One kill in this many comes as soon as the process is ready, because it posts accruals then. */
 const ONE_READY_IN = 4;
 /** With at least this many kills, some must have come while the server worked. */
 const ENOUGH = 10;

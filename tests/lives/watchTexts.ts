@@ -41,7 +41,7 @@ type News = Delivered & { event: NotificationEvent };
 
 /**
  * Returns a check of texts: calendars and feeds with the same tag have the same text, and messages can be written
- * whatever has become of what they are about. Every few checks, runs the scheduled jobs, none of which may fail.
+ * whatever happened to their subjects. Every few checks, runs the scheduled jobs, none of which may fail.
  */
 export function watchTexts({ owner, people }: World): () => Promise<void> {
   const tagged = new Map<string, string>();

@@ -6,7 +6,7 @@ export function shortOrLong<Short, Long = Short>(short: Short, long: Long): Shor
   return IS_LONG ? long : short;
 }
 
-/** The settings that a number after the name of a subject has, as in `npm run soak -- kills 10`. */
+/** The settings that a number after the name of a subject sets, as in `npm run soak -- kills 10`. */
 type SoakSetting = "SOAK_COUNT" | "SOAK_SECONDS";
 
 /** Returns the number of a setting; without it, the first number in the short form, and the second one in the long form. */

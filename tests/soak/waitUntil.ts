@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Far longer than a busy machine needs, in milliseconds. */
 const PATIENCE = 300_000;
 
-/** Waits for a condition that is checked every so many milliseconds. Throws `problem` after five minutes. */
+/** Waits for a condition, which is checked every `everyMs` milliseconds. Throws `problem` after five minutes. */
 export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,
   problem: () => string,

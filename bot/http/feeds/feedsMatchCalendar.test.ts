@@ -46,7 +46,7 @@ const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; 
 
 const zones = new Map([owner, admin, manager, erin, ezra].map(({ userId }) => [userId, NEW_YORK]));
 const people = [erin, ezra, manager];
-// People can't have such names, and the database has no longer ones than 120 characters.
+// Operations refuse such names, and the database refuses those of more than 120 characters.
 await database().pool.query("ALTER TABLE users DROP CONSTRAINT users_name_check");
 for (const [index, name] of NAMES.entries()) {
   const [officeId, zone] = index % 2 === 0 ? [owner.officeId, NEW_YORK] : [kolkata, KOLKATA];

@@ -449,7 +449,7 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
 
 test("approvals, changes, cancellations, and erasures reach the calendars of a person and of an office within a minute, even if the first try fails", async () => {
   await calendars.stop(5000);
-  // Those of the tests before would take turns with these.
+  // The calendars of earlier tests would take turns with these.
   await database().pool.query("DELETE FROM calendar_connections");
   const boss = await foundTestOrganization();
   const pia = await hire(boss, "Pia");

@@ -45,7 +45,7 @@ interface CalendarOptions {
 
 /**
  * Keeps connected calendars up to date while the process runs. It compares what belongs in them with what was sent, so
- * that no operation has to tell it of a change.
+ * that no operation has to report a change.
  */
 export function startCalendars({ providers, clock, log }: CalendarOptions): Delivery {
   const queue = new FairQueue<DueCalendar, CalendarService>(

@@ -87,7 +87,7 @@ export function ownConfirmation() {
   });
 }
 
-/** Returns the address where the person confirms a change with Google. */
+/** Gets the address where the person confirms a change with Google. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: () => call<GoToAnswer>("POST", "/api/auth/google-confirmation", { purpose: "sso" }),

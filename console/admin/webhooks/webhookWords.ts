@@ -3,7 +3,7 @@ import { capitalized } from "#core/capitalized.ts";
 import { countText } from "#core/countText.ts";
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "#core/webhooks/webhookEvents.ts";
 
-/** The status of each message in words. */
+/** Each status of a message in words. */
 export const MESSAGE_LABELS: Record<WebhookMessageAnswer["status"], string> = {
   pending: "Waiting",
   sent: "Sent",

@@ -32,7 +32,7 @@ export function useFieldsOfDay(
       }
     }
   }, [known, getValues, resetField]);
-  // A hidden field can't be fixed, so it is reset to its valid value.
+  // A person can't fix an error in a hidden field, so each hidden field is reset to its value on the chosen day.
   useEffect(() => {
     if (isUnlimited) for (const field of ACCRUAL_FIELDS) resetField(field, { defaultValue: formOf(known)[field] });
   }, [isUnlimited, known, resetField]);

@@ -10,7 +10,7 @@ import { countText } from "#core/countText.ts";
 /** The hours that a standard workday costs under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
-/** Returns the number of a request's weekdays, except free ones, with their parts. */
+/** Returns the length of a request in weekdays, without the free ones; a part of a day counts as that part. */
 export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
   return daysIn(span, (date) => isWeekday(date) && !free.includes(date));
 }

@@ -22,7 +22,7 @@ interface SidebarLinksProps {
   onFollow: () => void;
 }
 
-/** The entries of pages that have none of their own: for Managers and above, "Team" leads to the list of users. */
+/** The entries that are marked on pages without an entry of their own, by path. */
 const INSTEAD: Readonly<Record<string, string>> = { "/": "/dashboard", "/team": "/settings/users" };
 
 /** The navigation for a person, with the current page marked. */

@@ -15,7 +15,7 @@ export function lastErrorText({ at, error }: { at: string; error: string | null 
   return `Last error ${localMoment(at)}: ${error}`;
 }
 
-/** Returns the start, last use, and last day of a key or token in words. */
+/** Returns the first characters, last use, and last day of a key or token in words. */
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
   const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
   return `${start}… · ${use} · until ${formatDate(expiresOn)}`;

@@ -18,7 +18,7 @@ export function useKeyedWrite(subject = ""): KeyedWrite {
         last.current = undefined;
         return answer;
       } catch (error) {
-        // The person now knows about the earlier attempt, so the next one is meant as another.
+        // The refusal tells the person that the earlier attempt succeeded, so the next attempt is a new write.
         if (isUsed(error)) last.current = undefined;
         throw error;
       }

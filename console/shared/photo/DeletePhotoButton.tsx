@@ -10,7 +10,7 @@ import { hasPhoto } from "./hasPhoto.ts";
 interface DeletePhotoButtonProps {
   person: { id: string; name: string; avatar: string; isActive: boolean };
   label: string;
-  /** The titles of the messages, in the case of the app. */
+  /** The title of the toast, capitalized as in the app. */
   done: string;
   color?: ButtonProps["color"];
   onDeleted: () => void;

@@ -31,8 +31,8 @@ export function fromWrittenDate(text: string, order: DateOrder | undefined): str
 }
 
 /**
- * Collects the values of a column. `order` is the order in which its dates are written, `either` if both are possible
- * and give different dates, and null if no date needs an order.
+ * Collects the values of a column. `order` is the order that fits its dates: `either` if both fit and give different
+ * dates, or if neither fits all of them; null if no date needs an order.
  */
 export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);

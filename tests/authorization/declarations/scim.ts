@@ -6,7 +6,7 @@ const replaced = (value: object) => ({ Operations: [{ op: "replace", value }] })
 
 /**
  * The calls of identity providers. Only Owners can create provisioning tokens, and tokenKinds.test.ts tests that nothing
- * else opens these calls. `type` is that of an email or a member.
+ * else opens these calls. The field `type` in their responses is that of an email or a member, not of leave.
  */
 export const scim: Declarations = {
   "GET /scim/v2/ServiceProviderConfig": BY_PROVIDER,

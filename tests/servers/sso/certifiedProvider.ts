@@ -18,7 +18,7 @@ interface CertifiedProvider {
   issuer: string;
   /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** Registers the client, which learns its addresses only once the connection exists. */
+  /** Registers the client, whose addresses exist only once its connection does. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
   /** Signs in a person at the provider, in a new browser, and returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;

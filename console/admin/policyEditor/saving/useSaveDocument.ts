@@ -33,7 +33,7 @@ export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => v
       const below = belowZero(error);
       const edit = { document, version, ...(effectiveOn !== undefined && { effectiveOn }) };
       setWaiting(below && { edit, below });
-      // Once the draft is discarded, the form shows the policy that came first.
+      // Once the person discards the draft, the form shows the other change, which was saved first.
       if (error instanceof ApiError && error.code === "changed") void client.invalidateQueries(documentQuery(id));
       if (!below) notify(wordsOf(error, "Failed to save the policy."), { type: "error" });
     },
