@@ -478,6 +478,17 @@ describe("linking Google to an account with a password", () => {
     expect(await ways(someone)).toMatchObject({ hasGoogle: false });
   });
 
+  test("counts only in the session that left for Google, even for the same person", async () => {
+    const fred = await hire(owner, "Fred");
+    const someone = await signedIn(fred.email);
+    await someone.post("/api/auth/google-link", { password: PASSWORD });
+    account({ email: "fred@private.example" });
+    const back = await someone.leave("/auth/google/link");
+    await someone.post("/api/auth/login", { email: fred.email, password: PASSWORD });
+    expect(errorIn(await someone.goTo(back))).toBe(NOT_FINISHED);
+    expect(await ways(someone)).toMatchObject({ hasGoogle: false });
+  });
+
   test("can't be undone by a person without a password", async () => {
     const someone = await invited("eve@org1.example");
     const { status } = await someone.post("/api/auth/google-link/unlink", { password: PASSWORD });

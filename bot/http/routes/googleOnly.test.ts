@@ -327,6 +327,21 @@ describe("Google-only sign-in", () => {
       expect((await signInBy(token)).landed).toBe("/");
     });
 
+    test("the Google account of a person in another organization signs nobody in, and isn't noted there", async () => {
+      const [pam, gina] = [await newcomer("Pam"), await hire(other, "Gina")];
+      const unlisted = { isEmailVerified: true, name: null, hostedDomain: null };
+      await linkGoogle(gina, { subject: "Gina's account", email: gina.email, ...unlisted });
+      await visitor().send("POST", "/api/auth/forgot-password", { email: pam.email });
+      await deliver();
+      account({ sub: "Gina's account", email: gina.email });
+      const { browser, landed } = await signInBy(tokenFor(pam.email));
+      expect(errorIn(landed)).toBe(LINK_IS_FOR_ANOTHER);
+      expect(await browser.me()).toBeNull();
+      await deactivateUser(other, gina.userId, {});
+      expect(errorIn((await signInBy(tokenFor(pam.email))).landed)).toBe(LINK_IS_FOR_ANOTHER);
+      expect(await lastAuditEntry(other.organizationId)).toMatchObject({ action: "deactivateUser" });
+    });
+
     test("another Google account linked before is unlinked, and its sessions end, because a thief may have linked it", async () => {
       const nia = await newcomer("Nia");
       const stolen = { sub: "a thief's account", email: "thief@elsewhere.example" };

@@ -129,14 +129,10 @@ async function arrive(
   return actor !== undefined;
 }
 
-/**
- * Returns the signed-in person. Throws a Refusal unless they are the person who was sent to Google and, if `left` has a
- * session, are still in that session.
- */
-function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
+/** Returns the signed-in person. Throws a Refusal unless they were sent to Google in this session. */
+function actorWhoLeft(req: Request, left: { userId: string; sessionHash: string }): Actor {
   const actor = actorOf(req);
-  const isSameSession = left.sessionHash === undefined || left.sessionHash === hashOfSession(req);
-  if (actor.userId === left.userId && isSameSession) return actor;
+  if (actor.userId === left.userId && left.sessionHash === hashOfSession(req)) return actor;
   throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
 }
 
@@ -201,7 +197,7 @@ function intentToLink(req: Request, isOurPage: boolean, now: Date): GoogleIntent
   if (!until || Date.parse(until) <= now.getTime()) {
     throw new Refusal("forbidden", "not_confirmed", REDIRECT_ERRORS.not_confirmed);
   }
-  return { kind: "link", organizationId, userId };
+  return { kind: "link", organizationId, userId, sessionHash: hashOfSession(req) };
 }
 
 function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {

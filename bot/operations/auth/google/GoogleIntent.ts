@@ -9,11 +9,12 @@ export type GoogleIntent =
   | { kind: "mailed-link"; tokenHash: string }
   | { kind: "sign-up"; signupId: string }
   | ({ kind: "link" } & OfPerson)
-  /** The session id's hash, in base64url. */
-  | ({ kind: "confirm"; purpose: ConfirmationPurpose; sessionHash: string } & OfPerson);
+  | ({ kind: "confirm"; purpose: ConfirmationPurpose } & OfPerson);
 
-/** The signed-in person who was sent to Google; only they may return. */
+/** The signed-in person who was sent to Google; only they may return, in the same session. */
 interface OfPerson {
   organizationId: string;
   userId: string;
+  /** The session id's hash, in base64url. */
+  sessionHash: string;
 }

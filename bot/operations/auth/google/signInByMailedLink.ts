@@ -23,7 +23,8 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
  * links the Google account that has this address. The link proves the mailbox, so Google doesn't have to manage the
  * address. Works once; a person whose Google account is already linked doesn't need the link. If another Google account
  * was linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it. Refuses a
- * Google account with another address, with an unverified one, or outside the organization's domain.
+ * Google account with another address, with an unverified one, outside the organization's domain, or linked to another
+ * person.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -32,10 +33,24 @@ export async function signInByMailedLink(
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
-  return signInByProvider(
-    googleAccount(profile, (at) => meetByLink(profile, tokenHash, at)),
-    { visitor, wanted },
-  );
+  const whose = personOf(await findLinkToken(tokenHash));
+  const google = googleAccount(profile, (at) => meetByLink(profile, tokenHash, at));
+  const account: typeof google = {
+    ...google,
+    // A Google account that is linked to another person must neither sign them in nor be noted in their organization.
+    findPerson: async (tx) => {
+      const linked = await google.findPerson(tx);
+      return whose && linked?.userId !== whose.userId ? undefined : linked;
+    },
+    noteRefusal: (refusal, by, linked) => google.noteRefusal(refusal, by, linked ?? whose),
+  };
+  return signInByProvider(account, { visitor, wanted });
+}
+
+/** Returns the person for whom a link to sign in was created; undefined for any other link. */
+function personOf(link: LinkTokenRow | undefined): { organizationId: string; userId: string } | undefined {
+  if (link?.purpose !== "password_reset" || !link.userId) return undefined;
+  return { organizationId: link.organizationId, userId: link.userId };
 }
 
 async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }: At): Promise<Met> {
@@ -73,8 +88,9 @@ async function openLink(
   tx: Transaction,
 ): Promise<{ organizationId: string; userId: string; link: LinkTokenRow }> {
   const link = await findLinkToken(tokenHash, tx);
-  if (link?.purpose !== "password_reset" || !link.userId || link.usedAt || link.expiresAt <= now) throw deadLink();
-  return { organizationId: link.organizationId, userId: link.userId, link };
+  const whose = personOf(link);
+  if (!link || !whose || link.usedAt || link.expiresAt <= now) throw deadLink();
+  return { ...whose, link };
 }
 
 function deadLink(): Refusal {
