@@ -10,6 +10,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { GoogleCalendarConfig } from "../../config.ts";
 import type { GuardedFetch } from "../guardedFetch.ts";
 import { googleFailure, isForbidden } from "./googleFailure.ts";
+import { authorizeUrl } from "./authorizeUrl.ts";
 import { exchangeCode, refreshTokens } from "./oauthTokens.ts";
 import { isDone, isGone, serviceCall } from "./serviceCall.ts";
 
@@ -56,21 +57,13 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   };
 
   return {
-    authorizeUrl({ state, codeChallenge, redirectUri }) {
-      const wanted = new URLSearchParams({
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        response_type: "code",
+    authorizeUrl: (visit) =>
+      authorizeUrl(addresses.authorize, visit, {
+        clientId,
         scope: ["openid", "email", ...CALENDAR_SCOPES].join(" "),
-        state,
-        code_challenge: codeChallenge,
-        code_challenge_method: "S256",
-        access_type: "offline",
         // Google sends a refresh token only after asking for consent.
-        prompt: "consent select_account",
-      });
-      return `${addresses.authorize}?${wanted.toString()}`;
-    },
+        more: { access_type: "offline", prompt: "consent select_account" },
+      }),
     async exchangeCode(visit) {
       const { scopes, idToken, ...tokens } = await exchangeCode(endpoint, visit);
       // People can allow only part of what is asked for.

@@ -6,6 +6,7 @@ import type { MicrosoftCalendarConfig } from "../../config.ts";
 import type { GuardedFetch } from "../guardedFetch.ts";
 import { microsoftEvents } from "./microsoftEvents.ts";
 import { microsoftFailure } from "./microsoftFailure.ts";
+import { authorizeUrl } from "./authorizeUrl.ts";
 import { exchangeCode, refreshTokens } from "./oauthTokens.ts";
 import { isDone, isGone, serviceCall } from "./serviceCall.ts";
 
@@ -44,20 +45,12 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
   const events = microsoftEvents({ service: SERVICE, graph, call, clock });
 
   return {
-    authorizeUrl({ state, codeChallenge, redirectUri }) {
-      const wanted = new URLSearchParams({
-        client_id: clientId,
-        redirect_uri: redirectUri,
-        response_type: "code",
-        response_mode: "query",
+    authorizeUrl: (visit) =>
+      authorizeUrl(`${login}/authorize`, visit, {
+        clientId,
         scope: SCOPE,
-        state,
-        code_challenge: codeChallenge,
-        code_challenge_method: "S256",
-        prompt: "select_account",
-      });
-      return `${login}/authorize?${wanted.toString()}`;
-    },
+        more: { response_mode: "query", prompt: "select_account" },
+      }),
     async exchangeCode(visit) {
       const { scopes, idToken: _, ...tokens } = await exchangeCode(endpoint, visit);
       if (!scopes.some((scope) => NEEDED_SCOPE.test(scope))) {

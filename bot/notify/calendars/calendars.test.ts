@@ -43,6 +43,7 @@ const sandbox = await startCalendarSandbox({ now: () => clock.now() });
 const clients = calendarProviders({ config: readConfig(sandbox.env), clock });
 let refreshes = 0;
 let revocations = 0;
+let beforeDelete: (() => Promise<unknown>) | undefined;
 const providers = new Map(
   [...clients].map(([service, client]) => {
     const refresh = (token: string) => {
@@ -53,7 +54,13 @@ const providers = new Map(
       revocations += 1;
       return client.revoke(tokens);
     };
-    return [service, { ...client, refresh, revoke }];
+    const deleteEvent: typeof client.deleteEvent = async (...event) => {
+      const run = beforeDelete;
+      beforeDelete = undefined;
+      await run?.();
+      return client.deleteEvent(...event);
+    };
+    return [service, { ...client, refresh, revoke, deleteEvent }];
   }),
 );
 const { url, as } = await httpServer(clock, {}, undefined, { calendars: providers });
@@ -408,6 +415,33 @@ test("access that was given for a refused connection ends, unless another connec
   await editUser(owner, demoted.userId, { role: "Admin" });
   expect(await connect(demoted, "google", officeId, demote)).toMatch(/error=console_forbidden$/);
   expect(revocations).toBe(1);
+});
+
+test("connections to one account that end together give up the access once", async () => {
+  const boss = await foundTestOrganization();
+  const both = await hire(boss, "Both", "Admin");
+  expect([await connect(both), await connect(both, "google", boss.officeId)]).toEqual([
+    "/dashboard?connections",
+    `/admin/offices/${boss.officeId}`,
+  ]);
+  await calendars.idle();
+  revocations = 0;
+  await deactivateUser(boss, both.userId, {});
+  await calendars.idle();
+  expect(revocations).toBe(1);
+});
+
+test("an account that is connected again while its connection ends keeps the new access", async () => {
+  const rue = await someone();
+  await approvedLeave(rue, "2027-07-28");
+  await connect(rue);
+  await calendars.idle();
+  revocations = 0;
+  await disconnectCalendar(rue, (await calendarOf(rue))?.id ?? "", {});
+  beforeDelete = () => connect(rue);
+  await calendars.idle();
+  expect([beforeDelete, revocations, await calendarOf(rue)]).toMatchObject([undefined, 0, { trouble: null }]);
+  expect(titlesOf(rue)).toContain("Vacation");
 });
 
 test("the events of an erased person are removed, even if their service isn't reachable for a while", async () => {

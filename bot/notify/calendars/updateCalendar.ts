@@ -6,19 +6,14 @@ import {
   noteSentEntry,
   type SentEntry,
 } from "#db/queries/calendars/calendarEntries.ts";
-import {
-  endCalendarUpdate,
-  forgetCalendar,
-  isAccountShared,
-  keepOfCalendar,
-  type LeasedCalendar,
-} from "#db/queries/calendars/dueCalendars.ts";
+import { endCalendarUpdate, keepOfCalendar, type LeasedCalendar } from "#db/queries/calendars/dueCalendars.ts";
 import { findWantedEntries } from "#db/queries/calendars/wantedEntries.ts";
 import {
   type CalendarProvider,
   PRIMARY_CALENDAR,
   type PushedEvent,
 } from "#bot/operations/calendars/CalendarProvider.ts";
+import { forgetEndedCalendar } from "#bot/operations/calendars/forgetEndedCalendar.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { changedEntries } from "./changedEntries.ts";
@@ -63,10 +58,7 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
   const hasMore =
     calendarId !== undefined &&
     !(await sendDifferences({ provider, clock, access, calendarId, refused, mayGoOn }, entries, sent));
-  if (isEnding && !hasMore) {
-    if (!(await isAccountShared(leased))) await access.revoke();
-    await forgetCalendar(leased);
-  }
+  if (isEnding && !hasMore) await forgetEndedCalendar(leased, () => access.revoke());
   // Also releases an ending connection that was connected again meanwhile.
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }

@@ -1,13 +1,9 @@
 import { calendarDelay, isGivenUp } from "#core/connectedCalendars/calendarDelay.ts";
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
-import {
-  forgetCalendar,
-  isAccountShared,
-  type LeasedCalendar,
-  noteCalendarFailure,
-} from "#db/queries/calendars/dueCalendars.ts";
+import { type LeasedCalendar, noteCalendarFailure } from "#db/queries/calendars/dueCalendars.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { CalendarFailure } from "./CalendarFailure.ts";
+import { forgetEndedCalendar } from "./forgetEndedCalendar.ts";
 import { stopCalendar } from "./steps/stopCalendar.ts";
 
 const LONGEST_ERROR = 300;
@@ -27,8 +23,9 @@ export async function noteFailedUpdate(
   const trouble = troubleOf(failure) ?? (isGivenUp(leased.failingSince, now, isEnding) ? "failing" : undefined);
   const error = errorText(failure).slice(0, LONGEST_ERROR);
   if (trouble && isEnding) {
-    if (trouble !== "revoked" && !(await isAccountShared(leased))) await tryOnce(revoke);
-    await forgetCalendar(leased);
+    await forgetEndedCalendar(leased, async () => {
+      if (trouble !== "revoked") await tryOnce(revoke);
+    });
   } else if (trouble) {
     await stopCalendar(leased, { trouble, error, now });
   }

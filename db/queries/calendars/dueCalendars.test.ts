@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { anOrganization } from "#db/factories/anOrganization.ts";
+import { anOffice } from "#db/factories/anOffice.ts";
 import { aPerson } from "#db/factories/aPerson.ts";
 import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { newId } from "#db/newId.ts";
@@ -8,6 +9,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import {
   endCalendarUpdate,
   forgetCalendar,
+  forgetSharedCalendar,
   keepOfCalendar,
   type LeasedCalendar,
   leaseCalendar,
@@ -25,8 +27,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function aLeasedCalendar(): Promise<LeasedCalendar> {
-  const account = { service: "google", subject: newId(), account: "a@b.example", tokensSealed: "old" } as const;
+async function aLeasedCalendar({ subject = newId(), officeId = null as string | null } = {}): Promise<LeasedCalendar> {
+  const account = { service: "google", subject, officeId, account: "a@b.example", tokensSealed: "old" } as const;
   const state = { state: "ending", dueAt: now, createdAt: now } as const;
   const { id } = await CalendarConnection.create({ organizationId, userId, ...account, ...state });
   const leased = await leaseCalendar({ organizationId, id }, { lease: newId(), now, until });
@@ -34,11 +36,14 @@ async function aLeasedCalendar(): Promise<LeasedCalendar> {
   return leased;
 }
 
-/** Calls a function at the beginning of each pause, and ends the pause as soon as the function has ended. */
+/**
+ * Calls a function at the beginning of each pause, and ends the pause as soon as the function has ended. The pool of
+ * connections has timers of the same length, which don't resolve a promise.
+ */
 function atEachPause(run: () => Promise<void>): void {
   const timer = globalThis.setTimeout;
   jest.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void, ms: number) => {
-    if (ms !== 1000) return timer(then, ms);
+    if (ms !== 1000 || !String(then).includes("[native code]")) return timer(then, ms);
     void run().then(then);
     return undefined;
   }) as typeof setTimeout);
@@ -82,4 +87,14 @@ test("nothing is stored, and nothing waits, once another process has the lease",
   atEachPause(pauses);
   expect(await keepOfCalendar({ ...leased, lease: newId() }, { tokensSealed: "new" })).toBe(false);
   expect(pauses).not.toHaveBeenCalled();
+});
+
+test("of connections to one account that end at the same time, the last one stays to give up the access", async () => {
+  const { id: officeId } = await anOffice({ id: organizationId });
+  const subject = newId();
+  const ending = [await aLeasedCalendar({ subject }), await aLeasedCalendar({ subject, officeId })];
+  atEachPause(() => Promise.resolve());
+  const wereForgotten = await Promise.all(ending.map((leased) => forgetSharedCalendar(leased)));
+  expect(wereForgotten.filter(Boolean)).toEqual([true]);
+  expect(await CalendarConnection.count({ where: { subject } })).toBe(1);
 });

@@ -162,6 +162,37 @@ export async function forgetCalendar({ organizationId, id, lease }: Leased): Pro
   await rowsWhenUnlocked(FORGET, [organizationId, id, lease]);
 }
 
+const FORGET_SHARED = {
+  name: "calendar-forget-shared",
+  text: `
+    WITH same AS (
+      SELECT o.id FROM calendar_connections c JOIN calendar_connections o ON o.service = c.service AND o.subject = c.subject
+      WHERE c.organization_id = $1 AND c.id = $2 FOR UPDATE OF o NOWAIT)
+    DELETE FROM calendar_connections WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'
+      AND (SELECT count(*) FROM same) > 1
+    RETURNING id`,
+};
+
+/**
+ * Deletes a leased connection that is ending if another one, even of another organization, uses its account. Returns
+ * whether it did. Of several that end at the same time, the last one stays, because each locks all of them.
+ */
+export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
+  return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
+}
+
+const IS_ENDING = {
+  name: "calendar-is-ending",
+  text: `
+    SELECT id FROM calendar_connections
+    WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'`,
+};
+
+/** Returns whether a leased connection is still ending: its account may have been connected again. */
+export async function isStillEnding({ organizationId, id, lease }: Leased): Promise<boolean> {
+  return (await rows(IS_ENDING, [organizationId, id, lease])).length > 0;
+}
+
 const UNREACHABLE = {
   name: "calendars-forget-unreachable",
   text: `
@@ -182,17 +213,4 @@ const CONNECTED = {
 /** Returns whether a connection, even of another organization, uses an account. */
 export async function isAccountConnected(service: CalendarServiceName, subject: string): Promise<boolean> {
   return (await rows(CONNECTED, [service, subject])).length > 0;
-}
-
-const SHARED = {
-  name: "calendar-account-shared",
-  text: `
-    SELECT o.id FROM calendar_connections c
-    JOIN calendar_connections o ON o.service = c.service AND o.subject = c.subject AND o.id <> c.id
-    WHERE c.organization_id = $1 AND c.id = $2 LIMIT 1`,
-};
-
-/** Returns whether another connection, even of another organization, uses the account of this one. */
-export async function isAccountShared({ organizationId, id }: Omit<DueCalendar, "service">): Promise<boolean> {
-  return (await rows(SHARED, [organizationId, id])).length > 0;
 }
