@@ -115,6 +115,14 @@ test("an Employee whom the provider manages is linked at once, and notified", as
   expect(await changesNotified(pia)).toEqual(["ssoLinked"]);
 });
 
+test("concurrent first sign-ins of one person all succeed", async () => {
+  const quin = await hire(owner, "Quin", "Employee");
+  const row = { organizationId, userId: quin.userId, userName: quin.email, managesManager: false, isActive: true };
+  await ProvisionedPerson.create({ ...row, createdAt: now, updatedAt: now });
+  const arrived = await Promise.all([1, 2, 3, 4].map(() => arriveAs({ sub: "quin", email: quin.email })));
+  expect(arrived.map(({ at, me }) => [at, me?.["id"]])).toEqual(Array(4).fill(["/", quin.userId]));
+});
+
 test("a link is made even if its transaction is retried", async () => {
   // A sequence isn't rolled back, so only the first try fails.
   await database().pool.query(`

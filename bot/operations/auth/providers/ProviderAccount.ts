@@ -36,6 +36,8 @@ export interface At {
  * isn't a sign-in.
  */
 export interface ProviderAccount<Person extends LinkedPerson, Other> {
+  /** Names the account among all of them. */
+  key: string;
   /** How the session begins. */
   start: Pick<SessionStart, "by" | "providerSession"> & { after: Record<string, unknown> };
   /** Returns the person to whom the account is linked; undefined if there is none. */

@@ -22,6 +22,7 @@ function account(
 ) {
   const remaining = [...people];
   return {
+    key: "an account",
     start: { by: "google" as const, after: { by: "google" } },
     findPerson: async () => remaining.shift(),
     hold: async () => {},
@@ -78,4 +79,9 @@ test("an account that is linked to nobody signs in the person whom the rules fin
     actorId: erin.userId,
     after: { by: "google", google: "linked" },
   });
+});
+
+test("an account that a concurrent sign-in has just linked signs in the same person, without another link", async () => {
+  const meet = () => Promise.reject(new Error("The account was linked again"));
+  expect(await signIn(account([undefined, linked, linked], { meet }))).toMatchObject({ userId: erin.userId });
 });

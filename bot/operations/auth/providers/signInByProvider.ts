@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { Refusal } from "#core/refusal.ts";
+import { lockAccount } from "#db/queries/auth/lockAccount.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { holdSignIn } from "#bot/operations/organization/steps/signInLock.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -27,7 +28,7 @@ export async function signInByProvider<Person extends LinkedPerson, Other extend
   const found: { linked?: Person | undefined } = {};
   try {
     const outcome = await transactionally(async (tx) => {
-      found.linked = await account.findPerson(tx);
+      found.linked = await findLinked(account, tx);
       return found.linked
         ? signInLinked(account, found.linked, arriving, { tx, now })
         : signInFirst(account, arriving, { tx, now });
@@ -38,6 +39,17 @@ export async function signInByProvider<Person extends LinkedPerson, Other extend
     if (error instanceof Refusal) await account.noteRefusal(error, arriving.visitor, found.linked);
     throw error;
   }
+}
+
+/** Returns the person to whom an account is linked, after waiting for a sign-in in progress that may link it. */
+async function findLinked<Person extends LinkedPerson>(
+  account: Pick<ProviderAccount<Person, object>, "key" | "findPerson">,
+  tx: Transaction,
+): Promise<Person | undefined> {
+  const linked = await account.findPerson(tx);
+  if (linked) return linked;
+  await lockAccount(account.key, tx);
+  return account.findPerson(tx);
 }
 
 async function signInLinked<Person extends LinkedPerson, Other extends object>(

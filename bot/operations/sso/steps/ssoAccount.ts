@@ -18,6 +18,7 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
   const key = { organizationId, connectionId, issuer, subject };
   const arriving: SsoArriving = { ...arrival, key, visitor };
   return {
+    key: `sso ${connectionId} ${issuer} ${subject}`,
     start: {
       by: "sso",
       providerSession: { connectionId, ...session },

@@ -29,6 +29,7 @@ export function googleAccount(
   meet: ProviderAccount<GooglePerson, never>["meet"],
 ): ProviderAccount<GooglePerson, never> {
   return {
+    key: `google ${profile.subject}`,
     start: { by: "google", after: { by: "google" } },
     findPerson: (tx) => findGoogleAccount(profile.subject, tx),
     hold: async () => {},
