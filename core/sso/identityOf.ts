@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "../inputs.ts";
+import { identifier } from "./identifier.ts";
 
 /** A person as an identity provider describes them, in a verified ID token. */
 export interface SsoProfile {
@@ -14,15 +15,6 @@ export interface SsoProfile {
 
 /** The hosts of Microsoft Entra ID, where the subject differs between applications, but the object id doesn't. */
 const ENTRA = /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\//i;
-
-/** Returns a schema for an identifier. A control character or a lone surrogate couldn't be stored. */
-function identifier(max: number) {
-  return z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
-}
 
 const Claims = z.object({
   iss: identifier(2000),

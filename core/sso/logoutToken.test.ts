@@ -43,6 +43,8 @@ test.each([
   ["no event", { events: {} }, "The token isn't a logout token"],
   ["no events, as an ID token", { events: undefined }, "The claim events is missing or invalid"],
   ["a nonce", { nonce: "n" }, "A logout token must have no nonce"],
+  ["a subject that can't be stored", { sub: "ann\0" }, "The claim sub is missing or invalid"],
+  ["a session that can't be stored", { sid: "\ud800" }, "The claim sid is missing or invalid"],
   ["nobody", { sub: undefined }, "The token names neither a subject nor a session"],
 ])("a token with %s is refused", (_, changes, reason) => {
   expect(read({ ...TOKEN, ...changes })).toEqual({ reason });

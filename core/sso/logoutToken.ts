@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { identifier } from "./identifier.ts";
 
 /** The event in a logout token. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4. */
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
@@ -19,8 +20,8 @@ const Claims = z.object({
   iat: z.number(),
   exp: z.number().optional(),
   jti: z.string().min(1).max(500),
-  sub: z.string().min(1).max(255).optional(),
-  sid: z.string().min(1).max(255).optional(),
+  sub: identifier(255).optional(),
+  sid: identifier(255).optional(),
   events: z.record(z.string(), z.unknown()),
   nonce: z.unknown().optional(),
 });
