@@ -23,12 +23,20 @@ export const RequirementInput = z.object({
 /** A new recovery code, which replaces the one before and must be confirmed. */
 export const RecoveryCodeRequest = z.object(confirmation);
 
+interface RequirementFacts {
+  isOn: boolean;
+  /** True if the Owner's session began through the connection. */
+  isOwnWayIn: boolean;
+  /** True if the organization has verified a domain, because only then does the sign-in page offer the connection. */
+  isOffered: boolean;
+}
+
 /**
- * Throws (409) if single sign-on can't be required yet: the connection is off, or the Owner hasn't signed in through it
- * themselves, so that they might lock themselves out.
+ * Throws (409) if single sign-on can't be required yet, because people or the Owner themselves might be locked out.
  */
-export function assertMayRequire({ isOn, isOwnWayIn }: { isOn: boolean; isOwnWayIn: boolean }): void {
+export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFacts): void {
   if (!isOn) throw new Refusal("conflict", "connection_off", "Turn on the connection first");
+  if (!isOffered) throw new Refusal("conflict", "domain_not_proven", "Verify a domain first");
   if (isOwnWayIn) return;
   const text = "Sign in with this connection yourself first, so that you don't lock yourself out";
   throw new Refusal("conflict", "not_signed_in_with", text);
@@ -57,6 +65,16 @@ export function assertNotRequired(connectionId: string, requirement: { connectio
   if (requirement?.connectionId !== connectionId) return;
   const text = "People must sign in with this connection. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_connection", text);
+}
+
+/**
+ * Throws (409) if single sign-on is required and a verified domain would be removed, because the sign-in page would no
+ * longer offer the connection to the people there.
+ */
+export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
+  if (!isProven || !isRequired) return;
+  const text = "People at this domain must use single sign-on. End the single sign-on requirement first.";
+  throw new Refusal("conflict", "required_domain", text);
 }
 
 /** Returns the refusal (409) of a new recovery code while single sign-on isn't required. */

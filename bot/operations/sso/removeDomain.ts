@@ -1,13 +1,23 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertMayRemoveDomain } from "#core/sso/requirement.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
+import { findRequirement } from "#db/queries/sso/requirement.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
+import { lockSignIn } from "../organization/steps/signInLock.ts";
 
-/** Removes a domain, so that the sign-in page no longer offers the connections for its emails. People stay linked. */
-export const removeDomain = operationOn("removeSsoDomain", Nothing, async (id, _, { me, tx, audit }) => {
-  const { organizationId } = me;
+/**
+ * Removes a domain, so that the sign-in page no longer offers the connections for its emails. People stay linked. Throws
+ * (409) for a verified domain while single sign-on is required.
+ */
+export const removeDomain = operationOn("removeSsoDomain", Nothing, async (id, _, { actor, tx, audit, again }) => {
+  const { organizationId } = actor;
+  await lockSignIn(organizationId, tx);
+  await again();
   const found = await SsoDomain.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
   if (!found) throw notFound("The domain");
+  const isRequired = (await findRequirement(organizationId, tx)) !== undefined;
+  assertMayRemoveDomain({ isProven: found.provenAt !== null, isRequired });
   await found.destroy({ transaction: tx });
   await audit({ subject: ["sso_domain", id], before: { domain: found.domain } });
 });

@@ -55,6 +55,16 @@ export async function holdsDomain(organizationId: string, domain: string, tx: Tr
   return (await rows(IS_PROVEN, [organizationId, domain], tx)).length > 0;
 }
 
+const ANY_PROVEN = {
+  name: "sso-any-domain-proven",
+  text: "SELECT 1 AS found FROM sso_domains WHERE organization_id = $1 AND proven_at IS NOT NULL LIMIT 1",
+};
+
+/** Returns whether an organization has proven any domain. */
+export async function hasProvenDomain(organizationId: string, tx: Transaction): Promise<boolean> {
+  return (await rows(ANY_PROVEN, [organizationId], tx)).length > 0;
+}
+
 const NOTE = {
   name: "sso-domain-note",
   text: `

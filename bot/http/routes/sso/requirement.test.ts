@@ -27,7 +27,7 @@ const { owner, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
 const proven = { token: "a token of 20 letters", provenAt: now, checkedAt: now, createdAt: now };
-await SsoDomain.create({ organizationId, domain: erin.email.split("@")[1] ?? "", ...proven });
+const domain = await SsoDomain.create({ organizationId, domain: erin.email.split("@")[1] ?? "", ...proven });
 const confirmed = { isConfirmed: true } as const;
 await link("owner", owner, confirmed);
 await link("erin", erin, confirmed);
@@ -59,6 +59,9 @@ test("only an Owner who signed in through the connection can require it, and oth
   const byPassword = googleBrowser(url);
   await signIn(owner, {}, byPassword);
   expect(await require(byPassword)).toMatchObject({ status: 409, body: { code: "not_signed_in_with" } });
+  await domain.update({ provenAt: null });
+  expect(await require(ownerBrowser)).toMatchObject({ status: 409, body: { code: "domain_not_proven" } });
+  await domain.update({ provenAt: now });
   const [covered, excepted] = [googleBrowser(url), googleBrowser(url)];
   await signIn(erin, {}, covered);
   await signIn(ezra, {}, excepted);
@@ -171,7 +174,7 @@ test("a covered person whom the provider signs in can't change the password or s
   expect(await send("PUT", {})).toEqual(REQUIRED);
 });
 
-test("the required connection can't be changed, turned off, or deleted, and the end must be confirmed", async () => {
+test("the required connection can't be changed, turned off, or deleted, nor its domain removed, and the end must be confirmed", async () => {
   const headers = { "content-type": "application/json" };
   const send = async (method: string, path: string, sent: object) => {
     const answer = await ownerBrowser.call(`${SSO}/${path}`, { method, body: JSON.stringify(sent), headers });
@@ -184,11 +187,13 @@ test("the required connection can't be changed, turned off, or deleted, and the 
     await send("PATCH", path, { clientSecret: "another" }),
     await send("DELETE", path, { currentPassword: PASSWORD }),
   ]).toEqual(Array(4).fill("required_connection"));
+  expect(await send("DELETE", `domains/${domain.id}`, {})).toBe("required_domain");
   const end = { connectionId: null, exceptions: [] };
   expect(await send("PUT", "requirement", end)).toBe("invalid_input");
   await send("PUT", "requirement", { ...end, currentPassword: PASSWORD });
   expect(await read(ownerBrowser)).toMatchObject({ requirement: null });
   expect(await signIn(ezra)).toMatchObject({ status: 200 });
   expect(await changesNotified(owner)).toContain("ssoNotRequired");
+  expect(await send("DELETE", `domains/${domain.id}`, {})).toBe("done");
   expect(await send("PATCH", path, { isOn: false })).toBe("done");
 });

@@ -17,7 +17,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "the check of the origin": "cross_site",
   "provisioning by an identity provider": "email_kept not_reactivated uniqueness",
   "single sign-on":
-    "connection_off dns_failed domain_not_proven domain_taken not_signed_in_with not_tested required_connection sso_not_required sso_on sso_required too_many_connections too_many_domains wrong_recovery_code",
+    "connection_off dns_failed domain_not_proven domain_taken not_signed_in_with not_tested required_connection required_domain sso_not_required sso_on sso_required too_many_connections too_many_domains wrong_recovery_code",
   webhooks: "too_many_webhooks",
 };
 

@@ -3,6 +3,7 @@ import { assertMayRequire, RequirementInput } from "#core/sso/requirement.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { findConnectionOfSession } from "#db/queries/auth/providerSessions.ts";
 import { endTokensNotBy } from "#db/queries/keys/endTokensNotBy.ts";
+import { hasProvenDomain } from "#db/queries/sso/domains.ts";
 import { endSessionsWithoutSso, findRequirement, keepRequirement } from "#db/queries/sso/requirement.ts";
 import type { Actor } from "../../actor.ts";
 import { assertConfirmed, confirmFirst } from "../../auth/steps/confirmFirst.ts";
@@ -19,8 +20,8 @@ import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
  * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
  * covered people that began in another way, and the API keys, calendar feeds, and connected calendars of newly covered
  * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by
- * email. Returns the recovery code when the requirement begins. Throws (409) if the caller didn't sign in through a
- * newly required connection, or if the connection has changed since the page showed it.
+ * email. Returns the recovery code when the requirement begins. Throws (409) if a newly
+ * required connection can't be required (`assertMayRequire`), or if the connection has changed since the page showed it.
  */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(
@@ -43,7 +44,10 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const through =
         sessionId === undefined ? null : await findConnectionOfSession({ sid: sessionId, userId: me.id }, tx);
       const isNew = before?.connectionId !== connection.id;
-      if (isNew) assertMayRequire({ isOn: connection.isOn, isOwnWayIn: through === connection.id });
+      if (isNew) {
+        const isOffered = await hasProvenDomain(organizationId, tx);
+        assertMayRequire({ isOn: connection.isOn, isOwnWayIn: through === connection.id, isOffered });
+      }
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
