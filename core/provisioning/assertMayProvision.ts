@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 interface Provisioned {
   role: Role;
   isActive: boolean;
-  /** True if the person has a password, or has linked Google, Slack, or an identity provider. */
+  /** True if the person has ever signed in, has a password, or has linked Google, Slack, or an identity provider. */
   hasJoined: boolean;
 }
 

@@ -242,6 +242,16 @@ describe("deactivation", () => {
     expect(back).toMatchObject({ status: 201, body: { id, active: true } });
   });
 
+  test("works although another person has the userName, which can't be kept", async () => {
+    await provisioned({ userName: `sam@${domain}`, emails: [{ value: `sam.reed@${domain}`, type: "work" }] });
+    const { userId } = await hire(owner, "Sam");
+    const taken = refused(409, "Another person has this userName", "uniqueness");
+    expect(await set(userId, "displayName", "Sam")).toMatchObject(taken);
+    expect(await set(userId, "active", false)).toMatchObject({ status: 200, body: { active: false } });
+    expect((await okta.send("DELETE", `/scim/v2/Users/${userId}`)).status).toBe(204);
+    expect((await okta.get(`/scim/v2/Users/${userId}`)).status).toBe(404);
+  });
+
   test("of the last Owner is refused", async () => {
     expect(await set(owner.userId, "active", false)).toMatchObject(refused(409, expect.stringMatching(/active Owner/)));
     expect((await okta.send("DELETE", `/scim/v2/Users/${owner.userId}`)).status).toBe(409);
@@ -266,6 +276,14 @@ describe("a stolen token", () => {
     }
     // The sign-in name at the identity provider may change, because nobody signs in to Awayday with it.
     expect((await set(manager.userId, "userName", "max")).body).toMatchObject({ userName: "max" });
+  });
+
+  test("can't take over the account of a person who must set a new password because an Admin changed their email", async () => {
+    const pia = await hire(owner, "Pia");
+    await as(pia);
+    await editUser(owner, pia.userId, { email: `pia.reed@${domain}` });
+    const moved = await set(pia.userId, "emails", [{ type: "work", value: `thief2@${domain}` }]);
+    expect(moved).toMatchObject(refused(403, expect.stringMatching(/^This person has signed in/)));
   });
 
   test("gives nobody a role, and no Admin their access back", async () => {

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { keepProvisionedPerson, removeProvisionedPerson as remove } from "#db/queries/provisioning/keepProvisioned.ts";
+import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { findScimPerson } from "#db/queries/provisioning/people.ts";
 import { deactivatePerson } from "../people/steps/deactivatePerson.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -20,6 +20,5 @@ export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, a
   const known = await findScimPerson(organizationId, id, tx);
   if (!locked || !known) throw notFound("The user");
   await deactivatePerson(locked, recordedAs("deactivateUser", context));
-  await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
-  await remove(organizationId, id, { tx, now });
+  await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now, isRemoved: true });
 });

@@ -12,37 +12,24 @@ const KEEP = {
   name: "scim-keep-person",
   text: `
     INSERT INTO provisioned_people (organization_id, user_id, user_name, external_id, display_name, given_name, family_name,
-      manages_manager, is_active, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+      manages_manager, is_active, created_at, updated_at, removed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
     ON CONFLICT (organization_id, user_id) DO UPDATE SET user_name = $3, external_id = $4, display_name = $5,
-      given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = NULL`,
+      given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = $11`,
 };
 
-/** Keeps what an identity provider has sent about a person, whom it manages from now on. */
+/**
+ * Keeps what an identity provider has sent about a person, whom it manages from now on or, with `isRemoved`, doesn't
+ * manage anymore because it deleted them.
+ */
 export async function keepProvisionedPerson(
   organizationId: string,
   person: SentPerson,
-  { now, tx }: { now: Date; tx: Transaction },
+  { now, tx, isRemoved = false }: { now: Date; tx: Transaction; isRemoved?: boolean },
 ): Promise<void> {
   const { id, userName, externalId, displayName, givenName, familyName, managesManager, isActive } = person;
   const sent = [userName, externalId, displayName, givenName, familyName, managesManager, isActive];
-  await rows(KEEP, [organizationId, id, ...sent, now], tx);
-}
-
-const REMOVE = {
-  name: "scim-remove-person",
-  text: `
-    UPDATE provisioned_people SET removed_at = $3, is_active = false, updated_at = $3
-    WHERE organization_id = $1 AND user_id = $2`,
-};
-
-/** Notes that an identity provider deleted a person, whom it no longer manages. */
-export async function removeProvisionedPerson(
-  organizationId: string,
-  id: string,
-  { now, tx }: { now: Date; tx: Transaction },
-): Promise<void> {
-  await rows(REMOVE, [organizationId, id, now], tx);
+  await rows(KEEP, [organizationId, id, ...sent, now, isRemoved ? now : null], tx);
 }
 
 const KEEP_TEAM = {

@@ -119,10 +119,14 @@ const JOINED = {
   text: `
     SELECT EXISTS (SELECT FROM passwords WHERE organization_id = $1 AND user_id = $2)
       OR EXISTS (SELECT FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider <> 'email')
-      OR EXISTS (SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2) AS joined`,
+      OR EXISTS (SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2)
+      OR EXISTS (SELECT FROM audit_events WHERE organization_id = $1 AND subject_id = $2 AND action = 'signIn') AS joined`,
 };
 
-/** Returns whether a person has a password, or has linked another service such as Google or an identity provider. */
+/**
+ * Returns whether a person has a password, has linked another service such as Google or an identity provider, or has
+ * ever signed in: an Admin's change of the email ends all of these ways.
+ */
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },
   tx: Transaction,

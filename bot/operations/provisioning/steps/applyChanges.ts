@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { parseInput } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { nameAfter } from "#core/provisioning/nameAfter.ts";
@@ -24,20 +25,28 @@ export async function applyChanges(
 ): Promise<void> {
   const { tx, now } = context;
   const { organizationId } = locked;
+  const { userName = known.userName } = changes.active === false ? {} : changes;
+  const isNew = known.sentActive === null || userName !== known.userName;
+  const isTaken = isNew && (await hasNamesake(organizationId, { id: known.id, userName }, tx));
   if (changes.active === false) {
     await deactivatePerson(locked, recordedAs("deactivateUser", context));
-    await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
+    // A userName that another person has can't be kept, and must not prevent the deactivation.
+    if (!isTaken) await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
     return;
   }
-  const { userName = known.userName } = changes;
-  if (userName !== known.userName) {
-    const others = (await findNamesakes(organizationId, { userName, email: userName }, tx)).filter(
-      ({ id, isRemoved }) => id !== known.id && !isRemoved,
-    );
-    if (others.length > 0) throw notUnique("Another person has this userName");
-  }
+  if (isTaken) throw notUnique("Another person has this userName");
   await editPerson(locked, patchFor(known, changes), recordedAs("editUser", context));
   await keepProvisionedPerson(organizationId, sentAfter({ ...known, userName }, changes), { tx, now });
+}
+
+/** Returns whether another person has a `userName`, or an email that equals it. */
+async function hasNamesake(
+  organizationId: string,
+  { id, userName }: { id: string; userName: string },
+  tx: Transaction,
+): Promise<boolean> {
+  const found = await findNamesakes(organizationId, { userName, email: userName }, tx);
+  return found.some((other) => other.id !== id && !other.isRemoved);
 }
 
 /** Returns the changes to the person's record. */
