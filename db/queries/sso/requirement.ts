@@ -6,12 +6,16 @@ interface Whose {
   userId: string;
 }
 
-/** Returns SQL for the facts about a person who must use single sign-on; it has no row for others. */
+/**
+ * Returns SQL for the facts about a person who must use single sign-on; it has no row for others. A connection that got
+ * another issuer keeps its old links, which no longer sign anyone in.
+ */
 export const requiredFacts = (organization: string, person: string): string => `
     SELECT u.role = 'Owner' AS "isOwner", EXISTS (
       SELECT FROM sso_identities i
       JOIN sso_connections o ON o.organization_id = ${organization} AND o.id = i.connection_id AND o.is_on
       WHERE i.organization_id = ${organization} AND i.user_id = ${person}
+        AND lower(rtrim(i.issuer, '/')) = lower(rtrim(o.issuer, '/'))
         AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked"
     FROM sso_connections c
     JOIN users u ON u.organization_id = ${organization} AND u.id = ${person}

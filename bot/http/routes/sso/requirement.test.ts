@@ -97,13 +97,16 @@ test("covered people sign in only at the provider, and exceptions in any way", a
   await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "sso_required" });
 });
 
-test("a covered person who asks for a new password is sent to the provider, and an exception gets a link", async () => {
-  for (const { email } of [erin, ezra, owner]) await requestPasswordReset({ source: "web" }, { email });
+test("a covered person who asks for a new password is sent to the provider, and an exception or a person whose link is outdated gets a link", async () => {
+  const former = await hire(owner, "Former", "Employee");
+  await link("former", former, { ...confirmed, issuer: "https://id.former.example" });
+  for (const { email } of [erin, ezra, owner, former]) await requestPasswordReset({ source: "web" }, { email });
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
   const sent = (person: { email: string }) =>
     mail.received.find(({ to, subject }) => to === person.email && /password for Awayday|sign-on$/.test(subject));
   expect(sent(erin)).toMatchObject({ subject: "Sign in to Awayday with single sign-on" });
-  expect([erin, ezra, owner].map((person) => sent(person)?.body.includes("token="))).toEqual([false, true, true]);
+  const hasLink = [erin, ezra, owner, former].map((person) => sent(person)?.body.includes("token="));
+  expect(hasLink).toEqual([false, true, true, true]);
 });
 
 test("a covered person who isn't linked yet confirms the account with their password after the provider", async () => {
