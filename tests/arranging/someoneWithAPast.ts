@@ -107,7 +107,8 @@ export async function someoneWithAPast(
   });
   await linkSlackUser({ teamId: "T1", slackUserId: "UZEPHYRA" }, person, now, undefined as never);
   await noteHomeOpened(person, { teamId: "T1", userId: "UZEPHYRA" });
-  const intent = { kind: "link", organizationId: person.organizationId, userId: person.userId } as const;
+  const { organizationId, userId } = person;
+  const intent = { kind: "link", organizationId, userId, sessionHash: "a session" } as const;
   await leaveForGoogle({ browser: "a browser", codeVerifier: "verified", intent, visitor: { source: "web" } });
   await requestPasswordReset({ source: "web" }, { email });
   await makePasswordLink(owner, person.userId, {});

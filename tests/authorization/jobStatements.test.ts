@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { newId } from "#db/newId.ts";
-import { isAccountConnected, isAccountShared } from "#db/queries/calendars/dueCalendars.ts";
+import { forgetSharedCalendar, isAccountConnected } from "#db/queries/calendars/dueCalendars.ts";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { startCalendars } from "#bot/notify/calendars/startCalendars.ts";
 import { startWebhooks } from "#bot/notify/webhooks/startWebhooks.ts";
@@ -84,7 +84,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
   "connected calendars": () => calendars.idle(),
   "accounts of connected calendars": async () => {
     await isAccountConnected("google", "1");
-    await isAccountShared({ organizationId: newId(), id: newId() });
+    await forgetSharedCalendar({ organizationId: newId(), id: newId(), lease: newId(), tokensSealed: "" });
   },
   "expired rows": () => forgetExpired(),
 };
