@@ -116,7 +116,7 @@ export async function someoneWithAPast(
   await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
 
   await createFeed(person, { kind: "team", name: TEXTS.fed });
-  await transactionally((tx) => keepProvisionedPerson(person.organizationId, sentBy(person), { now: clock.now(), tx }));
+  await transactionally((tx) => keepProvisionedPerson(organizationId, sentBy(person), { now: clock.now(), tx }));
   const settings = {
     name: "Okta",
     issuer: "https://id.example.com",
@@ -124,7 +124,7 @@ export async function someoneWithAPast(
     clientSecretSealed: "sealed",
   };
   const { id: connectionId }: { id: string } = await SsoConnection.create({
-    organizationId: person.organizationId,
+    organizationId,
     ...settings,
     joins: "off",
     isOn: false,
@@ -133,12 +133,12 @@ export async function someoneWithAPast(
   const account = { connectionId, issuer: "https://id.example.com", subject: TEXTS.subject };
   await SsoIdentity.create({
     ...account,
-    organizationId: person.organizationId,
+    organizationId,
     userId: person.userId,
     createdAt: now,
   });
   await CalendarConnection.create({
-    organizationId: person.organizationId,
+    organizationId,
     userId: person.userId,
     service: "google",
     subject: "reef",
@@ -163,7 +163,6 @@ export async function someoneWithAPast(
   await attachEvidence(person, open.id, file);
   await postMessage(manager, open.id, { text: TEXTS.question });
   await postMessage(person, open.id, { text: TEXTS.answer });
-  const { organizationId, userId } = person;
   const credit = { type: "vacation", minutes: 480, submittedAt: clock.now(), updatedAt: clock.now() };
   const worked = { ...credit, workedOn: "2027-02-27", notes: TEXTS.worked, status: "pending" as const };
   const { id: creditId }: { id: string } = await Credit.create({ organizationId, userId, ...worked });
