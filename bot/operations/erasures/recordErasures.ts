@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { type ErasedPerson, findErasedPeople } from "#db/queries/erasure/knownAs.ts";
@@ -6,12 +7,22 @@ import { keyOfErasure, readErasures } from "./readErasures.ts";
 
 /**
  * Appends a person who was just erased to the list outside the database, so that they can be erased again after a
- * backup is restored. Never rejects: the erasure has been committed, and the job appends what is missing. Does nothing
+ * backup is restored. If the list is missing, writes all of it, because a restore would take a list with only this
+ * person for complete. Never rejects: the erasure has been committed, and the job appends what is missing. Does nothing
  * if no list is configured.
  */
 export async function recordErasure(erased: ErasedPerson): Promise<void> {
   const { erasures } = operationsRuntime();
-  if (erasures) await append(erasures.file, [erased]).catch(erasures.onError);
+  if (erasures) await appendOrWriteAll(erasures.file, erased).catch(erasures.onError);
+}
+
+async function appendOrWriteAll(file: string, erased: ErasedPerson): Promise<void> {
+  try {
+    await append(file, [erased], KNOWN);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await recordErasures();
+  }
 }
 
 /**
@@ -22,20 +33,21 @@ export async function recordErasures(): Promise<void> {
   const file = operationsRuntime().erasures?.file;
   if (file === undefined) return;
   const listed = new Set((await readErasures(file))?.map(keyOfErasure));
-  await append(
-    file,
-    (await findErasedPeople()).filter((erased) => !listed.has(keyOfErasure(erased))),
-  );
+  const missing = (await findErasedPeople()).filter((erased) => !listed.has(keyOfErasure(erased)));
+  await mkdir(path.dirname(file), { recursive: true });
+  await append(file, missing, KNOWN | constants.O_CREAT);
 }
+
+/** Opens a list that exists, and writes only at its end. */
+const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
 /**
  * Appends people to the list, and waits until they are on the disk. Node writes up to 512 kB at once, so that the lines
  * of several processes don't mix. Beyond that, a few may: readers ignore them, and the job lists their people again. Two
  * processes may list the same person; a restore erases each person once.
  */
-async function append(file: string, people: readonly ErasedPerson[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const list = await open(file, "a", 0o600);
+async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
+  const list = await open(file, flags, 0o600);
   try {
     // Begins with a line break, so that a line that was cut short by a crash doesn't spoil the next one.
     if (people.length > 0) await list.appendFile(`\n${people.map((erased) => JSON.stringify(erased)).join("\n")}\n`);
