@@ -1,5 +1,9 @@
-/** Explanations of Slack's error codes for messages that a channel can't receive. */
+/** The code of a channel that Slack Connect shares with another company, whose people must not see who is away. */
+export const SHARED_CHANNEL = "shared_channel";
+
+/** Explanations of the codes for messages that a channel can't receive; all others are Slack's. */
 const TROUBLES: Record<string, string> = {
+  [SHARED_CHANNEL]: "the channel is shared with another company",
   channel_not_found: "the channel no longer exists or Awayday can't see it",
   not_in_channel: "Awayday isn't in the channel: type /invite @Awayday there",
   is_archived: "the channel is archived",
@@ -7,7 +11,7 @@ const TROUBLES: Record<string, string> = {
   restricted_action_read_only_channel: "only some people can post in the channel",
 };
 
-/** Returns whether Slack refused a message because of the channel, so that an Admin must fix it. */
+/** Returns whether a message wasn't posted because of the channel, so that an Admin must fix it. */
 export function isChannelTrouble(code: string): boolean {
   return Object.hasOwn(TROUBLES, code);
 }

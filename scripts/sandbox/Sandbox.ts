@@ -129,6 +129,8 @@ export interface Sandbox {
   revokeTokens: (teamId: string) => Promise<void>;
   /** Uninstalls the app from a team, and notifies the app. */
   uninstall: (teamId: string) => Promise<void>;
+  /** Shares a channel of a team with another company, or stops sharing it. */
+  share: (teamId: string, channelId: string, isShared: boolean) => void;
   /** Makes every trigger created so far older than Slack's limit of 3 s. */
   expireTriggers: () => void;
   /** Subscribes to changes; returns a function that unsubscribes. */

@@ -12,6 +12,8 @@ export interface Conversation {
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
+  /** True if Slack Connect shares the channel with another company. */
+  isShared?: boolean;
   messages: SandboxMessage[];
 }
 

@@ -80,6 +80,11 @@ function sandboxOf(world: World, stop: () => Promise<void>): Sandbox {
       endTokens(world, workspace, "account_inactive");
       await sendEvent(world, workspace, { type: "app_uninstalled" });
     },
+    share(teamId, channelId, isShared) {
+      const channel = workspaceOf(world, teamId).conversations.get(channelId);
+      if (!channel) throw new Error(`The sandbox has no channel ${channelId}`);
+      channel.isShared = isShared;
+    },
     expireTriggers() {
       for (const trigger of world.triggers.values()) trigger.at = -Infinity;
     },

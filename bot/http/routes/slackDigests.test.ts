@@ -38,6 +38,13 @@ describe("GET /api/slack/channels", () => {
     ]);
   });
 
+  test("leaves out channels that are shared with another company, and no digest can be set up there", async () => {
+    sandbox.share(TEAM, "CGENERAL", true);
+    expect((await asAdmin.get(CHANNELS)).body).toMatchObject([{ id: "CQUIET" }]);
+    await expectRefusal(() => choose("CGENERAL"), UNKNOWN_CHANNEL);
+    sandbox.share(TEAM, "CGENERAL", false);
+  });
+
   test.each([
     ["429", 429, "slack_busy"],
     ["500", 409, "slack_unavailable"],

@@ -17,6 +17,7 @@ const Page = z.object({
       name: z.string(),
       is_private: z.boolean().optional(),
       is_member: z.boolean().optional(),
+      is_ext_shared: z.boolean().optional(),
     }),
   ),
   response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
@@ -24,7 +25,8 @@ const Page = z.object({
 
 /**
  * Returns a function that lists the channels of an organization's workspace by name, including private ones that our
- * bot is a member of. Throws a Refusal if Slack isn't connected or fails.
+ * bot is a member of, and without those that are shared with another company. Throws a Refusal if Slack isn't connected
+ * or fails.
  */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {
@@ -48,7 +50,8 @@ async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
         ...(cursor && { cursor }),
       }),
     );
-    for (const { id, name, is_private, is_member } of answer.channels) {
+    for (const { id, name, is_private, is_member, is_ext_shared } of answer.channels) {
+      if (is_ext_shared) continue;
       channels.push({ id, name, isPrivate: is_private ?? false, isMember: is_member ?? false });
     }
     cursor = answer.response_metadata?.next_cursor ?? "";

@@ -8,6 +8,7 @@ let now = Date.parse("2027-03-01T14:00:00Z");
 const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const context = { clock: { now: () => new Date(now) }, log };
+const conversations = { info: async () => ({ channel: {} }) };
 const digestOf = (teamId: string) => ({
   teamId,
   channelId: "C1",
@@ -28,9 +29,15 @@ test.each([
   ["takes too long", new DOMException("The operation was aborted due to timeout", "TimeoutError"), "given up"],
 ])("a digest to a Slack that %s is retried only if Slack can't have received it", async (_, original, expected) => {
   const postMessage = () => Promise.reject(failed(original));
-  const ofTeam = () => ({ chat: { postMessage } }) as unknown as SlackClient;
+  const ofTeam = () => ({ chat: { postMessage }, conversations }) as unknown as SlackClient;
   const post = digestPoster({ ofTeam }, context);
   expect(await post(digestOf("T1"))).toBe(expected);
+});
+
+test("a digest is retried if Slack breaks off before the channel is known", async () => {
+  const cutOff = { info: () => Promise.reject(failed(caused("UND_ERR_SOCKET"))) };
+  const ofTeam = () => ({ conversations: cutOff }) as unknown as SlackClient;
+  expect(await digestPoster({ ofTeam }, context)(digestOf("T1"))).toBe("not now");
 });
 
 test("posts to a busy workspace pause for as long as Slack asks, even beyond the next tick, and posts to others don't", async () => {
@@ -42,7 +49,7 @@ test("posts to a busy workspace pause for as long as Slack asks, even beyond the
       if (!isBusy || teamId !== "T1") return {};
       throw Object.assign(new Error("busy"), { code: "slack_webapi_rate_limited_error", retryAfter: 600 });
     };
-    return { chat: { postMessage } } as unknown as SlackClient;
+    return { chat: { postMessage }, conversations } as unknown as SlackClient;
   };
   const post = digestPoster({ ofTeam }, context);
   expect(await post(digestOf("T1"))).toBe("not now");
@@ -60,7 +67,10 @@ test("each attempt to post a digest has a log line with its channel and the job"
   const postMessage = async () => {
     if (fails) throw failed(caused("ECONNREFUSED"));
   };
-  const post = digestPoster({ ofTeam: () => ({ chat: { postMessage } }) as unknown as SlackClient }, context);
+  const post = digestPoster(
+    { ofTeam: () => ({ chat: { postMessage }, conversations }) as unknown as SlackClient },
+    context,
+  );
   lines.length = 0;
   await causedBy({ job: "digests" }, async () => {
     await post(digestOf("T1"));

@@ -1,14 +1,17 @@
-import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
+import { z } from "zod";
+import { isChannelTrouble, SHARED_CHANNEL } from "#core/notify/digestTrouble.ts";
 import { currentCause } from "#db/tracing/causedBy.ts";
 import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import { isPassing } from "../guard/isPassing.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
 /**
- * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. If Slack reports
- * that a workspace is busy, pauses its digests for as long as Slack asks.
+ * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. Posts nothing in a
+ * channel that is shared with another company. If Slack reports that a workspace is busy, pauses its digests for as long
+ * as Slack asks.
  */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
@@ -19,8 +22,12 @@ export function digestPoster(
     const { teamId, channelId } = digest;
     if ((restsUntil.get(teamId) ?? 0) > clock.now().getTime()) return "not now";
     restsUntil.delete(teamId);
+    let isSending = false;
     try {
-      await ofTeam(teamId).chat.postMessage({
+      const client = ofTeam(teamId);
+      if (await isShared(client, channelId)) return { trouble: SHARED_CHANNEL };
+      isSending = true;
+      await client.chat.postMessage({
         channel: channelId,
         text: digestText(digest),
         blocks: digestBlocks(digest),
@@ -33,13 +40,23 @@ export function digestPoster(
       log.warn({ ...currentCause(), err: error, teamId, channelId }, "could not deliver a digest");
       const { retryAfter } = error as FailedCall;
       if (retryAfter !== undefined) restsUntil.set(teamId, clock.now().getTime() + retryAfter * 1000);
-      return outcomeOfFailure(error);
+      return outcomeOfFailure(error, isSending);
     }
   };
 }
 
-/** Returns the result of a failed call. If Slack didn't respond, the message may have been posted. */
-function outcomeOfFailure(error: unknown): Posted {
+const Info = z.object({ channel: z.object({ is_ext_shared: z.boolean().optional() }) });
+
+/** Returns whether a channel is shared with another company now; it may have been shared after it was chosen. */
+async function isShared(client: SlackClient, channel: string): Promise<boolean> {
+  const { channel: found } = Info.parse(await client.conversations.info({ channel }));
+  return found.is_ext_shared === true;
+}
+
+/**
+ * Returns the result of a failed call. If Slack didn't respond to the message (`isSending`), it may have been posted.
+ */
+function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
     const trouble = data?.error ?? "";
@@ -47,7 +64,7 @@ function outcomeOfFailure(error: unknown): Posted {
     return isPassing(trouble) ? "not now" : "given up";
   }
   if (code === "slack_webapi_rate_limited_error" || code === "slack_webapi_http_error") return "not now";
-  return mayHaveReachedSlack(original) ? "given up" : "not now";
+  return isSending && mayHaveReachedSlack(original) ? "given up" : "not now";
 }
 
 interface FailedCall {

@@ -196,6 +196,17 @@ describe("a channel that can't be posted to", () => {
     },
   );
 
+  test("is that it was shared with another company after it was chosen, whose people don't see who is away", async () => {
+    sandbox.share(TEAM, "CGENERAL", true);
+    atNine(monday);
+    await sendDigests(post);
+    expect([await troubles(), news()]).toEqual([[{ trouble: "shared_channel" }], []]);
+    sandbox.share(TEAM, "CGENERAL", false);
+    atNine(addDays(monday, 1));
+    await sendDigests(post);
+    expect([await troubles(), news()]).toEqual([[{ trouble: null }], [AWAY]]);
+  });
+
   test("can be replaced by another, which gets the digest the same morning", async () => {
     await choose("CQUIET");
     atNine(monday);

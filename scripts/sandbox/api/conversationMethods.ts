@@ -58,7 +58,7 @@ export const conversationMethods: Record<string, ApiMethod> = {
   },
 };
 
-function presentChannel({ id, name, userId, hasBot, isPrivate }: Conversation) {
+function presentChannel({ id, name, userId, hasBot, isPrivate, isShared = false }: Conversation) {
   if (userId) return { id, is_im: true, user: userId, is_channel: false };
   return {
     id,
@@ -70,5 +70,6 @@ function presentChannel({ id, name, userId, hasBot, isPrivate }: Conversation) {
     is_private: isPrivate,
     is_archived: false,
     is_member: hasBot,
+    is_ext_shared: isShared,
   };
 }
