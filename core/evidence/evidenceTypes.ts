@@ -19,5 +19,6 @@ const NAMES: Readonly<Record<string, EvidenceType>> = {
 
 /** Returns the type that a Content-Type header names, or undefined for any other type. */
 export function typeNamed(header: string | undefined): EvidenceType | undefined {
-  return NAMES[(header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""];
+  const name = (header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
 }

@@ -21,7 +21,7 @@ test.each([
   ["Midnight", "00:00"],
 ])("%p is %s", (text, time) => expect(typedTime(text)).toEqual({ time }));
 
-test.each(["soon", "24", "24:00", "9:60", "13 pm", "0 am", "9:3", "9:", "12345", "9:30 pmm", "-9"])(
+test.each(["soon", "constructor", "24", "24:00", "9:60", "13 pm", "0 am", "9:3", "9:", "12345", "9:30 pmm", "-9"])(
   "%p is no time",
   (text) => expect(typedTime(text)).toEqual({ problem: `“${text}” isn't a time. Try “9:30” or “2 pm”.` }),
 );

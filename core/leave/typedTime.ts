@@ -4,7 +4,10 @@ import type { TimeOfDay } from "./LeaveParts.ts";
 export type TypedTime = { time: TimeOfDay } | { problem: string };
 
 const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/;
-const WORDS: Readonly<Record<string, TimeOfDay>> = { noon: "12:00", midnight: "00:00" };
+const WORDS: ReadonlyMap<string, TimeOfDay> = new Map([
+  ["noon", "12:00"],
+  ["midnight", "00:00"],
+]);
 
 /**
  * Reads a time of day as people type it, such as "9", "9:30 pm", or "21:30"; without AM or PM, hours count from
@@ -13,7 +16,7 @@ const WORDS: Readonly<Record<string, TimeOfDay>> = { noon: "12:00", midnight: "0
 export function typedTime(text: string): TypedTime | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed === "") return undefined;
-  const time = WORDS[typed] ?? timeOf(typed);
+  const time = WORDS.get(typed) ?? timeOf(typed);
   return time === undefined ? { problem: `“${text.trim()}” isn't a time. Try “9:30” or “2 pm”.` } : { time };
 }
 

@@ -53,4 +53,5 @@ test("each country gets one of its own zones: the preferred one if it is in the 
   expect(zoneOfCountry("Canada", "America/New_York")).toBe("America/Toronto");
   expect(zoneOfCountry("Canada", "America/Vancouver")).toBe("America/Vancouver");
   expect(zoneOfCountry("International")).toBeUndefined();
+  expect(zoneOfCountry("constructor")).toBeUndefined();
 });

@@ -72,7 +72,8 @@ const MAIN_ZONES: Readonly<Record<string, Zone>> = {
  */
 export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefined {
   if (preferred !== undefined && countryOfZone(preferred) === country) return preferred;
-  return MAIN_ZONES[country] ?? [...zoneCountries()].find(([, name]) => name === country)?.[0];
+  const main = Object.hasOwn(MAIN_ZONES, country) ? MAIN_ZONES[country] : undefined;
+  return main ?? [...zoneCountries()].find(([, name]) => name === country)?.[0];
 }
 
 /** Cached on first use, because reading every region's zones takes a tenth of a second. */

@@ -140,6 +140,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     ["that is a renamed page", page, "application/pdf", [415, "wrong_content", matching, field(matching)]],
     ["that is a renamed PDF", Buffer.from(PDF), "image/png", [415, "wrong_content", matching, field(matching)]],
     ["that was cut off", PNG.subarray(0, -4), "image/png", [415, "wrong_content", matching, field(matching)]],
+    ["of a type that is a property of objects", "{}", "constructor", [415, "wrong_type", types, field(types)]],
     ["that is JSON", "{}", "application/json", [415, "wrong_type", types, field(types)]],
   ])("a file %s", async (_, file, type, refused) => {
     const id = await aRequest();
