@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { addDays, daysBetween, type IsoDate } from "../calendar/dates.ts";
 import { isoDateField, orAbsent, yesElseNo } from "../inputs.ts";
+import { listText } from "../listText.ts";
 import { nameField } from "../nameField.ts";
+import { aRole, type Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
+import { scopesOf } from "./assertScope.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
 /** The maximum number of active keys per person, not counting those of the organization. */
@@ -28,6 +31,15 @@ export const KeyInput = z.object({
   service: yesElseNo(),
 });
 export type KeyInput = z.output<typeof KeyInput>;
+
+/** Throws (400) if a new key has scopes that its person's role can't use. */
+export function assertUsableScopes({ scopes }: Pick<KeyInput, "scopes">, role: Role): void {
+  const usable = scopesOf(role);
+  const others = scopes.filter((scope) => !usable.includes(scope));
+  if (others.length === 0) return;
+  const text = `As ${aRole(role)}, you can't use ${listText(others)}`;
+  throw new Refusal("invalid", "invalid_input", text, { fields: { scopes: text } });
+}
 
 /**
  * Returns the last day of a new key: the chosen one, or a year from today. Throws (400) if it is past or too far ahead.

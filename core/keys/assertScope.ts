@@ -1,7 +1,7 @@
 import { may, type Verb } from "../people/access/access.ts";
 import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
-import type { Scope } from "./scopes.ts";
+import { type Scope, SCOPES } from "./scopes.ts";
 
 /**
  * The scope that a key needs for an operation. No key can run an operation that isn't listed, such as those about
@@ -51,7 +51,9 @@ export function assertScope(scopes: readonly Scope[], verb: Verb): void {
   throw new Refusal("forbidden", "missing_scope", `This API key needs the scope ${needed}`);
 }
 
-/** Returns whether a role may run at least one of a scope's operations. */
-export function isScopeOf(role: Role, scope: Scope): boolean {
-  return Object.entries(NEEDED).some(([verb, needed]) => needed === scope && may(role, verb as Verb));
+/** Returns the scopes with an operation that a role may run. */
+export function scopesOf(role: Role): Scope[] {
+  const isOf = (scope: Scope) =>
+    Object.entries(NEEDED).some(([verb, needed]) => needed === scope && may(role, verb as Verb));
+  return SCOPES.filter(isOf);
 }

@@ -1,11 +1,12 @@
-import { type Scope, SCOPES } from "#core/keys/scopes.ts";
+import type { Scope } from "#core/keys/scopes.ts";
 import { type Role, ROLES } from "#core/people/access/roles.ts";
 import { CALLS } from "#bot/http/v1/calls/calls.ts";
-import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../servers/httpServer.ts";
 import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
+import { keyOf } from "../arranging/keyOf.ts";
 import { testClock } from "../arranging/testOrganization.ts";
 import { authorizationReads } from "./authorizationReads.ts";
 import { isLetIn } from "./cells.ts";
@@ -43,7 +44,7 @@ export async function matrix() {
   const keys = new Map<Role, Browser>();
   for (const role of ROLES) {
     browsers.set(role, await server.as(viewers[role]));
-    const { token } = await createKey(viewers[role], { name: "Matrix", scopes: SCOPES });
+    const { token } = await keyOf(viewers[role]);
     keys.set(role, server.withKey(token));
   }
   const { token } = await createProvisioningToken(viewers.Owner, { name: "Matrix" });

@@ -3,8 +3,9 @@ import { type Scope, SCOPES } from "#core/keys/scopes.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { CALLS } from "#bot/http/v1/calls/calls.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
-import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
+import { keyOf } from "../arranging/keyOf.ts";
 import { testClock, testOrganization } from "../arranging/testOrganization.ts";
 import { type Answer, type Browser, httpServer } from "../servers/httpServer.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
@@ -37,7 +38,7 @@ const tokens: Record<string, string> = {
 };
 for (const role of ROLES) {
   sessions[`session of ${role}`] = await as(PEOPLE[role]);
-  tokens[`key of ${role}`] = (await createKey(PEOPLE[role], { name: "Own", scopes: SCOPES })).token;
+  tokens[`key of ${role}`] = (await keyOf(PEOPLE[role])).token;
 }
 const bearers: Clients = Object.fromEntries(Object.entries(tokens).map(([kind, token]) => [kind, withKey(token)]));
 const everyClient = { nothing: visitor(), ...sessions, ...bearers };

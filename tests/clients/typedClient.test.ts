@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import createClient from "openapi-fetch";
-import { SCOPES } from "#core/keys/scopes.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { createKey } from "#bot/operations/keys/createKey.ts";
+import { keyOf } from "#tests/arranging/keyOf.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -17,7 +16,7 @@ const { url } = await httpServer(testClock());
 const { owner, manager, erin } = await testOrganization();
 
 async function clientOf(who: Actor) {
-  const { token } = await createKey(who, { name: "Client", scopes: SCOPES });
+  const { token } = await keyOf(who);
   return createClient<paths>({ baseUrl: `${url}/api/v1`, headers: { authorization: `Bearer ${token}` } });
 }
 

@@ -1,9 +1,7 @@
-import { SCOPES } from "#core/keys/scopes.ts";
-import type { Actor } from "#bot/operations/actor.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
-import { createKey } from "#bot/operations/keys/createKey.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
+import { keyOf } from "../arranging/keyOf.ts";
 import { hire, testOrganization } from "../arranging/testOrganization.ts";
 
 const EMPLOYEES = 6;
@@ -30,14 +28,9 @@ export async function killedCompany(): Promise<KilledCompany> {
     if (type === "personal") await editPolicy(owner, id, { accrualAmount: 12, accrualTiming: "monthly_increments" });
   }
   const keys = {
-    admin: await keyOf(admin),
-    manager: await keyOf(manager),
-    employees: await Promise.all(employees.map(keyOf)),
+    admin: (await keyOf(admin)).token,
+    manager: (await keyOf(manager)).token,
+    employees: await Promise.all(employees.map(async (who) => (await keyOf(who)).token)),
   };
   return { admin, keys };
-}
-
-/** Creates a key with which a person's programs may do everything that the person may do. */
-async function keyOf(who: Actor): Promise<string> {
-  return (await createKey(who, { name: "Load", scopes: SCOPES })).token;
 }

@@ -1,11 +1,10 @@
-import { SCOPES } from "#core/keys/scopes.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
-import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createProvisioningToken } from "#bot/operations/provisioning/createProvisioningToken.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/makeDecisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { photoBody } from "../arranging/aPhoto.ts";
+import { keyOf } from "../arranging/keyOf.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";
 import { isLetIn, whoseOf } from "../authorization/cells.ts";
 import { AREAS } from "../authorization/declarations/allRoutes.ts";
@@ -40,7 +39,7 @@ export async function stormWorld(
   const states = new Map<string, Record<string, string>>([["visitor", {}]]);
   for (const role of ROLES) {
     states.set(role, { cookie: (await server.as(viewers[role])).cookies() });
-    states.set(`key ${role}`, bearer((await createKey(viewers[role], { name: "Storm", scopes: SCOPES })).token));
+    states.set(`key ${role}`, bearer((await keyOf(viewers[role])).token));
   }
   states.set("provider", bearer((await createProvisioningToken(viewers.Owner, { name: "Storm" })).token));
   // Calls that end or lock their caller's account.

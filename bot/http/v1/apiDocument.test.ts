@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { SCOPES } from "#core/keys/scopes.ts";
-import { createKey } from "#bot/operations/keys/createKey.ts";
+import { keyOf } from "#tests/arranging/keyOf.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { curl, curlExamples } from "#tests/arranging/curlExamples.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -15,12 +15,11 @@ const page = readFileSync("docs/api.md", "utf8");
 const examples = curlExamples(page);
 
 test("the examples of docs/api.md work in their order, as they are", async () => {
-  const keyOf = async (who: typeof erin) => (await createKey(who, { name: "Example", scopes: SCOPES })).token;
-  const variables = { AWAYDAY_URL: url, AWAYDAY_KEY: await keyOf(erin), REQUEST: "" };
+  const variables = { AWAYDAY_URL: url, AWAYDAY_KEY: (await keyOf(erin)).token, REQUEST: "" };
   const statuses: number[] = [];
   for (const example of examples) {
     const isDecision = example.includes("/decision");
-    const used = isDecision ? { ...variables, AWAYDAY_KEY: await keyOf(manager) } : variables;
+    const used = isDecision ? { ...variables, AWAYDAY_KEY: (await keyOf(manager)).token } : variables;
     const { status, body } = await curl(example, used);
     if (status === 201) variables.REQUEST = body.id;
     statuses.push(status);

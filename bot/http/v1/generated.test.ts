@@ -4,10 +4,11 @@ import * as fc from "fast-check";
 import { expect, jest, test } from "@jest/globals";
 import { SCOPES } from "#core/keys/scopes.ts";
 import { database } from "#db/connect.ts";
-import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { keyOf } from "#tests/arranging/keyOf.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { type DocumentSchema, valueOf } from "#tests/openapi/valueOf.ts";
@@ -31,10 +32,9 @@ await testDatabase();
 const clock = testClock();
 const { withKey } = await httpServer(clock);
 const { owner, manager, erin, ezra } = await testOrganization();
-const all = { name: "All", scopes: SCOPES };
 const tokens = await Promise.all([
-  ...[owner, manager, erin].map((who) => createKey(who, all)),
-  createServiceKey(owner, { ...all, service: true }),
+  ...[owner, manager, erin].map((who) => keyOf(who)),
+  createServiceKey(owner, { name: "All", scopes: SCOPES, service: true }),
 ]);
 const keys = tokens.map(({ token }) => withKey(token));
 const dayOff = (startDate: string) => ({ type: "vacation", startDate, endDate: startDate });

@@ -1,16 +1,17 @@
 import { expect, test } from "@jest/globals";
 import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
-import { type Scope, SCOPES } from "#core/keys/scopes.ts";
+import type { Scope } from "#core/keys/scopes.ts";
 import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
 import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { writeCalls } from "#bot/operations/calls/noteCall.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
-import { createKey, createServiceKey } from "#bot/operations/keys/createKey.ts";
+import { createServiceKey } from "#bot/operations/keys/createKey.ts";
 import { revokeKey } from "#bot/operations/keys/revokeKey.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
+import { keyOf } from "#tests/arranging/keyOf.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -22,8 +23,8 @@ const { owner, admin, erin, ezra } = await testOrganization();
 const { pool } = database();
 const asErin = await as(erin);
 
-const keyOf = async (who: Actor, scopes: readonly Scope[] = SCOPES) => {
-  const { token, row } = await createKey(who, { name: "Script", scopes });
+const clientOf = async (who: Actor, scopes?: readonly Scope[]) => {
+  const { token, row } = await keyOf(who, scopes);
   return { client: withKey(token), id: row.id };
 };
 const logOf = async (id: string, browser = asErin): Promise<TokenCallAnswer[]> =>
@@ -34,7 +35,7 @@ const rowsOf = async (id: string) =>
   (await pool.query("SELECT c::text AS row FROM token_calls c WHERE key_id = $1", [id])).rows;
 
 test("the log of a key has its calls and refusals, newest first, without ids and queries", async () => {
-  const { client, id } = await keyOf(erin, ["people:read", "requests:write"]);
+  const { client, id } = await clientOf(erin, ["people:read", "requests:write"]);
   await client.get(`/api/v1/people/${erin.userId}?note=secret`);
   await client.get("/api/v1/teams?name=secret");
   await client.get(`/api/v1/people/${admin.userId.replaceAll(/\w/g, "0")}`);
@@ -53,7 +54,7 @@ test("the log of a key has its calls and refusals, newest first, without ids and
 });
 
 test("the log has the refusals of a key that makes too many calls, is sent with a cookie, or was revoked", async () => {
-  const { client, id } = await keyOf(erin);
+  const { client, id } = await clientOf(erin);
   await client.get("/api/v1/key", { cookie: asErin.cookies() });
   await pool.query("UPDATE rate_limits SET points = $1 WHERE key LIKE 'key-calls:%'", [CALLS_PER_MINUTE]);
   await client.get("/api/v1/key");
@@ -69,7 +70,7 @@ test("the log has the refusals of a key that makes too many calls, is sent with 
 
 test("only its person sees the log of a key, and Admins that of the organization's keys", async () => {
   const [{ client, id }, { token, row }] = [
-    await keyOf(erin),
+    await clientOf(erin),
     await createServiceKey(owner, { name: "Payroll", scopes: ["people:read"], service: true }),
   ];
   await client.get("/api/v1/nothing");
@@ -91,7 +92,7 @@ test("only its person sees the log of a key, and Admins that of the organization
 });
 
 test("repeated calls are one entry, and a log keeps the last 20 successes and 20 errors", async () => {
-  const { client, id } = await keyOf(erin);
+  const { client, id } = await clientOf(erin);
   for (let call = 0; call < 3; call++) await client.get("/api/v1/key");
   expect((await logOf(id)).map(({ times }) => times)).toEqual([3]);
   const { organizationId } = erin;
@@ -117,7 +118,7 @@ test("calls with an unknown key aren't logged", async () => {
 
 test("a key that is being deleted doesn't keep the calls of other organizations from being written", async () => {
   const other = await foundTestOrganization();
-  const [ours, theirs] = [await keyOf(erin), await keyOf(other)];
+  const [ours, theirs] = [await clientOf(erin), await clientOf(other)];
   await Promise.all([ours.client.get("/api/v1/key"), theirs.client.get("/api/v1/key")]);
   const holder = await pool.connect();
   await holder.query("BEGIN");
@@ -130,7 +131,7 @@ test("a key that is being deleted doesn't keep the calls of other organizations 
 
 test("a call isn't logged if its person is erased before it is written", async () => {
   const leaver = await hire(owner, "Gone");
-  const { client, id } = await keyOf(leaver);
+  const { client, id } = await clientOf(leaver);
   await deactivateUser(owner, leaver.userId, {});
   await client.get("/api/v1/key");
   clock.set("2027-03-02");
@@ -142,7 +143,7 @@ test("a call isn't logged if its person is erased before it is written", async (
 
 test("a call isn't logged if it is written during the erasure of its person", async () => {
   const leaver = await hire(owner, "Leaving");
-  const { client, id } = await keyOf(leaver);
+  const { client, id } = await clientOf(leaver);
   const { organizationId, userId } = leaver;
   await deactivateUser(owner, userId, {});
   const erased = { organizationId, userId, name: "Erased", address: "erased@awayday.invalid", addresses: [] };
@@ -155,7 +156,7 @@ test("a call isn't logged if it is written during the erasure of its person", as
 });
 
 test("keys and their logs are shown while calls can't be written", async () => {
-  const { client, id } = await keyOf(erin);
+  const { client, id } = await clientOf(erin);
   await client.get("/api/v1/key");
   await pool.query("ALTER TABLE token_calls ADD CONSTRAINT broken CHECK (status < 0) NOT VALID");
   expect((await asErin.get("/api/keys")).status).toBe(200);
@@ -166,7 +167,7 @@ test("keys and their logs are shown while calls can't be written", async () => {
 
 test("calls are forgotten after 30 days, and with the erasure of their person", async () => {
   const leaver = await hire(owner, "Leaver");
-  const [{ client, id }, kept] = [await keyOf(leaver), await keyOf(erin)];
+  const [{ client, id }, kept] = [await clientOf(leaver), await clientOf(erin)];
   await client.get("/api/v1/key");
   await kept.client.get("/api/v1/key");
   await writeCalls();

@@ -17,6 +17,7 @@ import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { listOf } from "#tests/asserting/listOf.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
+import { keyOf } from "#tests/arranging/keyOf.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -30,8 +31,7 @@ const asErin = await as(erin);
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const READ: Scope[] = ["requests:read"];
 
-const keyOf = async (who: Actor, scopes: readonly Scope[] = SCOPES) =>
-  (await createKey(who, { name: "Test", scopes })).token;
+const tokenOf = async (who: Actor, scopes?: readonly Scope[]) => (await keyOf(who, scopes)).token;
 const serviceKeyOf = async (who: Actor, scopes: readonly Scope[] = SCOPES) =>
   (await createServiceKey(who, { name: "Test", scopes, service: true })).token;
 const codeOf = async (token: string, path = "/api/v1/key") => {
@@ -72,6 +72,11 @@ describe("a new key", () => {
 
   test.each<[string, object, string]>([
     ["without scopes", { scopes: [] }, "Please choose at least one scope"],
+    [
+      "with scopes that its person's role can't use",
+      { scopes: ["audit:read", "requests:read", "people:write"] },
+      "As an Employee, you can't use people:write and audit:read",
+    ],
     ["with an unknown scope", { scopes: ["people:everything"] }, "Unknown scope: people:everything"],
     ["that ended", { expiresOn: "2027-02-28" }, "The last day can't be in the past"],
     ["for more than five years", { expiresOn: "2033-01-01" }, "A key can be valid for at most five years"],
@@ -82,8 +87,8 @@ describe("a new key", () => {
 
   test("is refused to a person who already has twenty", async () => {
     const many = await hire(owner, "Many");
-    for (let count = 0; count < 20; count++) await keyOf(many, READ);
-    expect(await refusalOf(keyOf(many, READ))).toMatchObject({ kind: "conflict", code: "too_many_keys" });
+    for (let count = 0; count < 20; count++) await tokenOf(many, READ);
+    expect(await refusalOf(tokenOf(many, READ))).toMatchObject({ kind: "conflict", code: "too_many_keys" });
   });
 });
 
@@ -104,7 +109,7 @@ describe("a key stops", () => {
   });
 
   test("once it is revoked, even in the middle of a call", async () => {
-    const { token, row } = await createKey(erin, { name: "Gone", scopes: SCOPES });
+    const { token, row } = await keyOf(erin);
     const { actor } = await useKey(token);
     await revokeKey(erin, row.id, {});
     expect(await codeOf(token)).toBe("revoked_key");
@@ -125,7 +130,7 @@ describe("a key stops", () => {
 
   test("while the person is deactivated, and doesn't come back with them", async () => {
     const leaver = await hire(owner, "Leaver");
-    const token = await keyOf(leaver);
+    const token = await tokenOf(leaver);
     await deactivateUser(owner, leaver.userId, {});
     expect(await codeOf(token)).toBe("revoked_key");
     await editUser(owner, leaver.userId, { isActive: true });
@@ -134,7 +139,7 @@ describe("a key stops", () => {
 
   test("when an Admin signs the person out everywhere, unless the key belongs to the organization", async () => {
     const second = await hire(owner, "Second", "Owner");
-    const [own, service] = [await keyOf(second), await serviceKeyOf(second)];
+    const [own, service] = [await tokenOf(second), await serviceKeyOf(second)];
     await endSessionsOf(owner, second.userId, {});
     expect([await codeOf(own), await codeOf(service)]).toEqual(["revoked_key", 200]);
     await editUser(owner, second.userId, { role: "Admin" });
@@ -142,11 +147,11 @@ describe("a key stops", () => {
   });
 
   test("while an Owner doesn't allow personal keys", async () => {
-    const [own, service] = [await keyOf(erin), await serviceKeyOf(owner)];
+    const [own, service] = [await tokenOf(erin), await serviceKeyOf(owner)];
     const { actor } = await useKey(own);
     await editOrganization(owner, { allowsPersonalKeys: false });
     expect([await codeOf(own), await codeOf(service)]).toEqual(["stopped_key", 200]);
-    expect(await refusalOf(keyOf(erin))).toMatchObject({ kind: "forbidden", code: "keys_forbidden" });
+    expect(await refusalOf(tokenOf(erin))).toMatchObject({ kind: "forbidden", code: "keys_forbidden" });
     const wanted = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" };
     expect(await refusalOf(submitRequest(actor, wanted))).toMatchObject({ kind: "unauthenticated" });
     await editOrganization(owner, { allowsPersonalKeys: true });
@@ -158,7 +163,7 @@ test("a key has the rights that the person has now", async () => {
   const boss = await hire(owner, "Boss", "Manager");
   const report = await hire(owner, "Report", "Employee", { managerId: boss.userId });
   const { id } = await submitRequest(report, { type: "vacation", startDate: "2027-06-01", endDate: "2027-06-01" });
-  const client = withKey(await keyOf(boss));
+  const client = withKey(await tokenOf(boss));
   expect(await client.get(`/api/v1/requests/${id}`)).toMatchObject({ status: 200, body: { userId: report.userId } });
   await editUser(owner, boss.userId, { role: "Employee" });
   expect((await client.get(`/api/v1/requests/${id}`)).status).toBe(404);
@@ -179,7 +184,7 @@ test("no key manages keys, sessions, or the organization, whatever its scopes ar
 });
 
 test("a key and a cookie together are refused, and neither opens the other's calls", async () => {
-  const token = await keyOf(erin);
+  const token = await tokenOf(erin);
   const both = await withKey(token).get("/api/v1/key", { cookie: asErin.cookies() });
   expect(both).toMatchObject({ status: 400, body: { code: "key_and_cookie" } });
   expect((await asErin.get("/api/v1/key")).body.code).toBe("no_key");
@@ -189,7 +194,7 @@ test("a key and a cookie together are refused, and neither opens the other's cal
 });
 
 test("a key makes 600 calls a minute in all processes together, and each response contains the number left", async () => {
-  const client = withKey(await keyOf(manager));
+  const client = withKey(await tokenOf(manager));
   const first = await client.get("/api/v1/key");
   expect(first.headers.get("ratelimit")).toBe(`"key";r=${CALLS_PER_MINUTE - 1};t=60`);
   expect(first.headers.get("ratelimit-policy")).toBe(`"key";q=${CALLS_PER_MINUTE};w=60`);
@@ -223,7 +228,7 @@ test("the audit log names the key of a change and the scope that a refused call 
   expect(shown[0].key).toEqual({ name: "Mine", start: row.start });
   const file = await asOwner.get("/api/admin/audit-events.csv?filter={}");
   expect(file.body).toContain(`,api,Mine (${row.start}…),submitRequest,`);
-  const own = await withKey(await keyOf(owner)).get("/api/v1/audit-events?action=submitRequest");
+  const own = await withKey(await tokenOf(owner)).get("/api/v1/audit-events?action=submitRequest");
   expect(own.body.items.at(-1).key).toEqual({ name: "Mine", start: row.start });
 });
 
@@ -241,7 +246,7 @@ test("the audit log names the key or the webhook that an event is about", async 
 });
 
 test("a body that isn't JSON is refused, and so is a call that doesn't exist", async () => {
-  const authorization = `Bearer ${await keyOf(erin)}`;
+  const authorization = `Bearer ${await tokenOf(erin)}`;
   const form = { authorization, "content-type": "application/x-www-form-urlencoded" };
   const answer = await fetch(`${url}/api/v1/requests`, { method: "POST", headers: form, body: "type=vacation" });
   expect(answer.status).toBe(415);

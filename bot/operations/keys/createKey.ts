@@ -1,4 +1,4 @@
-import { assertFewKeys, KeyInput } from "#core/keys/KeyInput.ts";
+import { assertFewKeys, assertUsableScopes, KeyInput } from "#core/keys/KeyInput.ts";
 import { keysForbidden } from "#core/keys/keyRefusals.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { countKeys, findKey, type KeyRow } from "#db/queries/keys/keys.ts";
@@ -16,7 +16,8 @@ interface NewKey {
 
 /**
  * Creates an API key for the caller, and returns it with its token, which can't be read again. Refuses it if the
- * organization doesn't allow personal keys. Throws (409) if the caller already has the maximum number of active keys.
+ * organization doesn't allow personal keys. Throws (400) for scopes that the caller's role can't use, and (409) if the
+ * caller already has the maximum number of active keys.
  */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
@@ -45,6 +46,7 @@ async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> 
 async function insert(input: KeyInput, context: WriteContext): Promise<NewKey> {
   const { me, tx, now } = context;
   const { service } = input;
+  assertUsableScopes(input, me.role);
   assertFewKeys(await countKeys(me, { isService: service, now, tx }), input);
   const { id, token } = await insertKey(service ? "service" : "personal", input, context);
   const created = await findKey(me.organizationId, id, tx);

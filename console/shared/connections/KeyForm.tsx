@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
-import { isScopeOf } from "#core/keys/assertScope.ts";
+import { scopesOf } from "#core/keys/assertScope.ts";
 import { AREAS, type Scope } from "#core/keys/scopes.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { ApiError } from "../api/ApiError.ts";
@@ -33,7 +33,8 @@ export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const create = useCreateKey();
   const show = useOutcome();
-  const offers = (scope: Scope | null) => scope !== null && isScopeOf(role, scope);
+  const offered = scopesOf(role);
+  const offers = (scope: Scope | null) => scope !== null && offered.includes(scope);
   const toggle = (scope: Scope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope]);
   const submit = () =>

@@ -1,0 +1,11 @@
+import { scopesOf } from "#core/keys/assertScope.ts";
+import type { Scope } from "#core/keys/scopes.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { createKey } from "#bot/operations/keys/createKey.ts";
+import { readMe } from "#bot/operations/people/readMe.ts";
+
+/** Creates an API key of a person; by default, with every scope that their role can use. */
+export async function keyOf(who: Actor, scopes?: readonly Scope[]): ReturnType<typeof createKey> {
+  const { role } = await readMe(who, {});
+  return createKey(who, { name: "Script", scopes: scopes ?? scopesOf(role) });
+}
