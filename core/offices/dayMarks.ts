@@ -1,4 +1,4 @@
-import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar, workedMinutes } from "./workCalendar.ts";
 
 /** One date of a calendar: worked, partly off because of a holiday, or off. */
@@ -12,6 +12,18 @@ export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar:
   return eachDate(from, to)
     .map((date) => markOf(date, calendar))
     .join("");
+}
+
+/** Returns the marks of a window's dates with the dates outside a person's employment as days off. */
+export function marksWhileEmployed(
+  marks: DayMarks,
+  { from }: { from: IsoDate },
+  { startDate, endDate }: { startDate: IsoDate | null; endDate: IsoDate | null },
+): DayMarks {
+  const before = startDate === null ? 0 : daysBetween(from, startDate) - 1;
+  const through = endDate === null ? marks.length : daysBetween(from, endDate);
+  if (before <= 0 && through >= marks.length) return marks;
+  return Array.from(marks, (mark, at) => (before <= at && at < through ? mark : DAY_MARKS.off)).join("");
 }
 
 function markOf(date: IsoDate, calendar: WorkCalendar): string {

@@ -77,6 +77,14 @@ test("a person's own days off are shown to that person and to Managers and above
   expect(await daysSeenBy(ezra)).toBeUndefined();
 });
 
+test("the days before a person's start date and after their last day are off", async () => {
+  const kim = await hire(owner, "Kim", "Employee", { managerId: manager.userId });
+  await asOwner.send("PATCH", `/api/users/${kim.userId}`, { startDate: "2027-03-02", endDate: "2027-03-04" });
+  const seenBy = async (person: { email: string }) =>
+    (await rosterOf(person)).people.find(({ id }: { id: string }) => id === kim.userId).days;
+  expect([await seenBy(manager), await seenBy(ezra)]).toEqual(["-w-w---", undefined]);
+});
+
 test("people can ask for their own days off alone", async () => {
   const { people, offices, total } = await rosterOf(erin, "&who=me");
   expect([people.map(({ name }: { name: string }) => name), total]).toEqual([["Erin"], 1]);

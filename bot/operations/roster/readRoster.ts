@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { DAY_MARKS, type DayMarks, dayMarks } from "#core/offices/dayMarks.ts";
+import { DAY_MARKS, type DayMarks, dayMarks, marksWhileEmployed } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { isRequestable } from "#core/people/access/roles.ts";
 import { seesEmployment } from "#core/people/access/seesEmployment.ts";
@@ -20,8 +20,8 @@ const MAX_PEOPLE = 2000;
 
 /**
  * Returns the active people whom the team calendar shows to the caller, with the days off of their offices. Includes
- * the days off of people with their own working hours: all of these people for Managers and above, and only the caller
- * for others. Colleagues are the same as in `readCalendar`. A query for the caller alone also finds the dates on which
+ * the days off of people with their own working hours and of those who start or leave in the window: all of these
+ * people for Managers and above, and only the caller for others. Colleagues are the same as in `readCalendar`. A query for the caller alone also finds the dates on which
  * their leave counts, if they aren't all workdays.
  */
 export const readRoster = reading(
@@ -49,8 +49,9 @@ export const readRoster = reading(
       ...window,
       officeId: me.effectiveOfficeId,
       ...(counted !== undefined && { countedDays: counted }),
-      people: people.map(({ id, name, officeId: office, own, isBelow, isLeadOnly }) => {
-        const days = (seesHours || id === me.id) && own ? marksOf(office, own) : undefined;
+      people: people.map(({ id, name, officeId: office, own, isBelow, isLeadOnly, ...employment }) => {
+        const seesDays = seesHours || id === me.id;
+        const days = seesDays ? marksWhileEmployed(marksOf(office, own), window, employment) : undefined;
         return {
           id,
           name,

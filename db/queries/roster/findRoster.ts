@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
@@ -14,6 +15,9 @@ export interface FoundRosterPerson {
   officeId: string;
   /** The changes to the person's own working pattern; null if there were never any. */
   own: PatternChange[] | null;
+  /** The first day of the employment; null for a person with earlier employments, who may have worked before. */
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
   isBelow: boolean;
   /** True for a lead of the team of the filter who isn't a member of it. */
@@ -39,7 +43,8 @@ interface RosterScope {
 }
 
 const ACTIVE = `
-  SELECT id, name, coalesce(office_id, ${HOME}) AS office_id, working_patterns FROM users
+  SELECT id, name, coalesce(office_id, ${HOME}) AS office_id, working_patterns,
+    CASE WHEN NOT has_history THEN start_date END AS start_date, end_date FROM users
   WHERE organization_id = $1 AND is_active`;
 const EVERYONE = `WITH seen AS (${ACTIVE})`;
 const colleagues = (first: number) => `
@@ -50,7 +55,8 @@ const people = (name: string, seen: string, isBelow: string) => ({
   name,
   text: `
     ${seen}
-    SELECT id, name, office_id AS "officeId", working_patterns AS own, ${isBelow} AS "isBelow",
+    SELECT id, name, office_id AS "officeId", working_patterns AS own,
+      start_date::text AS "startDate", end_date::text AS "endDate", ${isBelow} AS "isBelow",
       id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $3 AND NOT is_member) AS "isLeadOnly",
       count(*) OVER ()::int AS total FROM seen
     WHERE ($2::uuid IS NULL OR office_id = $2)
