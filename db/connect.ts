@@ -40,7 +40,7 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
-/** Outside a transaction, nothing is written; see `directTransactions`. */
+/** A connection for transactions refuses writes outside of one; `directTransactions` gives the reason. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
 /** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */

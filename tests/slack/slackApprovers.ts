@@ -17,8 +17,8 @@ const APP = "https://awayday.example";
 export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
 /**
- * Creates a company in Slack whose messages are delivered there. Mona decides for Erin and Ezra. Each test fails if it
- * breaks a rule of Slack or leaves an update undelivered.
+ * Creates a company in Slack whose messages are delivered there. Mona decides Erin's and Ezra's requests. Each test
+ * fails if it breaks a rule of Slack or leaves an update undelivered.
  */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();

@@ -63,7 +63,7 @@ function isSame(given = "", expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Returns the route's template instead of the path, because a label for each id would grow without bound. */
+/** Returns the route's template instead of the path, because the labels of paths with ids would grow without bound. */
 export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   if (typeof path !== "string") return "other";
@@ -85,7 +85,7 @@ function segmentsOf(path: string): string[] {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
-/** Returns a known method, or "other", because a label for each invented one would grow without bound. */
+/** Returns a known method, or "other", because the labels of invented ones would grow without bound. */
 export function knownMethod(method: string): string {
   return METHODS.has(method) ? method : "other";
 }

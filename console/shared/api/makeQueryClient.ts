@@ -10,8 +10,8 @@ import { rememberShown } from "./shownPerson.ts";
 export const FRESH_FOR = 30_000;
 
 /**
- * Creates the query cache. Nothing is retried, and a write that can't be sent fails immediately instead of being sent
- * later. Calls `onSignedOut` when the session has ended.
+ * Creates the query cache. Only queries that set `retry` are retried, and a write that can't be sent fails immediately
+ * instead of being sent later. Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown, rereads = true) => {

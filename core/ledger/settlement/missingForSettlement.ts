@@ -9,7 +9,7 @@ import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
 /**
  * Returns the unrecorded fact that a settlement's maximum payout needs: on the last day if one is set, or else today.
- * Empty without such a maximum. Accruals don't wait for it.
+ * Empty if there is none. Accruals don't wait for it.
  */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
   return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
@@ -26,7 +26,7 @@ export function missingForSettlement(accrual: AccrualCase): string[] {
   ];
 }
 
-/** Returns the unrecorded fact that the maximum payout of a last day needs; empty without such a maximum. */
+/** Returns the unrecorded fact that the maximum payout of a last day needs; empty if there is none. */
 export function missingForPayoutOn(accrual: AccrualCase, on: IsoDate): string[] {
   const { pay } = settlementRuleOn(accrual, on) ?? { pay: "none" };
   if (typeof pay !== "object" || !("max" in pay)) return [];

@@ -77,7 +77,7 @@ export interface Undo {
 
 /**
  * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, everyone who may
- * decide for the person, people with the same manager, and the person's direct reports. The decider's copies are
+ * decide the person's requests, people with the same manager, and the person's direct reports. The decider's copies are
  * updated again when the decision can no longer be undone. Doesn't wait for deliveries. Returns the number of
  * follow-ups.
  */

@@ -58,7 +58,8 @@ const AROUND = {
 };
 
 /**
- * Returns the given people with everyone who may decide for them: everyone above them, and active Admins and Owners.
+ * Returns the given people with everyone who may decide their requests: everyone above them, and active Admins and
+ * Owners.
  */
 export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
   return readAlone(aroundPeople(organizationId, ids), tx);

@@ -56,9 +56,9 @@ async function peopleInSteps(
 }
 
 /**
- * Returns the given people, everyone who may decide for the requester, and, if the approval has steps, the people and
- * team leads whom the steps name. If the given people and everyone who may decide for them have already been read, pass
- * them as `around`.
+ * Returns the given people, everyone who may decide the requester's requests, and, if the approval has steps, the
+ * people and team leads whom the steps name. If the given people and everyone who may decide their requests have
+ * already been read, pass them as `around`.
  */
 export async function decidersAround(
   organizationId: string,

@@ -15,7 +15,7 @@ const WAITING = `
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
 /**
- * Finds every request without steps, because the people who may decide for the requesters are read together afterward.
+ * Finds every request without steps, because the people who may decide these requests are read together afterward.
  */
 const FOR = {
   name: "waiting-for",
