@@ -46,6 +46,16 @@ describe("the organization's settings", () => {
     expect(screen.getByRole("button", { name: "Create API key" })).toBeVisible();
   });
 
+  test("the focus moves into the form for an API key, and stays with the keys when the form closes", async () => {
+    const { keys } = open("Owner");
+    await keys.click(await screen.findByRole("button", { name: "Create API key" }));
+    expect(field("Name")).toHaveFocus();
+    await keys.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Create API key" }));
+    expect(document.activeElement).not.toContainElement(screen.getByRole("button", { name: "Save changes" }));
+  });
+
   test("a setting that is edited while the others are being saved keeps what was typed", async () => {
     const held = heldReply();
     const { keys, made } = open("Owner", { [SAVE]: held.reply });

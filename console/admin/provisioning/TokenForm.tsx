@@ -33,6 +33,8 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 420 }}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
+        autoFocus
         label="Name"
         value={name}
         onChange={(event) => setName(event.target.value)}

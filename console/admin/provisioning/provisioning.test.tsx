@@ -49,9 +49,11 @@ test("an Owner sees the connection and the last requests, and creates a token th
   expect(screen.getByText("PATCH /Users/{id} · Ann Lee")).toBeVisible();
   expect(screen.getByRole("button", { name: "Revoke Okta" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Create token" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Entra");
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  await userEvent.keyboard("Entra");
   await userEvent.click(screen.getByRole("button", { name: "Create token" }));
   expect(await screen.findByRole("textbox", { name: "Token" })).toHaveValue("awdi_whole");
+  expect(document.body).not.toHaveFocus();
 });
 
 const CONFIG = "/scim/v2/ServiceProviderConfig";

@@ -111,6 +111,7 @@ test("calendar links show their last fetch, and a new one shows its address once
   ).toBeVisible();
   expect(dialog.getByText("By Google-Calendar-Importer")).toBeVisible();
   await keys.click(dialog.getByRole("button", { name: "Create Calendar Link" }));
+  expect(dialog.getByRole("combobox", { name: "Calendar" })).toHaveFocus();
   await keys.click(dialog.getByRole("combobox", { name: "Calendar" }));
   const kinds = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
   expect(kinds).toEqual(["My time off", "My team", "Waiting for me", "Office"]);

@@ -13,6 +13,7 @@ import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
+import { useFocusAfterChange } from "../useFocusAfterChange.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { calendarLinks, useDeleteLink } from "./connectionCalls.ts";
 import { SecretList } from "./SecretList.tsx";
@@ -28,13 +29,18 @@ export function CalendarLinks({ role }: { role: Role }) {
   const show = useOutcome();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewFeedAnswer>();
+  const place = useFocusAfterChange(isCreating || links.data);
   const end = (id: string) =>
     show(remove.mutateAsync(id), {
       done: { title: titleText("Link Deleted"), description: "It no longer works." },
       failed: "Failed to delete the link.",
     });
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
+    >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
         notes. Anyone with the link sees the same, so keep it to yourself.

@@ -52,6 +52,8 @@ export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
+        autoFocus
         label="Name"
         value={name}
         onChange={(event) => setName(event.target.value)}

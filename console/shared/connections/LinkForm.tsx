@@ -59,7 +59,14 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
     );
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <TextField select label="Calendar" value={kind} onChange={(event) => setKind(event.target.value as FeedKind)}>
+      <TextField
+        select
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
+        autoFocus
+        label="Calendar"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as FeedKind)}
+      >
         {FEED_KINDS.filter((one) => one !== "organization" || isAtLeast(role, "Admin")).map((one) => (
           <MenuItem key={one} value={one}>
             {FEED_NAMES[one]}
