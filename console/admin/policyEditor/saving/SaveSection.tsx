@@ -32,6 +32,7 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
   const saving = useSaveDocument(policy.id, onSaved);
   const edit: DocumentEdit | null =
     isChanged && !problems ? { document, version, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
+  const canSave = edit !== null && !saving.isPending;
   return (
     <Section title="Review and save">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -55,12 +56,11 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
         <Button
           variant="contained"
           // A disabled button would lose focus.
-          aria-disabled={edit === null || undefined}
-          loading={saving.isPending}
-          onClick={() => edit && saving.save(edit)}
-          sx={edit ? {} : { opacity: 0.5 }}
+          aria-disabled={!canSave || undefined}
+          onClick={() => canSave && saving.save(edit)}
+          sx={canSave ? {} : { opacity: 0.5 }}
         >
-          Save policy
+          {saving.isPending ? "Saving..." : "Save policy"}
         </Button>
       </Box>
       <ConfirmDialog
