@@ -16,7 +16,7 @@ const SUBJECTS: Record<string, string[]> = {
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
-/** The setting that a number after the name of a subject has. */
+/** The setting that a number after the name of a subject sets. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
 /**

@@ -9,8 +9,8 @@ interface DemoCalendars {
 }
 
 /**
- * Starts stand-ins for Google Calendar and Microsoft 365. Uses the second port after the app's, or any free port if
- * that one is taken.
+ * Starts a calendar sandbox, which simulates Google Calendar and Microsoft 365. Uses the second port after the app's, or
+ * any free port if that one is taken.
  */
 export async function startDemoCalendars(appPort: string | undefined): Promise<DemoCalendars> {
   const { url, env, stop } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));

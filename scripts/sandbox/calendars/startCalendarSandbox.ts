@@ -22,8 +22,8 @@ interface CalendarSandbox {
 }
 
 /**
- * Starts stand-ins for Google Calendar and Microsoft 365 on loopback. It is a development tool, so it refuses to start
- * in production.
+ * Starts a calendar sandbox on loopback, which simulates Google Calendar and Microsoft 365. It is a development tool, so
+ * it refuses to start in production.
  */
 export async function startCalendarSandbox(
   options: { port?: number; now?: () => Date } = {},
