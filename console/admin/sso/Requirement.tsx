@@ -13,16 +13,17 @@ import { RecoveryCode } from "./RecoveryCode.tsx";
 import { type Confirmation, useRenewRecoveryCode, useRequireSso } from "./ssoCalls.ts";
 import { StateHeading } from "./StateHeading.tsx";
 
-type RequirementProps = Pick<SsoAnswer, "connections" | "requirement" | "signedInWith">;
+type RequirementProps = Pick<SsoAnswer, "connections" | "domains" | "requirement" | "signedInWith">;
 
 /** Requires single sign-on with named exceptions, and manages the recovery code. */
-export function Requirement({ connections, requirement, signedInWith }: RequirementProps) {
+export function Requirement({ connections, domains, requirement, signedInWith }: RequirementProps) {
   const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
   const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const require = useRequireSso();
   const renew = useRenewRecoveryCode();
-  const own = connections.find(({ id, isOn }) => isOn && id === signedInWith);
+  const isOffered = domains.some(({ provenAt }) => provenAt !== null);
+  const own = isOffered ? connections.find(({ id, isOn }) => isOn && id === signedInWith) : undefined;
   const required = connections.find(({ id }) => id === requirement?.connectionId);
   const shown = required ?? own;
   const hasGoogle = hasService("google");
@@ -59,7 +60,7 @@ export function Requirement({ connections, requirement, signedInWith }: Requirem
         </Typography>
         {!requirement && !own && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            To require single sign-on, turn on a connection, and sign in with it yourself.
+            To require single sign-on, verify a domain, turn on a connection, and sign in with it yourself.
           </Typography>
         )}
         {requirement && !requirement.hasRecoveryCode && (

@@ -32,7 +32,12 @@ export function SsoPage() {
             </Section>
             {connections.length > 0 && (
               <Section title="Requirement">
-                <Requirement connections={connections} requirement={requirement} signedInWith={signedInWith} />
+                <Requirement
+                  connections={connections}
+                  domains={domains}
+                  requirement={requirement}
+                  signedInWith={signedInWith}
+                />
               </Section>
             )}
           </Box>

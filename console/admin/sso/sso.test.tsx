@@ -86,9 +86,17 @@ test("a domain that isn't verified shows its TXT record, and is checked", async 
   expect(await screen.findByText("Record not found")).toBeVisible();
 });
 
+const SIGNED_IN = { ...ANSWER, connections: [{ ...OKTA, isOn: true }], signedInWith: "c1" };
+
+test("single sign-on can't be required before a domain is verified", async () => {
+  openConsole("/admin/single-sign-on", "Owner", { "GET /api/admin/single-sign-on": SIGNED_IN });
+  expect(await screen.findByText(/^To require single sign-on, verify a domain,/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Require single sign-on" })).toBeDisabled();
+});
+
 test("an Owner who signed in with a connection requires it, and sees the recovery code once", async () => {
   const { made } = openConsole("/admin/single-sign-on", "Owner", {
-    "GET /api/admin/single-sign-on": { ...ANSWER, connections: [{ ...OKTA, isOn: true }], signedInWith: "c1" },
+    "GET /api/admin/single-sign-on": { ...SIGNED_IN, domains: [{ ...DOMAIN, provenAt: AT, checkedAt: AT }] },
     "GET /api/auth/email": { hasSecondFactor: false },
     "GET /api/admin/people": [],
     "PUT /api/admin/single-sign-on/requirement": { recoveryCode: "aaaa-bbbb" },
