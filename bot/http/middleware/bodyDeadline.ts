@@ -4,7 +4,7 @@ import { hasBody, isFilePath } from "./sameOrigin.ts";
 export interface BodyTimes {
   /** The time within which a body must arrive, in milliseconds. */
   usual: number;
-  /** The limit for import files, in milliseconds. */
+  /** The limit for a file to import or attach, in milliseconds. */
   file: number;
 }
 

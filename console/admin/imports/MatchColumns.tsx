@@ -21,8 +21,8 @@ interface MatchColumnsProps {
 }
 
 /**
- * Matches the columns of a file with fields. A file with our own headers needs no step here, unless its dates can be
- * read in two ways.
+ * Matches the columns of a file with fields. A file with our own headers needs no step here, unless the order of day
+ * and month in its dates must be chosen.
  */
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();

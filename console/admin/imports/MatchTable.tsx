@@ -90,9 +90,7 @@ interface DatesProps {
   onChange: (order: DateOrder) => void;
 }
 
-/**
- * The order of day and month in the dates of a column, which can be chosen only if the dates can be read in two ways.
- */
+/** The order of day and month in the dates of a column, which can be chosen only if the dates don't determine it. */
 function Dates({ name, column: { dateOrder, dateExample }, value, onChange }: DatesProps) {
   if (dateOrder !== "either") {
     return (
