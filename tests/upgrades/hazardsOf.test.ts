@@ -39,6 +39,7 @@ test.each([
     [VIOLATED, CHECKS],
   ],
   ["ALTER TABLE users ADD FOREIGN KEY (theme) REFERENCES themes (name);", [VIOLATED, CHECKS]],
+  ["ALTER TABLE users ADD COLUMN look uuid REFERENCES looks (id) ON DELETE SET NULL;", [CHECKS]],
   ["ALTER TABLE users ADD CONSTRAINT one UNIQUE (organization_id, theme);", [VIOLATED, BUILDS]],
   ["ALTER TABLE users ADD EXCLUDE USING gist (theme WITH =);", [VIOLATED, BUILDS]],
   ["ALTER TABLE users ADD COLUMN look text UNIQUE;", [VIOLATED, BUILDS]],

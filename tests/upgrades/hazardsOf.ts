@@ -25,7 +25,10 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
     "adds a constraint that the previous version may violate",
     /^(?:ADD (?:CONSTRAINT \w+ )?(?:CHECK|FOREIGN KEY|UNIQUE|PRIMARY KEY|EXCLUDE)|ADD COLUMN .* (?:UNIQUE|CHECK)|CREATE UNIQUE INDEX)\b/i,
   ],
-  [CHECKS_ROWS, /^ADD (?:COLUMN .* CHECK\b|(?:CONSTRAINT \w+ )?(?:CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b))/i],
+  [
+    CHECKS_ROWS,
+    /^ADD (?:COLUMN .* (?:CHECK|REFERENCES)\b|(?:CONSTRAINT \w+ )?(?:CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b))/i,
+  ],
   [
     "builds an index while it locks the table",
     /^(?:CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY\b)|ADD (?:CONSTRAINT \w+ )?(?:UNIQUE|PRIMARY KEY|EXCLUDE)\b|ADD COLUMN .* UNIQUE\b)/i,
