@@ -1,6 +1,6 @@
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { WEBHOOK_EVENT_NAMES } from "#core/webhooks/webhookEvents.ts";
 import { database } from "#db/connect.ts";
 import { webhookObjects } from "#bot/http/v1/webhookObjects.ts";
@@ -15,10 +15,12 @@ import { hookServer } from "../servers/hooks/hookServer.ts";
 import { mailServer } from "../servers/mailServer.ts";
 import { testDatabase } from "../servers/testDatabase.ts";
 import { chanceFrom, SEED } from "../soak/chanceFrom.ts";
+import { nextWorkday } from "../soak/nextWorkday.ts";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 import { buttons } from "../slack/slackApprovers.ts";
 import { slackCompany } from "../slack/slackCompany.ts";
 import { slackTo } from "../slack/slackTo.ts";
+import { Faults } from "./Faults.ts";
 
 const APP = "https://awayday.example";
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -44,23 +46,7 @@ const hooks = await hookServer();
 const { sandbox, config, company, personOf } = await slackCompany(clock);
 const { owner, admin, manager, erin, ezra } = company;
 
-let isTrouble = true;
-/** Returns a function that returns how a call to a service fails, each time in the next way, or undefined. */
-function failing<Way extends string>(ways: readonly Way[], hang: Way): () => Way | undefined {
-  let turn = 0;
-  return () => {
-    if (!isTrouble || chance() >= FAILS) return undefined;
-    return chance() < HANGS ? hang : ways[turn++ % ways.length];
-  };
-}
-
-/** The number of failures of each kind, by service. */
-const failures: Record<string, number> = {};
-const note = (service: string, way: string | undefined) => {
-  if (way) failures[`${service} ${way}`] = (failures[`${service} ${way}`] ?? 0) + 1;
-};
-/** Returns the number of messages that arrived although their sender saw a failure. */
-const lost = (service: string) => failures[`${service} lost`] ?? 0;
+const faults = new Faults({ chance, fails: FAILS, hangs: HANGS });
 
 /** Returns new channels, because each delivery closes its own. */
 const channels = () => [slackTo(config, { appUrl: APP, clock, timeout: TIMEOUT_MS }), mailTo(mail.url, APP)];
@@ -85,10 +71,6 @@ async function deliver(): Promise<void> {
 }
 
 const found = async <Row extends object>(sql: string) => (await database().pool.query<Row>(sql)).rows;
-const nextWorkday = (date: IsoDate): IsoDate => {
-  const next = addDays(date, 1);
-  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
-};
 
 test("while Slack, the mail server, and webhooks fail 30% of the time, no message is lost, and none is repeated without need", async () => {
   const nora = await hire(owner, "Nora", "Manager", { managerId: owner.userId });
@@ -101,32 +83,19 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
     await adjustBalanceOf(admin, userId, { type: "vacation", adjustment: 300, reason: "For the test" });
   }
   await createWebhook(owner, { name: "Payroll", url: hooks.urlOf("/payroll"), events: WEBHOOK_EVENT_NAMES });
-  isTrouble = false;
+  faults.isTrouble = false;
   await deliver();
-  isTrouble = true;
+  faults.isTrouble = true;
 
   const ofSlack = ["lost", "429", "500", "internal_error", "reset"] as const;
-  const [ofMessages, ofOtherCalls, ofMail, ofWebhooks] = [
-    failing(ofSlack, "hang"),
-    failing(ofSlack, "hang"),
-    failing(["lost", "refuse", "drop"], "hang"),
-    failing(["lost", "429", "500", "reset"], "hang"),
-  ];
-  sandbox.failing = (method) => {
-    const isMessage = method === "chat.postMessage";
-    const way = isMessage ? ofMessages() : ofOtherCalls();
-    note(isMessage ? "Slack" : "other Slack", way);
-    return way;
-  };
-  mail.behavior = () => {
-    const way = ofMail();
-    note("mail", way);
-    return way ?? "take";
-  };
+  const [ofMessages, ofOtherCalls] = [faults.of("Slack", ofSlack), faults.of("other Slack", ofSlack)];
+  const ofMail = faults.of("mail", ["lost", "refuse", "drop"]);
+  const ofWebhooks = faults.of("webhook", ["lost", "429", "500", "reset"]);
+  sandbox.failing = (method) => (method === "chat.postMessage" ? ofMessages() : ofOtherCalls());
+  mail.behavior = () => ofMail() ?? "take";
   const accepted: string[] = [];
   hooks.answer("/payroll", (req, res) => {
     const way = ofWebhooks();
-    note("webhook", way);
     if (way === undefined || way === "lost") accepted.push(String(req.headers["webhook-id"]));
     if (way === undefined) res.end("ok");
     else if (way === "429") res.writeHead(429, { "retry-after": "20" }).end();
@@ -137,7 +106,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
   const open: { id: string; by: typeof manager }[] = [];
   let date: IsoDate = "2027-04-01";
   const decided = new Set<string>();
-  const someLost = () => ["Slack", "mail", "webhook"].every((service) => lost(service) > 0);
+  const someLost = () => ["Slack", "mail", "webhook"].every((service) => faults.lost(service) > 0);
   for (let at = 0; at < TROUBLE || (at < HOUR && !someLost()); at += STEP) {
     if (at % (2 * STEP) === 0) {
       const turn = (at / (2 * STEP)) % people.length;
@@ -158,7 +127,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
     clock.setInstant(new Date(clock.now().getTime() + STEP));
   }
 
-  isTrouble = false;
+  faults.isTrouble = false;
   const waiting = `SELECT id FROM notifications WHERE status = 'pending'
     UNION ALL SELECT id FROM webhook_messages WHERE status = 'pending'`;
   for (let hour = 0; hour < RECOVERY_HOURS && (await found(waiting)).length > 0; hour++) {
@@ -167,7 +136,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
   }
 
   const arrived = { emails: mail.received.length, webhooks: hooks.received.length };
-  process.stdout.write(`${JSON.stringify({ seed: SEED, ...arrived, failures })}\n`);
+  process.stdout.write(`${JSON.stringify({ seed: SEED, ...arrived, failures: faults.counts })}\n`);
   expect(await found(waiting)).toEqual([]);
   expect(await found("SELECT event, last_error FROM notifications WHERE status = 'failed'")).toEqual([]);
 
@@ -178,7 +147,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
   const byMail = rows.flatMap(({ messageId }) => messageId ?? []);
   expect(byMail.length).toBeGreaterThan(ENOUGH);
   expect(byMail.filter((id) => !emails.includes(id))).toEqual([]);
-  expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(lost("mail"));
+  expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(faults.lost("mail"));
 
   const direct = [owner, admin, manager, erin, ezra].flatMap((person) => personOf(person).messages());
   const inSlack = new Set(direct.map(({ ts }) => ts));
@@ -187,7 +156,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
   expect(bySlack.filter((ts) => !inSlack.has(ts))).toEqual([]);
   const known = new Set(bySlack);
   const unknown = direct.filter(({ ts, ephemeral }) => !ephemeral && !known.has(ts));
-  expect(unknown.length).toBeLessThanOrEqual(lost("Slack"));
+  expect(unknown.length).toBeLessThanOrEqual(faults.lost("Slack"));
   const stale = direct.filter(
     (message) => known.has(message.ts) && buttons(message).includes("approve_request") && isAbout(message, decided),
   );
@@ -197,7 +166,7 @@ test("while Slack, the mail server, and webhooks fail 30% of the time, no messag
   expect(messages.length).toBeGreaterThan(2 * ENOUGH);
   const unsent = messages.filter(({ id, status }) => status !== "sent" || !accepted.includes(`msg_${id}`));
   expect(unsent).toEqual([]);
-  expect(accepted.length - new Set(accepted).size).toBeLessThanOrEqual(lost("webhook"));
+  expect(accepted.length - new Set(accepted).size).toBeLessThanOrEqual(faults.lost("webhook"));
   expect(someLost()).toBe(true);
 });
 

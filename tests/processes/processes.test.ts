@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
@@ -17,9 +17,11 @@ import { hire, testClock } from "../arranging/testOrganization.ts";
 import { expectLedgersVerified } from "../asserting/expectLedgersVerified.ts";
 import { bundledProgram } from "../servers/bundledProgram.ts";
 import { startMailServer } from "../servers/startMailServer.ts";
+import { nextWorkday } from "../soak/nextWorkday.ts";
 import { numberOf, shortOrLong } from "../soak/shortOrLong.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
 import { SIGNING_SECRET, slackCompany } from "../slack/slackCompany.ts";
+import { expectStored } from "./expectStored.ts";
 import { Fleet } from "./Fleet.ts";
 import { Gate } from "./Gate.ts";
 import { Journal } from "./Journal.ts";
@@ -72,13 +74,6 @@ afterAll(async () => {
 
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
-const ids = async (sql: string) => new Set((await found<{ id: string }>(sql)).map(({ id }) => id));
-const missing = (wanted: Iterable<string>, stored: ReadonlySet<string>) =>
-  [...wanted].filter((one) => !stored.has(one));
-const nextWorkday = (from: IsoDate): IsoDate => {
-  const next = addDays(from, 1);
-  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
-};
 
 /** Returns the messages in Slack and the emails that were sent more than once. */
 async function repeated(): Promise<unknown[]> {
@@ -179,20 +174,7 @@ test(
     process.stdout.write(`${JSON.stringify(seen)}\n`);
     expect(journal.unexpected(fleet)).toEqual([]);
     expect(fleet.errors.filter((line) => !line.startsWith("{") || line.includes('"status":500'))).toEqual([]);
-    expect(missing(journal.submitted, await ids("SELECT id FROM pto_requests"))).toEqual([]);
-    const statuses = await ids("SELECT id || ' ' || status AS id FROM pto_requests");
-    expect(
-      missing(
-        [...journal.decided].map((one) => one.join(" ")),
-        statuses,
-      ),
-    ).toEqual([]);
-    const dates = await ids("SELECT user_id || ' ' || start_date AS id FROM pto_requests");
-    expect(missing(journal.commanded, dates)).toEqual([]);
-    expect(missing(journal.imported, await ids("SELECT email AS id FROM users"))).toEqual([]);
-    for (const { size } of [journal.submitted, journal.decided, journal.commanded, journal.imported]) {
-      expect(size).toBeGreaterThan(0);
-    }
+    await expectStored(journal);
     expect(journal.hints).toBeGreaterThan(0);
 
     expect(digests()).toBeLessThanOrEqual(digestDays.length);

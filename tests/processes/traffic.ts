@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";
 import { type Browser, browserOf } from "../servers/httpServer.ts";
 import type { MailServer } from "../servers/startMailServer.ts";
+import { nextWorkday } from "../soak/nextWorkday.ts";
 import { buttons } from "../slack/slackApprovers.ts";
 import type { Gate } from "./Gate.ts";
 import type { Journal } from "./Journal.ts";
@@ -157,9 +158,4 @@ async function signedIn({ email }: Person, url: string): Promise<Browser> {
   const { status } = await browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   return browser;
-}
-
-function nextWorkday(date: IsoDate): IsoDate {
-  const next = addDays(date, 1);
-  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
 }

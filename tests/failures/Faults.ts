@@ -1,0 +1,40 @@
+interface Options {
+  chance: () => number;
+  /** The share of calls that fail, and the share of failures that wait for a time limit, each from 0 to 1. */
+  fails: number;
+  hangs: number;
+}
+
+/** Decides which calls to services fail and how, and counts the failures. */
+export class Faults {
+  /** Whether calls fail at all. */
+  isTrouble = true;
+  /** The number of failures of each kind, by service. */
+  readonly counts: Record<string, number> = {};
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns a function that returns how a call to a service fails, each time in the next of the ways or by hanging, or
+   * undefined if it doesn't.
+   */
+  of<Way extends string>(service: string, ways: readonly Way[]): () => Way | "hang" | undefined {
+    const { chance, fails, hangs } = this.#options;
+    let turn = 0;
+    return () => {
+      if (!this.isTrouble || chance() >= fails) return undefined;
+      const way = chance() < hangs ? "hang" : ways[turn++ % ways.length];
+      const kind = `${service} ${way}`;
+      this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+      return way;
+    };
+  }
+
+  /** Returns the number of messages that arrived although their sender saw a failure. */
+  lost(service: string): number {
+    return this.counts[`${service} lost`] ?? 0;
+  }
+}
