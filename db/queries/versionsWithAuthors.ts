@@ -6,7 +6,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { VACATION } from "#core/leave/LeaveType.ts";
 import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
-import { HOME } from "./people/team.ts";
+import { DEFAULT_OFFICE } from "./offices/defaultOffice.ts";
 
 /** A row of a history: its subject, author, creation time, and the zone of its office. */
 interface AuthoredVersion {
@@ -48,7 +48,7 @@ const OVERRIDES = {
     SELECT b.user_id AS of, ${columns("b")}, b.minutes
     FROM balance_overrides b
     JOIN users u ON u.organization_id = b.organization_id AND u.id = b.user_id
-    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})
     WHERE b.organization_id = $1 AND (u.leave_years ? '${VACATION}') IS NOT TRUE ORDER BY b.user_id, b.version`,
 };
 

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { BlackoutScope } from "#core/blackouts/BlackoutInput.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { row, rows } from "../statement.ts";
 import { concernsPerson } from "./concernsPerson.ts";
 
@@ -116,7 +116,7 @@ const REACH = {
     concerned AS (
       SELECT u.id, u.name FROM users u CROSS JOIN b
       WHERE u.organization_id = $1 AND u.is_active AND coalesce(u.start_date <= $6::date, true)
-        AND coalesce(u.end_date >= $5::date, true) AND ${concernsPerson("u.id", `coalesce(u.office_id, ${HOME})`)}
+        AND coalesce(u.end_date >= $5::date, true) AND ${concernsPerson("u.id", `coalesce(u.office_id, ${DEFAULT_OFFICE})`)}
     )
     SELECT (SELECT count(*)::int FROM concerned) AS people,
       ARRAY(SELECT name FROM concerned ORDER BY name COLLATE "en-x-icu", id LIMIT $8) AS names,

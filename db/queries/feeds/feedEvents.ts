@@ -3,7 +3,7 @@ import type { Zone } from "#core/calendar/zones.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { ArrivingRows } from "../ArrivingRows.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 
 /** A person's time off as the viewer sees it. */
@@ -75,7 +75,7 @@ const EVENTS = {
   text: `
     WITH RECURSIVE ${visiblePeople(4)}, shown AS MATERIALIZED (
       SELECT u.id, u.name, f.timezone AS zone, $10::boolean OR u.id = ANY (ARRAY(SELECT id FROM below)) AS is_insider
-      FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})
+      FROM users u JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})
       WHERE u.organization_id = $1 AND CASE $8::text
         WHEN 'own' THEN u.id = $4
         WHEN 'team' THEN u.id IN (SELECT id FROM visible)

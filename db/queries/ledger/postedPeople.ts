@@ -5,7 +5,7 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { factsWithEvents } from "../people/factsOf.ts";
 import { rows } from "../statement.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /** The facts about a person that determine their due entries. */
 export interface PostedPerson extends Employment {
@@ -54,7 +54,7 @@ const ELSEWHERE = {
   text: `
     SELECT DISTINCT u.id FROM office_placements p
     JOIN users u ON u.organization_id = p.organization_id AND u.id = p.user_id AND u.is_active
-    WHERE p.organization_id = $1 AND p.office_id = $2 AND coalesce(u.office_id, ${HOME}) <> $2
+    WHERE p.organization_id = $1 AND p.office_id = $2 AND coalesce(u.office_id, ${DEFAULT_OFFICE}) <> $2
     ORDER BY u.id`,
 };
 

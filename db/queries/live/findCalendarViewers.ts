@@ -1,5 +1,5 @@
 import { above } from "../people/hierarchy.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
 /**
@@ -10,7 +10,7 @@ const VIEWERS = {
   name: "calendar-viewers",
   text: `
     WITH RECURSIVE ${above("$2::uuid[]")}, shown AS (
-      SELECT id, manager_id, coalesce(office_id, ${HOME}) AS office_id FROM users
+      SELECT id, manager_id, coalesce(office_id, ${DEFAULT_OFFICE}) AS office_id FROM users
       WHERE organization_id = $1 AND id = ANY ($2::uuid[])
     )
     SELECT v.id FROM users v
@@ -23,7 +23,7 @@ const VIEWERS = {
         EXISTS (
           SELECT 1 FROM shown s
           WHERE v.manager_id IN (s.id, s.manager_id)
-            OR v.manager_id IS NULL AND s.office_id = coalesce(v.office_id, ${HOME}))
+            OR v.manager_id IS NULL AND s.office_id = coalesce(v.office_id, ${DEFAULT_OFFICE}))
         OR EXISTS (
           SELECT 1 FROM team_members m JOIN team_members o ON o.organization_id = $1 AND o.team_id = m.team_id
           WHERE m.organization_id = $1 AND m.user_id = v.id AND o.user_id = ANY (ARRAY(SELECT id FROM shown)))))`,

@@ -10,7 +10,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
-import { HOME } from "./team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
@@ -80,7 +80,7 @@ const CHECKED = {
       coalesce((SELECT json_agg(json_build_object('id', k.id, 'type', k.type, 'status', k.status, 'minutes', k.minutes))
         FROM credits k WHERE k.organization_id = $1 AND k.user_id = u.id), '[]') AS credits
     FROM users u JOIN organizations o ON o.id = u.organization_id
-    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})
     WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
 };
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
-import { HOME } from "./team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /** A colleague with the first and last dates of their approved and pending leave. */
 export interface FoundColleague extends TeamPlace {
@@ -33,12 +33,12 @@ export const colleaguesWithLeave = (people: string) => `
   SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'managerId', t.manager_id,
       'officeId', t.office_id, 'own', t.working_patterns, 'leave', ${LEAVE}) ORDER BY t.name, t.id), '[]')
   FROM (
-    SELECT id, name, manager_id, coalesce(office_id, ${HOME}) AS office_id, working_patterns FROM users
+    SELECT id, name, manager_id, coalesce(office_id, ${DEFAULT_OFFICE}) AS office_id, working_patterns FROM users
     WHERE organization_id = $1 AND is_active AND manager_id = ANY (ARRAY(SELECT "managerId" FROM ${people}))
     UNION
-    SELECT id, name, manager_id, coalesce(office_id, ${HOME}), working_patterns FROM users
+    SELECT id, name, manager_id, coalesce(office_id, ${DEFAULT_OFFICE}), working_patterns FROM users
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
-      AND coalesce(office_id, ${HOME}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
+      AND coalesce(office_id, ${DEFAULT_OFFICE}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
 /** SQL for the working patterns of the organization's offices as JSON, by id; null if no office has its own. */
 export const OFFICE_PATTERNS = `

@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
-import { HOME } from "./team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
  * Returns SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't
  * moved, reactivated, or added after `by`. Being added doesn't matter if the office was itself created after `by`.
  */
 export const isSettledIn = (by: string) => `
-          u.is_active AND coalesce(u.office_id, ${HOME}) = f.id
+          u.is_active AND coalesce(u.office_id, ${DEFAULT_OFFICE}) = f.id
           AND (u.created_at <= ${by} OR f.created_at > ${by})
           AND NOT EXISTS (SELECT 1 FROM office_placements p
             WHERE p.organization_id = $1 AND p.user_id = u.id AND p.created_at > ${by})

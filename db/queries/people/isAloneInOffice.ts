@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 import { hasChanged, isSettledIn } from "./findSettledIn.ts";
-import { HOME } from "./team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /** True if the working pattern of the office applies to the person `u`. */
 const FOLLOWS_OFFICE = "(u.working_patterns IS NULL OR u.working_patterns -> -1 ->> 'weeks' IS NULL)";
@@ -10,7 +10,7 @@ const ALONE = {
   name: "alone-in-office",
   text: `
     SELECT EXISTS (
-        SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id = $3 AND (coalesce(u.office_id, ${HOME}) = $2
+        SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id = $3 AND (coalesce(u.office_id, ${DEFAULT_OFFICE}) = $2
           OR ($4::boolean AND EXISTS (
             SELECT 1 FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $3 AND p.office_id = $2)))
       ) AND NOT EXISTS (
@@ -40,7 +40,7 @@ export async function isAloneInOffice(
 const BELONGED = {
   name: "has-belonged-to-office",
   text: `
-    SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id = $2 AND (coalesce(u.office_id, ${HOME}) = $3
+    SELECT 1 FROM users u WHERE u.organization_id = $1 AND u.id = $2 AND (coalesce(u.office_id, ${DEFAULT_OFFICE}) = $3
       OR EXISTS (SELECT FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $2 AND p.office_id = $3))`,
 };
 

@@ -1,5 +1,4 @@
-/** The id of the default office, which applies to people without their own. */
-export const HOME = "(SELECT id FROM offices WHERE organization_id = $1 AND is_default)";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
  * The active people in the team of `u`, including `u`: those with the same manager or, for people without a manager, in
@@ -11,4 +10,4 @@ export const TEAM_OF_U = `(
   UNION ALL
   SELECT t.id, t.name FROM users t
   WHERE u.manager_id IS NULL AND t.organization_id = $1 AND t.is_active
-    AND coalesce(t.office_id, ${HOME}) = coalesce(u.office_id, ${HOME}))`;
+    AND coalesce(t.office_id, ${DEFAULT_OFFICE}) = coalesce(u.office_id, ${DEFAULT_OFFICE}))`;

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
  * A ledger opens when a person is added or, if later, starts. After a rehire, the start date doesn't determine the
@@ -16,7 +16,7 @@ const CLOSED = {
       SELECT u.leave_years ->> $3 AS first_day,
         CASE WHEN u.has_history THEN u.added_on ELSE greatest(u.added_on, u.start_date) END AS opened_on
       FROM users u
-      WHERE u.organization_id = $1 AND u.is_active AND (coalesce(u.office_id, ${HOME}) = $2 OR u.id = ANY (ARRAY(
+      WHERE u.organization_id = $1 AND u.is_active AND (coalesce(u.office_id, ${DEFAULT_OFFICE}) = $2 OR u.id = ANY (ARRAY(
         SELECT p.user_id FROM office_placements p WHERE p.organization_id = $1 AND p.office_id = $2)))
     )
     SELECT DISTINCT p.first_day AS "firstDay"

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { VACATION } from "#core/leave/LeaveType.ts";
 import { isSettledIn } from "../people/findSettledIn.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
 /**
@@ -22,7 +22,7 @@ const SHARED = {
   text: `
     WITH p AS MATERIALIZED (
       SELECT p.type, lt.requestable_by, f.id AS office_id FROM users me
-        JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(me.office_id, ${HOME})
+        JOIN offices f ON f.organization_id = $1 AND f.id = coalesce(me.office_id, ${DEFAULT_OFFICE})
         JOIN pto_policies p ON p.organization_id = $1 AND p.office_id = f.id
         JOIN leave_types lt ON lt.organization_id = $1 AND lt.key = p.type
       WHERE me.organization_id = $1 AND me.id = $2 AND NOT ${hasAnother("me")}

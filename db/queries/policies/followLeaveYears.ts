@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { row, rows } from "../statement.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /** A person's leave type whose policy has a leave year other than the person's. */
 interface OtherLeaveYear {
@@ -46,7 +46,7 @@ const FOLLOW = {
       FROM users u JOIN organizations o ON o.id = $1
       CROSS JOIN LATERAL (
         SELECT type, ${firstDay("rule")} AS first_day
-        FROM own WHERE office_id = coalesce(u.office_id, ${HOME})) p
+        FROM own WHERE office_id = coalesce(u.office_id, ${DEFAULT_OFFICE})) p
       WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND p.first_day IS DISTINCT FROM u.leave_years ->> p.type
     ), asked AS (
       SELECT id, type, first_day, NOT ${IN_USE} AS is_followed

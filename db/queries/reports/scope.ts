@@ -1,9 +1,9 @@
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import type { SearchValues } from "../statement.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /** The effective office of the person `u`. */
-export const OFFICE_OF_U = `coalesce(u.office_id, ${HOME})`;
+export const OFFICE_OF_U = `coalesce(u.office_id, ${DEFAULT_OFFICE})`;
 
 const inScope = (isOfTeam: string) => `
   ($2::uuid IS NULL OR ${OFFICE_OF_U} = $2::uuid)

@@ -3,7 +3,7 @@ import type { CalendarWindow } from "#core/requests/CalendarWindow.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Holiday, HolidayPart } from "#core/offices/workCalendar.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 import { type CalendarViewer, visiblePeople } from "./visiblePeople.ts";
 
@@ -43,7 +43,7 @@ interface RosterScope {
 }
 
 const ACTIVE = `
-  SELECT id, name, coalesce(office_id, ${HOME}) AS office_id, working_patterns,
+  SELECT id, name, coalesce(office_id, ${DEFAULT_OFFICE}) AS office_id, working_patterns,
     CASE WHEN NOT has_history THEN start_date END AS start_date, end_date FROM users
   WHERE organization_id = $1 AND is_active`;
 const EVERYONE = `WITH seen AS (${ACTIVE})`;

@@ -1,5 +1,5 @@
 import { below } from "../people/hierarchy.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
  * Returns the SQL of the recursive `below` and of `visible`, the people whom a viewer sees in the calendar. Its
@@ -15,7 +15,7 @@ export function visiblePeople(first: number): string {
       SELECT id, name FROM users WHERE organization_id = $1 AND manager_id = ANY (ARRAY[${me}::uuid, ${manager}::uuid])
       UNION
       SELECT id, name FROM users
-      WHERE ${manager}::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${HOME}) = ${office}::uuid
+      WHERE ${manager}::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${DEFAULT_OFFICE}) = ${office}::uuid
       UNION
       SELECT id, name FROM users WHERE ${andBelow}::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
       UNION

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
-import { HOME } from "../people/team.ts";
+import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
@@ -43,7 +43,7 @@ const LIMITED = {
   name: "limited-teams",
   text: `
     SELECT t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
-      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'officeId', coalesce(u.office_id, ${HOME}),
+      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'officeId', coalesce(u.office_id, ${DEFAULT_OFFICE}),
           'startDate', u.start_date, 'endDate', u.end_date, 'own', u.working_patterns, 'leave', (
             SELECT json_agg(json_build_array(r.start_date, r.end_date)) FROM pto_requests r
             WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
@@ -55,7 +55,7 @@ const LIMITED = {
           'holidays', (SELECT json_agg(json_build_object('date', h.date, 'name', h.name, 'part', h.part, 'minutes', h.minutes)) FROM holidays h
             WHERE h.organization_id = $1 AND h.office_id = f.id AND h.date BETWEEN $3::date AND $4::date)))
         FROM offices f WHERE f.organization_id = $1 AND f.id IN (
-          SELECT coalesce(u.office_id, ${HOME})
+          SELECT coalesce(u.office_id, ${DEFAULT_OFFICE})
           FROM team_members o JOIN users u ON u.organization_id = o.organization_id AND u.id = o.user_id
           WHERE o.organization_id = $1 AND o.team_id = t.id)) AS offices
     FROM teams t WHERE t.organization_id = $1 AND t.coverage_mode IS NOT NULL AND t.id = ANY (ARRAY(

@@ -3,7 +3,7 @@ import { sumsAsJson } from "../../ledger/ledgerSums.ts";
 import { CURRENT_SERIES } from "../../ledgerSeries.ts";
 import { colleaguesWithLeave, OFFICE_PATTERNS } from "../../people/colleaguesWithLeave.ts";
 import { factsWithEvents } from "../../people/factsOf.ts";
-import { HOME } from "../../people/team.ts";
+import { DEFAULT_OFFICE } from "../../offices/defaultOffice.ts";
 import { historyColumns, TERMS_AS_JSON } from "../../policies/termsRows.ts";
 import type { Statement } from "../../statement.ts";
 import { JOIN_LEAVE } from "../changedDays.ts";
@@ -46,7 +46,7 @@ const CREDITS: Source = {
  */
 const waitingIn = ({ source, columns, days }: Source) => `
   SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.photo_version AS "photoVersion", u.manager_id AS "managerId",
-    coalesce(u.office_id, ${HOME}) AS "officeId",
+    coalesce(u.office_id, ${DEFAULT_OFFICE}) AS "officeId",
     ${daysAsJson(days)} AS days,
     ${sumsAsJson(
       "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
@@ -55,12 +55,12 @@ const waitingIn = ({ source, columns, days }: Source) => `
     CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
     CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
       WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
-    json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
+    json_build_object('effectiveOfficeId', coalesce(u.office_id, ${DEFAULT_OFFICE}), 'ptoBalanceOverride', u.pto_balance_override,
       'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsWithEvents("u")}) AS person,
     (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))
-      FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
+      FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})) AS posting
   FROM ${source} r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
