@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { Change } from "#core/live/Change.ts";
 import { aRequest } from "#db/factories/aRequest.ts";
 import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
@@ -10,7 +11,8 @@ import { hire, testClock, testOrganization } from "#tests/arranging/testOrganiza
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hintsOf } from "./hintsOf.ts";
 
-await testDatabase();
+const statements: string[] = [];
+await testDatabase({ onStatement: (sql) => void statements.push(sql) });
 testClock();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
@@ -23,7 +25,7 @@ const everyone = { owner, admin, manager, erin, ezra, otto, olga, una };
 const viewers = Object.values(everyone).map(({ userId }) => userId);
 
 /** Returns the names of the people who get each hint. */
-async function hinted(...changes: Parameters<typeof hintsOf>[1]) {
+async function hinted(...changes: Change[]) {
   const hints = await hintsOf(organizationId, changes, viewers);
   const named = (hint: "approvals" | "calendar" | "requests") =>
     Object.entries(everyone).flatMap(([name, { userId }]) => (hints.get(userId)?.has(hint) ? name : []));
@@ -40,6 +42,25 @@ test("a request sends hints to the requester, those who may decide it, and every
   expect(await hinted(["request", id])).toEqual(toMany);
   await decideRequest(manager, id, { status: "approved" });
   expect(await hinted(["request", id])).toEqual(toMany);
+});
+
+test("many requests take as many statements as one, even with steps that name people", async () => {
+  const byName = [{ by: [{ person: otto.userId }], decided: null }];
+  const waits = async (day: number, { userId }: typeof erin): Promise<Change> => {
+    const date = `2027-05-${day}`;
+    const { id } = await aRequest(
+      { organizationId, id: userId },
+      { startDate: date, endDate: date, status: "pending", steps: byName },
+    );
+    return ["request", id];
+  };
+  const [one, ...others] = [await waits(10, erin), await waits(11, ezra), await waits(12, una), await waits(13, olga)];
+  const count = async (...changes: Change[]) => {
+    statements.length = 0;
+    expect((await hinted(...changes)).approvals).toContain("otto");
+    return statements.length;
+  };
+  expect(await count(one, ...others)).toBe(await count(one));
 });
 
 test("leave of a type that only managers see sends no hint to colleagues", async () => {

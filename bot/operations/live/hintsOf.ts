@@ -1,6 +1,7 @@
 import type { Change } from "#core/live/Change.ts";
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 import { isInQueueOf } from "#core/live/isInQueueOf.ts";
+import { onlyAround, type People } from "#core/people/approver.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { findCalendarViewers } from "#db/queries/live/findCalendarViewers.ts";
@@ -11,7 +12,7 @@ import {
   findTouchedRequests,
   type TouchedRequest,
 } from "#db/queries/live/findTouched.ts";
-import { decidersAround } from "#db/queries/requests/deciders.ts";
+import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
@@ -79,9 +80,12 @@ async function queuesWith(organizationId: string, requests: readonly TouchedRequ
   if (requests.length === 0) return found;
   const delegations = await findCurrentDelegations(organizationId, operationsRuntime().clock.now());
   const byDelegate = groupBy(delegations, ({ delegateId }) => delegateId);
-  const inDelegations = delegations.flatMap(({ approverId, delegateId }) => [approverId, delegateId]);
+  const besides = delegations.flatMap(({ approverId, delegateId }) => [approverId, delegateId]);
+  const asked = requests.map((request) => ({ ...request, besides }));
+  const deciders = new Map((await findDeciders(organizationId, asked)).map((one) => [one.id, one]));
   for (const request of requests) {
-    const people = await decidersAround(organizationId, request, inDelegations);
+    const around = deciders.get(request.id);
+    const people: People = around ? onlyAround(around.ids, around.people) : new Map();
     for (const person of people.values()) {
       if (isInQueueOf(person, request, people, byDelegate.get(person.id) ?? [])) found.add(person.id);
     }

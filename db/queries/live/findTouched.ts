@@ -3,6 +3,7 @@ import { rows } from "../statement.ts";
 
 /** The parts of a changed request that hints need. */
 export interface TouchedRequest {
+  id: string;
   userId: string;
   approval: RequestApproval | null;
   /** True if colleagues don't see leave of the request's type. */
@@ -12,7 +13,7 @@ export interface TouchedRequest {
 const REQUESTS = {
   name: "touched-requests",
   text: `
-    SELECT r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval,
+    SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval,
       EXISTS (SELECT 1 FROM leave_types t
         WHERE t.organization_id = $1 AND t.key = r.type AND t.visibility = 'managers') AS "isHidden"
     FROM pto_requests r
@@ -32,7 +33,7 @@ export function findTouchedRequests(
 
 const CREDITS = {
   name: "touched-credits",
-  text: `SELECT user_id AS "userId", NULL AS approval, true AS "isHidden" FROM credits
+  text: `SELECT id, user_id AS "userId", NULL AS approval, true AS "isHidden" FROM credits
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
