@@ -50,11 +50,19 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
   client.on("error", waitForNextStatement);
-  try {
+  const run = async (work: (taken: Delivered) => Promise<Rest>): Promise<Rest> => {
     await client.query("BEGIN");
     const taken = await takeDue(client, due, context.clock.now());
-    const rest = taken ? await attempt(client, taken, context) : "busy";
+    const rest = taken ? await work(taken) : "busy";
     await client.query("COMMIT");
+    return rest;
+  };
+  try {
+    const rest = await run((taken) => attempt(client, taken, context)).catch(async (error: unknown) => {
+      // Its outcome can't be stored, or it can't be written. It counts as an attempt, or it would be sent again at once.
+      await client.query("ROLLBACK");
+      return run((taken) => noted(client, taken, error, context));
+    });
     broken = false;
     return rest;
   } finally {
@@ -85,6 +93,8 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
     context.log.info({ ...causedBy, organizationId, id, channel: taken.channel, event, outcome, ms }, "delivered");
     return NO_PAUSE;
   } catch (error) {
+    // Another error may have ended the transaction.
+    if (!(error instanceof SendFailure)) throw error;
     return noted(client, taken, error, context);
   }
 }
@@ -143,7 +153,10 @@ async function noted(
   const now = clock.now();
   const retryInMs = retryDelay(failures, chance(), retryAfterMs, isUrgent);
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
-  const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  // PostgreSQL stores no NUL character, which a server's answer may contain.
+  const text = String(error instanceof Error ? error.message : error)
+    .slice(0, LONGEST_ERROR)
+    .replaceAll("\0", "\ufffd");
   noteEnd(taken, isOver ? "failed" : "retried");
   const reason = maskAddresses(text);
   const entry = { ...causedBy, organizationId, id, channel, event, failures, next, reason };

@@ -4,6 +4,7 @@ import { WAKING } from "#db/queries/notifications/notifications.ts";
 import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
+import { Interruptions } from "./Interruptions.ts";
 
 /** The interval between polls in milliseconds. Polling also finds retries and messages whose wake-up was lost. */
 const POLL_INTERVAL_MS = 5000;
@@ -50,6 +51,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
   log,
 }: Running<Waiting>): Delivery {
   const underWay = new Set<Promise<void>>();
+  const interruptions = new Interruptions();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let looksAgain = false;
@@ -66,9 +68,12 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
       const run: Promise<void> = deliver(due)
         .catch((error: unknown) => {
           log.warn({ err: error, due }, "a delivery was interrupted");
-          return { pauseMs: PAUSE_MS } satisfies Rest;
+          interruptions.note(due.id, clock.now().getTime());
+          return undefined;
         })
-        .then((rest) => {
+        .then((ended) => {
+          if (ended) interruptions.end(due.id);
+          const rest = ended ?? { pauseMs: PAUSE_MS };
           const isBusy = rest === "busy";
           queue.done(due, clock.now().getTime(), isBusy ? 0 : rest.pauseMs);
           underWay.delete(run);
@@ -90,7 +95,8 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }
     looksAgain = false;
     const now = clock.now();
-    looking = find(now, { taken: queue.running, paused: queue.paused(now.getTime()) })
+    const taken = [...queue.running, ...interruptions.held(now.getTime())];
+    looking = find(now, { taken, paused: queue.paused(now.getTime()) })
       .then((due) => {
         queue.refill(due);
         fill();

@@ -1,0 +1,26 @@
+const FIRST_MS = 1000;
+const LONGEST_MS = 3_600_000;
+
+/**
+ * The deliveries that were interrupted before their outcome was stored. Each is left alone for a second, and then twice
+ * as long each time, because a row that can't be stored would otherwise be sent again at every look.
+ */
+export class Interruptions {
+  readonly #known = new Map<string, { until: number; waitMs: number }>();
+
+  /** Notes that a delivery was interrupted at `now`. */
+  note(id: string, now: number): void {
+    const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));
+    this.#known.set(id, { until: now + waitMs, waitMs });
+  }
+
+  /** Forgets a delivery that ended. */
+  end(id: string): void {
+    this.#known.delete(id);
+  }
+
+  /** Returns the ids of the deliveries to leave alone at `now`. */
+  held(now: number): string[] {
+    return [...this.#known].flatMap(([id, { until }]) => (until > now ? id : []));
+  }
+}
