@@ -14,6 +14,7 @@ import { inSpan } from "#db/tracing/inSpan.ts";
 import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
 import { endLost } from "#bot/operations/calendars/endLost.ts";
 import { noteFailedUpdate } from "#bot/operations/calendars/noteFailedUpdate.ts";
+import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { FairQueue } from "../FairQueue.ts";
 import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
@@ -32,6 +33,9 @@ const LEASED_FOR_MS = 120_000;
 const LOOK_MS = 5000;
 /** The time after which a connection that is ending is deleted if its service isn't set up, in milliseconds. */
 const UNREACHABLE_MS = millisecondsInDay;
+
+const noteEnd = (outcome: EndedAttempt["outcome"]) =>
+  ENDED_ATTEMPTS.publish({ channel: "calendar", outcome } satisfies EndedAttempt);
 
 /** An update follows from a comparison, not from a request, because one update can contain changes by many. */
 const CAUSE: Cause = { job: "calendars" };
@@ -69,6 +73,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
       access = new CalendarAccess(leased, { provider, clock });
       await updateCalendar(access, { provider, clock });
       log.info({ ...CAUSE, organizationId, id, service }, "calendar");
+      noteEnd("updated");
       return { pauseMs: 0 };
     } catch (error) {
       if (error instanceof LostLease) {
@@ -78,6 +83,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
       const failure = await noteFailedUpdate(access?.leased ?? leased, error, () => access?.revoke());
       const line = { ...CAUSE, organizationId, id, service, failures, err: error, ...failure };
       log.warn(line, "a calendar was not updated");
+      noteEnd("retried");
       return { pauseMs: 0, retryInMs: failure.retryInMs };
     }
   };
@@ -93,7 +99,11 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   let marking: Promise<void> | undefined;
   const look = async () => {
     const now = clock.now();
-    for (const lost of await markChangedCalendars(now)) {
+    const { lost: allLost, broken } = await markChangedCalendars(now);
+    for (const { error, ...connection } of broken) {
+      log.warn({ ...CAUSE, ...connection, err: error }, "could not look for changes of a calendar");
+    }
+    for (const lost of allLost) {
       await endLost(lost).catch((error: unknown) => log.warn({ ...lost, err: error }, "could not end a calendar"));
     }
     await forgetUnreachable(services, new Date(now.getTime() - UNREACHABLE_MS));

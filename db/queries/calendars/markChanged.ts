@@ -63,19 +63,48 @@ const MARK = {
       END AS next`,
 };
 
+const NEXT = {
+  name: "calendars-next",
+  text: `
+    SELECT organization_id AS "organizationId", id FROM calendar_connections
+    WHERE state <> 'ending' AND (organization_id, id) > ($1::uuid, $2::uuid) ORDER BY organization_id, id LIMIT 1`,
+};
+
+/** A connection that couldn't be looked at. */
+interface BrokenCalendar extends Place {
+  error: unknown;
+}
+
 /**
  * Schedules an update of each connected calendar whose entries have changed. Each statement looks at up to `page`
- * connections and updates up to `changed` of them. Returns the connections whose person has lost the right to them.
+ * connections and updates up to `changed` of them. If one fails, looks at fewer, and leaves out a connection that fails
+ * alone. Returns the connections left out, and those whose person has lost the right to them.
  */
-export async function markChangedCalendars(now: Date, { page = 1000, changed = 100 } = {}): Promise<Place[]> {
+export async function markChangedCalendars(
+  now: Date,
+  { page = 1000, changed = 100 } = {},
+): Promise<{ lost: Place[]; broken: BrokenCalendar[] }> {
   const lost: Place[] = [];
+  const broken: BrokenCalendar[] = [];
+  let most = page;
   for (let after: Place | null = FIRST; after;) {
-    const values: unknown[] = [now, after.organizationId, after.id, page, changed];
-    const marked: { lost: Place[]; next: Place | null } | undefined = await row(MARK, values);
-    lost.push(...(marked?.lost ?? []));
-    after = marked?.next ?? null;
+    const { organizationId, id }: Place = after;
+    try {
+      const values: unknown[] = [now, organizationId, id, most, changed];
+      const marked: { lost: Place[]; next: Place | null } | undefined = await row(MARK, values);
+      lost.push(...(marked?.lost ?? []));
+      after = marked?.next ?? null;
+      most = Math.min(page, 2 * most);
+    } catch (error) {
+      if (most === 1) {
+        const failed: Place | undefined = await row<Place>(NEXT, [organizationId, id]);
+        if (failed) broken.push({ ...failed, error });
+        after = failed ?? null;
+      }
+      most = Math.ceil(most / 2);
+    }
   }
-  return lost;
+  return { lost, broken };
 }
 
 const END_LOST = {

@@ -8,6 +8,7 @@ import { aRequest } from "#db/factories/aRequest.ts";
 import { Closure } from "#db/models/closures/Closure.ts";
 import type { User } from "#db/models/User.ts";
 import { newId } from "#db/newId.ts";
+import { withFault } from "#tests/arranging/withFault.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { markChangedCalendars } from "./markChanged.ts";
 import { findWantedEntries } from "./wantedEntries.ts";
@@ -84,10 +85,23 @@ test("changed calendars are found a few at a time, until none is left", async ()
     { page: 2, changed: 1 },
   ]) {
     await pool.query("UPDATE calendar_connections SET seen_version = NULL, due_at = NULL");
-    expect(await markChangedCalendars(NOW, { page, changed })).toEqual([lost?.connection]);
+    expect(await markChangedCalendars(NOW, { page, changed })).toEqual({ lost: [lost?.connection], broken: [] });
     for (const { connection } of connected.slice(1)) expect(await dueOf(connection)).toEqual(NOW);
     expect(await dueOf({ id: lost?.connection.id ?? "" })).toBeNull();
   }
+});
+
+test("a connection that can't be looked at doesn't keep the others from being updated", async () => {
+  const connected = [await connectedOffice(), await connectedOffice(), await connectedOffice()];
+  for (const { person } of connected) await aRequest(person, { status: "approved" });
+  await pool.query("UPDATE calendar_connections SET seen_version = NULL, due_at = NULL");
+  const [first, bad, last] = connected.map(({ connection }) => connection);
+  const fault = { table: "calendar_connections", change: "UPDATE", rows: `new.id = '${bad?.id}'` } as const;
+  const { broken } = await withFault(fault, () => markChangedCalendars(NOW));
+  expect(broken).toMatchObject([{ ...bad, error: { message: "a built fault" } }]);
+  for (const one of [first, last]) expect(await dueOf({ id: one?.id ?? "" })).toEqual(NOW);
+  expect((await markChangedCalendars(NOW)).broken).toEqual([]);
+  expect(await dueOf({ id: bad?.id ?? "" })).toEqual(NOW);
 });
 
 test("a charged closure is listed once, and not for each person", async () => {
