@@ -5,6 +5,7 @@ import { database } from "#db/connect.ts";
 import { findScheduledOffices, type ScheduledOffice } from "#db/queries/ledger/accrualOffices.ts";
 import type { PostedOffice, PostedRun } from "./postDue.ts";
 import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
+import { PersonErrors } from "../running/PersonErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
@@ -16,7 +17,9 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
   return inEachOffice(async (office) => {
     const through = asOf ?? todayIn(office.zone, now);
     const of = { ...office, through, wait: false };
-    const posted = await postPeopleOfOffice(of, { now, inTransaction: undone, atOnce: 2 });
+    const errors = new PersonErrors();
+    const posted = await postPeopleOfOffice(of, { now, inTransaction: undone, atOnce: 2, errors });
+    errors.throwIfAny();
     return { ...office, through, posted };
   });
 }

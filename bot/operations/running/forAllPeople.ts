@@ -1,25 +1,32 @@
+import { PersonErrors } from "./PersonErrors.ts";
+
 /**
  * Runs work for groups of people, one group after another. If it fails for a group, runs it for each of these people
- * alone, because the error may concern only one of them. Goes on after errors, and throws the first one at the end.
+ * alone, because the error may concern only one of them. Goes on after errors, and throws one error for all at the end.
  */
 export async function forAllPeople(
   groups: Iterable<readonly string[]>,
   run: (ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const errors: unknown[] = [];
-  const attempt = async (ids: readonly string[], onError: (error: unknown) => unknown) => {
+  const errors = new PersonErrors();
+  const runAlone = async (id: string) => {
     try {
-      await run(ids);
+      await run([id]);
     } catch (error) {
-      await onError(error);
+      errors.note(id, error);
     }
   };
-  const note = (error: unknown) => errors.push(error);
   for (const ids of groups) {
-    await attempt(ids, async (error) => {
-      if (ids.length === 1) note(error);
-      else for (const id of ids) await attempt([id], note);
-    });
+    const [id] = ids;
+    if (id !== undefined && ids.length === 1) {
+      await runAlone(id);
+      continue;
+    }
+    try {
+      await run(ids);
+    } catch {
+      for (const each of ids) await runAlone(each);
+    }
   }
-  if (errors.length > 0) throw errors[0];
+  errors.throwIfAny();
 }

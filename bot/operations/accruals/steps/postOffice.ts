@@ -4,9 +4,10 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { PersonErrors } from "#bot/operations/running/PersonErrors.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { DuePlans } from "./duePlan.ts";
-import { type BatchOf, type BatchPlace, readBatch } from "./readBatch.ts";
+import { type BatchOf, type BatchPlace, findBatch, readBatch } from "./readBatch.ts";
 import { balanceFacts } from "./bringUpToDate.ts";
 import { postDueFor } from "./postDueFor.ts";
 import { addSums, sumsOf } from "./postedSums.ts";
@@ -19,6 +20,11 @@ interface AccrualRun {
   atOnce: 1 | 2;
   /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
+  /**
+   * Collects the errors of single people: if a batch fails, posts for each of its people alone. Without it, the first
+   * error ends the run, as it must if the whole run is one transaction.
+   */
+  errors?: PersonErrors;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -32,7 +38,9 @@ const MANY_LEDGERS = 50;
 
 /**
  * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
- * the office complete. The next run continues after any interruption. Returns the sums of the posted entries.
+ * the office complete. The next run continues after any interruption. Returns the sums of the posted entries. If it
+ * fails for some people, posts for the others, and throws at the end; the office stays incomplete, and the next run
+ * tries again.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -41,11 +49,12 @@ export async function postOffice(
 ): Promise<PostedSum[]> {
   const { organizationId, officeId } = office;
   const again = await transactionally((tx) => recordAccrualTarget(organizationId, officeId, through, tx));
-  const run: AccrualRun = { now, goesOn, inTransaction: transactionally, atOnce: 2 };
+  const errors = new PersonErrors();
+  const run: AccrualRun = { now, goesOn, inTransaction: transactionally, atOnce: 2, errors };
   const posted = await postPeopleOfOffice({ ...office, through, wait: false, lightly: true, again }, run);
   if (!goesOn()) return posted;
   await transactionally(async (tx) => {
-    await recordAccrualsPosted(organizationId, officeId, through, tx);
+    if (errors.none) await recordAccrualsPosted(organizationId, officeId, through, tx);
     if (posted.length === 0) return;
     await writeAuditEntry(
       { organizationId, userId: null, source: "clock", action: "postDue", at: now },
@@ -53,15 +62,16 @@ export async function postOffice(
       tx,
     );
   });
+  errors.throwIfAny();
   return posted;
 }
 
 /**
- * Posts in batches without marking the office complete; handles people locked by other transactions last, one by one.
- * Returns the sums of the posted entries.
+ * Posts in batches without marking the office complete; handles people locked by other transactions, and those of
+ * failed batches, last, one by one. Returns the sums of the posted entries.
  */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
-  const { now, inTransaction, atOnce, goesOn = () => true } = run;
+  const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);
   const batches: Promise<PostedBatch>[] = [];
   try {
@@ -80,7 +90,13 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   const done = await Promise.all(batches);
   let posted = done.map((batch) => batch.posted).reduce(addSums, []);
   for (const id of done.flatMap(({ skipped }) => skipped)) {
-    if (goesOn()) posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
+    if (!goesOn()) break;
+    try {
+      posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
+    } catch (error) {
+      if (!errors) throw error;
+      errors.note(id, error);
+    }
   }
   return posted;
 }
@@ -99,24 +115,29 @@ interface StartedBatch {
 }
 
 /** Starts a batch, and returns it as soon as it is read. */
-function startBatch(
-  of: BatchOf,
-  plans: DuePlans,
-  place: NextBatch,
-  { now, inTransaction }: AccrualRun,
-): Promise<StartedBatch> {
+function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: AccrualRun): Promise<StartedBatch> {
+  const { now, inTransaction, errors } = run;
   const { withoutOffice, after } = place;
   return new Promise((resolve, reject) => {
     let through: string | undefined;
-    const posted = inTransaction(async (tx) => {
-      // The next batch begins after the last person of the first try, so a retry reads through that person.
-      const window = through === undefined ? place : { withoutOffice, after, through };
-      const { last, ledgers, skipped, insert } = await readBatch(of, plans, window, { tx, now });
+    // The next batch begins after the last person of the first try, so a retry reads through that person.
+    const window = () => (through === undefined ? place : { withoutOffice, after, through });
+    const nextAfter = (last: string | undefined, most: number): NextBatch | undefined =>
+      last === undefined ? undefined : { withoutOffice, after: last, most };
+    const all = inTransaction(async (tx) => {
+      const { last, ledgers, skipped, insert } = await readBatch(of, plans, window(), { tx, now });
       through ??= last;
-      const most = ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE;
-      resolve({ posted, next: last === undefined ? undefined : { withoutOffice, after: last, most } });
+      resolve({ posted, next: nextAfter(last, ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE) });
       return { posted: await insert(), skipped };
     });
+    const allSkipped = async (error: unknown): Promise<PostedBatch> => {
+      const skipped = errors ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
+      if (skipped.length === 0) throw error;
+      // Changes nothing if the batch was read.
+      resolve({ posted, next: nextAfter(skipped.at(-1), PEOPLE_WITH_OWN) });
+      return { posted: [], skipped };
+    };
+    const posted = all.catch(allSkipped);
     posted.catch(reject);
   });
 }

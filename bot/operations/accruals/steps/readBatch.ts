@@ -101,6 +101,12 @@ export async function readBatch(
   };
 }
 
+/** Returns the ids of the people of a batch. */
+export async function findBatch(of: BatchOf, place: BatchPlace, tx: Transaction): Promise<string[]> {
+  const office = await findAccrualOffice(of.organizationId, of.officeId, tx);
+  return office ? (await peopleAt(of, office, place, tx)).map(({ id }) => id) : [];
+}
+
 async function peopleAt(
   { organizationId, officeId, through }: BatchOf,
   office: AccrualOffice,
