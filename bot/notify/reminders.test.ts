@@ -7,6 +7,7 @@ import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { withFault } from "#tests/arranging/withFault.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
@@ -81,6 +82,28 @@ test("each reminder is sent once, however often the job runs", async () => {
   await remindApprovers();
   const { rows } = await pool.query("SELECT 1 FROM notifications WHERE event_key = $1", [`request.reminded:${id}:1`]);
   expect(rows).toHaveLength(1);
+});
+
+test("a person for whom a reminder fails doesn't stop those of others, and gets theirs later", async () => {
+  const nick = await hire(owner, "Nick", "Employee", { managerId: dora.userId });
+  const { id: other } = await submitRequest(nick, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
+  clock.set("2027-03-02");
+  const rows = `new.event = 'request.reminded' AND new.recipient_id = '${dora.userId}'`;
+  const broken = await withFault({ table: "notifications", change: "INSERT", rows }, () => remindApprovers());
+  const { organizationId } = owner;
+  expect(broken).toMatchObject([{ organizationId, error: { message: expect.stringContaining(nick.userId) } }]);
+  const reminded = async () => {
+    const { rows } = await pool.query(
+      `SELECT u.name FROM notifications n JOIN users u ON u.id = n.recipient_id
+        WHERE n.event = 'request.reminded' AND n.created_at = $1 AND n.channel = 'mail' AND n.payload ->> 'requestId' = ANY ($2)
+        ORDER BY u.name`,
+      [clock.now(), [id, other]],
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await reminded()).toEqual(["Mona"]);
+  expect(await remindApprovers()).toEqual([]);
+  expect(await reminded()).toEqual(["Dora", "Mona"]);
 });
 
 test("a scheduler that was down sends only the latest reminder", async () => {

@@ -1,26 +1,33 @@
 import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
 import { endDelegations } from "#db/queries/delegations/delegations.ts";
 import { findDueDelegations } from "#db/queries/delegations/findDueDelegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { followUpApprovers, followUpHome } from "../notifications/steps/followUp.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
  * Notifies delegates whose days have begun of the waiting requests, and updates the Slack messages and Home tabs of
- * delegates whose days are over. Each step happens once across all processes. Returns the organizations that failed.
+ * delegates whose days are over. Each step happens once across all processes. Returns the organizations where it failed
+ * for anyone; the others are still notified.
  */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
-  const organizations = new Set((await findDueDelegations(operationsRuntime().clock.now())).map(organizationOf));
-  for (const organizationId of organizations) {
+  const { clock } = operationsRuntime();
+  const due = await findDueDelegations(clock.now());
+  for (const [organizationId, ofOrganization] of groupBy(due, (delegation) => delegation.organizationId)) {
     if (!goesOn()) break;
+    const delegates = [...new Set(ofOrganization.map(({ delegateId }) => delegateId))];
     try {
       await withAdvisoryLock(`delegations ${organizationId}`, () =>
-        transactionally((tx) => followIn(organizationId, tx)),
+        forAllPeople([delegates], async (ids) => {
+          if (goesOn()) await transactionally((tx) => followIn(organizationId, ids, { tx, now: clock.now() }));
+        }),
       );
     } catch (error) {
       broken.push({ organizationId, error });
@@ -29,12 +36,14 @@ export async function followDelegations(goesOn: () => boolean = () => true): Pro
   return broken;
 }
 
-const organizationOf = ({ organizationId }: { organizationId: string }) => organizationId;
-
-async function followIn(organizationId: string, tx: Transaction): Promise<void> {
-  const now = operationsRuntime().clock.now();
-  const due = (await findDueDelegations(now, tx)).filter((each) => each.organizationId === organizationId);
-  for (const { id, delegateId, isOver } of due) {
+async function followIn(
+  organizationId: string,
+  delegates: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  // Another process may have handled some of them.
+  for (const { id, delegateId, isOver, ...of } of await findDueDelegations(now, tx)) {
+    if (of.organizationId !== organizationId || !delegates.includes(delegateId)) continue;
     const delegate = await findPerson(organizationId, delegateId, tx);
     if (isOver) await endDelegations(organizationId, { id }, { tx, now });
     if (!delegate) continue;

@@ -1,41 +1,62 @@
 import type { Transaction } from "sequelize";
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
+import { chunksOf } from "#core/chunksOf.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
 import { escalationRecipients } from "#core/notify/requestRecipients.ts";
 import { decisionRecipients, stepEscalationRecipients } from "#core/notify/stepRecipients.ts";
-import {
-  type RequestRecipient,
-  type RecipientSettings,
-  findDelegates,
-  recipientsAround,
-} from "#db/queries/notifications/recipients.ts";
+import { type RequestRecipient, type RecipientSettings, findDelegates } from "#db/queries/notifications/recipients.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import {
   findOrganizationsWithPending,
+  findPeopleWithPending,
   findRequestsToRemindOf,
   type WaitingRequest,
 } from "#db/queries/requests/reminders.ts";
-import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
+import { recipientsOfEach } from "#db/queries/requests/deciders.ts";
+import { findNewHolders } from "#db/queries/requests/newHolders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
 import { calendarOf } from "../requests/steps/calendar/calendarsOf.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
+/** The number of people with requests to read together. */
+const PEOPLE = 100;
+
 /**
- * Reminds approvers of pending requests and escalates old ones. Each step happens once across all processes. Returns
- * the organizations that failed.
+ * Reminds approvers of pending requests and escalates old ones, and asks new holders of steps. Each step happens once
+ * across all processes. Returns the organizations where it failed for anyone; the others still get theirs.
  */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
+    const forAll = async (
+      people: readonly string[],
+      run: (ids: readonly string[], tx: Transaction) => Promise<void>,
+    ) => {
+      try {
+        await forAllPeople(chunksOf(people, PEOPLE), async (ids) => {
+          if (goesOn()) await transactionally((tx) => run(ids, tx));
+        });
+      } catch (error) {
+        broken.push({ organizationId, error });
+      }
+    };
     if (!goesOn()) break;
     try {
-      await withAdvisoryLock(`reminding ${organizationId}`, () => remindInOrganization(organizationId));
+      await withAdvisoryLock(`reminding ${organizationId}`, async () => {
+        const now = operationsRuntime().clock.now();
+        await forAll(await findPeopleWithPending(organizationId), (ids, tx) =>
+          remindOfPeople(organizationId, ids, { tx, now }),
+        );
+        const holders = [...new Set((await findNewHolders(organizationId)).map(({ id }) => id))];
+        await forAll(holders, (ids, tx) => askNewHolders(organizationId, { tx, now, among: new Set(ids) }));
+      });
     } catch (error) {
       broken.push({ organizationId, error });
     }
@@ -43,18 +64,18 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
   return broken;
 }
 
-function remindInOrganization(organizationId: string): Promise<void> {
-  const now = operationsRuntime().clock.now();
-  return transactionally(async (tx) => {
-    const requests = await findRequestsToRemindOf(organizationId, now, tx);
-    const ids = [...new Set(requests.map(({ userId }) => userId))];
-    const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
-    const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
-    const waited = waitingTimes(organizationId, now, tx);
-    const reminding = { organizationId, people, settings, delegates, waited, tx, now };
-    for (const request of requests) await remindOf(request, await aroundSteps(request, reminding));
-    await askNewHolders(organizationId, { tx, now });
-  });
+async function remindOfPeople(
+  organizationId: string,
+  ids: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const requests = await findRequestsToRemindOf(organizationId, ids, now, tx);
+  const { peopleOf, settings } = await recipientsOfEach(organizationId, requests, now, tx);
+  const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
+  const waited = waitingTimes(organizationId, now, tx);
+  for (const request of requests) {
+    await remindOf(request, { organizationId, people: peopleOf(request), settings, delegates, waited, tx, now });
+  }
 }
 
 interface Reminding {
@@ -65,13 +86,6 @@ interface Reminding {
   waited: (recipient: { id: string }, since: Date) => Promise<number>;
   tx: Transaction;
   now: Date;
-}
-
-/** Adds the people whom a request's steps name. */
-async function aroundSteps({ userId, steps }: WaitingRequest, reminding: Reminding): Promise<Reminding> {
-  if (!steps) return reminding;
-  const { organizationId, now, tx } = reminding;
-  return { ...reminding, ...(await stepRecipientsAround(organizationId, { userId, steps }, now, tx)) };
 }
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {

@@ -122,6 +122,27 @@ export async function stepRecipientsAround(
   return { ...found, people: withLeads(found.people, named) };
 }
 
+/**
+ * Returns the people who may be notified about some requests, as a function of the request, and the organization's
+ * settings. A request without steps has null as its steps.
+ */
+export async function recipientsOfEach<Request extends { userId: string; steps: Steps | null }>(
+  organizationId: string,
+  requests: readonly Request[],
+  now: Date,
+  tx: Transaction,
+): Promise<{ peopleOf: (request: Request) => RecipientsAround["people"]; settings: RecipientsAround["settings"] }> {
+  const asked = new Map(requests.map((request) => [request, { userId: request.userId, steps: request.steps ?? [] }]));
+  const namedIn = await peopleInSteps(organizationId, [...asked.values()], tx);
+  const ids = [...asked.values()].flatMap((one) => [one.userId, ...namedIn(one).map(({ id }) => id)]);
+  const { people, settings } = await recipientsAround(organizationId, [...new Set(ids)], now, tx);
+  const peopleOf = (request: Request) => {
+    const one = asked.get(request);
+    return one ? withLeads(people, namedIn(one)) : people;
+  };
+  return { peopleOf, settings };
+}
+
 function withLeads<Node extends PersonNode>(
   people: ReadonlyMap<string, Node>,
   named: readonly PersonInSteps[],

@@ -31,7 +31,7 @@ const NEW_HOLDERS = {
 };
 
 /** Returns the holders of open steps who weren't asked about them, because a later change made them holders. */
-export function findNewHolders(organizationId: string, tx: Transaction): Promise<NewHolder[]> {
+export function findNewHolders(organizationId: string, tx?: Transaction): Promise<NewHolder[]> {
   return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
 }
 

@@ -17,6 +17,20 @@ export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
+const REQUESTERS = {
+  name: "people-with-pending",
+  text: `
+    SELECT user_id AS id FROM pto_requests WHERE organization_id = $1 AND status = 'pending'
+    UNION SELECT user_id FROM leave_changes WHERE organization_id = $1 AND status = 'pending'
+    UNION SELECT user_id FROM credits WHERE organization_id = $1 AND status = 'pending'
+    ORDER BY id`,
+};
+
+/** Returns the ids of the people with pending requests, changes of leave, or credits. */
+export async function findPeopleWithPending(organizationId: string): Promise<string[]> {
+  return (await rows<{ id: string }>(REQUESTERS, [organizationId])).map(({ id }) => id);
+}
+
 /**
  * A pending request, change of leave, or credit, and the reminders and escalations about its open step so far: event
  * keys with the ids of their recipients.
@@ -58,12 +72,17 @@ const REQUESTS = {
         SELECT ':' || nullif(s.place - 1 + coalesce((s.step ->> 'round')::int, 0) * ${MAX_STEPS}, 0)
         FROM jsonb_array_elements(r.steps) WITH ORDINALITY s (step, place)
         WHERE jsonb_typeof(s.step -> 'decided') = 'null' ORDER BY s.place LIMIT 1), '') AS key) k
-    WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
+    WHERE r.organization_id = $1 AND r.user_id = ANY ($3::uuid[]) AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns an organization's pending requests, changes of leave, and credits, oldest first. */
-export function findRequestsToRemindOf(organizationId: string, now: Date, tx: Transaction): Promise<WaitingRequest[]> {
-  return rows<WaitingRequest>(REQUESTS, [organizationId, now], tx);
+/** Returns the pending requests, changes of leave, and credits of some people, oldest first. */
+export function findRequestsToRemindOf(
+  organizationId: string,
+  userIds: readonly string[],
+  now: Date,
+  tx: Transaction,
+): Promise<WaitingRequest[]> {
+  return rows<WaitingRequest>(REQUESTS, [organizationId, now, userIds], tx);
 }
 
 const IS_ANNOUNCED = {

@@ -5,15 +5,16 @@ import { keyOfPlace } from "./askHolders.ts";
 
 /**
  * Asks the people who became holders of a pending request's open step through a change, such as a new manager, role, or
- * team lead, unless they were asked about that step before. A lock makes concurrent changes ask one after another.
+ * team lead, unless they were asked about that step before; with `among`, only those of them. A lock makes concurrent changes ask one after another.
  */
 export async function askNewHolders(
   organizationId: string,
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, among }: { tx: Transaction; now: Date; among?: ReadonlySet<string> },
 ): Promise<void> {
   if ((await findNewHolders(organizationId, tx)).length === 0) return;
   await lockNewHolders(organizationId, tx);
   for (const { requestId, place, round, ...holder } of await findNewHolders(organizationId, tx)) {
+    if (among && !among.has(holder.id)) continue;
     const key = keyOfPlace(requestId, { place, round });
     const event = { organizationId, event: "request.submitted", key, payload: { requestId } } as const;
     await announce(event, [holder], { tx, now });
