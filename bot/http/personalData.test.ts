@@ -148,11 +148,7 @@ beforeAll(async () => {
   await deliver();
 
   clock.set("2027-03-12");
-  await runEvery(
-    10,
-    { name: "reminders", run: async () => void (await remindApprovers()), failed: "failed" },
-    log,
-  ).stop();
+  await runEvery(10, { name: "reminders", run: () => remindApprovers(), failed: "failed" }, log).stop();
   await deliver();
   await Promise.all([webhooks.stop(5000), calendars.stop(5000)]);
 }, 60_000);
@@ -199,6 +195,7 @@ test("the metrics count operations, attempts on each channel, and what is held, 
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="mail",outcome="retried"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="slack",outcome="sent"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="webhook",outcome="retried"\} [1-9]/);
+  expect(text).toContain('awayday_job_failures_total{job="reminders"} 0');
   for (const gauge of ["queue_held_messages 0", "database_up 1"]) expect(text).toContain(`awayday_${gauge}`);
 });
 

@@ -1,8 +1,9 @@
 import { schedule } from "node-cron";
 import type { Logger } from "pino";
+import type { JobName } from "#core/api/admin/StatusAnswer.ts";
 import { causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
-import { noteTick } from "#bot/operations/status/ticks.ts";
+import { beginRun, noteRun } from "#bot/operations/status/jobRuns.ts";
 
 /** A job that runs until it is stopped. */
 export interface Job {
@@ -10,26 +11,38 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/**
- * A job's name, its work, which stops soon after `goesOn` returns false, and the log message for an error of the work.
- */
+/** An error of a job in one organization or, without an id, one that concerns all. */
+export interface JobFailure {
+  organizationId?: string;
+  error: unknown;
+}
+
+/** A job's name, its work, and the log message for an error of the work. */
 interface Work {
-  name: string;
-  run: (goesOn: () => boolean) => Promise<void>;
+  name: JobName;
+  /** Runs until it is done, or until soon after `goesOn` returns false. Returns the errors that didn't stop it. */
+  run: (goesOn: () => boolean) => Promise<readonly JobFailure[]>;
   failed: string;
 }
 
 /**
- * Runs the work now and every five or ten minutes, never twice at once. Logs an error of the work; the next tick tries
- * again.
+ * Runs the work now and every five or ten minutes, never twice at once. Logs its errors, and notes them for the status
+ * page and the metrics; the next tick tries again.
  */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
+  const runOnce = () => {
+    beginRun(name);
+    return inSpan(`job ${name}`, {}, () => run(() => !stopping));
+  };
   const tick = () => {
-    running ??= causedBy({ job: name }, () => inSpan(`job ${name}`, {}, () => run(() => !stopping)))
-      .then(noteTick)
-      .catch((err: unknown) => log.error({ err }, failed))
+    running ??= causedBy({ job: name }, runOnce)
+      .catch((error: unknown): JobFailure[] => [{ error }])
+      .then((failures) => {
+        for (const { organizationId, error } of failures) log.error({ organizationId, err: error }, failed);
+        noteRun({ job: name, failedIn: [...new Set(failures.map(({ organizationId = null }) => organizationId))] });
+      })
       .finally(() => (running = undefined));
     return running;
   };

@@ -12,6 +12,7 @@ export function startBackupScheduler(
   const run = async (goesOn: () => boolean) => {
     const done = await backUp({ databaseUrl, folder, keep }, { everyHours, goesOn });
     if (done) log.info({ file: done.file, rows: done.rows, bytes: done.bytes, deleted: done.deleted }, "backed up");
+    return [];
   };
   return runEvery(10, { name: "backups", run, failed: "could not back up the database" }, log);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { BackupConfig } from "#bot/config.ts";
 import { recordErasures } from "#bot/operations/erasures/recordErasures.ts";
+import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 import { startAccrualScheduler } from "./startAccrualScheduler.ts";
@@ -22,13 +23,18 @@ interface JobsContext {
 
 /** Starts all scheduled work. */
 export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: JobsContext): Job {
+  const listErased = async () => {
+    await recordErasures();
+    return [];
+  };
   const jobs = [
     startAccrualScheduler(log),
     startReminderScheduler(log),
     startExpiryScheduler(log),
     startPhotoScheduler(pictureOf, log),
     // Adds erased people to the list if that failed at their erasure.
-    runEvery(10, { name: "erasures", run: recordErasures, failed: "could not list erased people" }, log),
+    runEvery(10, { name: "erasures", run: listErased, failed: "could not list erased people" }, log),
+    runEvery(10, { name: "cleanup", run: forgetExpired, failed: "could not delete expired records" }, log),
   ];
   if (postDigest) jobs.push(startDigestScheduler(postDigest, log));
   if (backups) jobs.push(startBackupScheduler(backups, databaseUrl, log));

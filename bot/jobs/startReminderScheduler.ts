@@ -4,29 +4,34 @@ import { announceExpiries } from "#bot/operations/reminders/announceExpiries.ts"
 import { announceSettlements } from "#bot/operations/reminders/announceSettlements.ts";
 import { followClosures } from "#bot/operations/closures/followClosures.ts";
 import { followDelegations } from "#bot/operations/delegations/followDelegations.ts";
-import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
-import { type Job, runEvery } from "./runEvery.ts";
+import { type Job, type JobFailure, runEvery } from "./runEvery.ts";
 
-const FAILED = "could not send reminders";
+const WORKS = [
+  followDelegations,
+  followClosures,
+  remindApprovers,
+  announceExpiries,
+  announceBlocks,
+  announceSettlements,
+] as const;
 
 /**
  * Starts the job that follows delegations as they begin and end, books charged closures for new people and cancels
- * those of people who left, sends due reminders, announces leave that will expire, blocks of leave that are missing,
- * and settlements, and deletes expired records.
+ * those of people who left, sends due reminders, and announces leave that will expire, blocks of leave that are missing,
+ * and settlements.
  */
 export function startReminderScheduler(log: Logger): Job {
-  const remind = async (goesOn: () => boolean) => {
-    const broken = [
-      ...(await followDelegations(goesOn)),
-      ...(await followClosures(goesOn)),
-      ...(await remindApprovers(goesOn)),
-      ...(await announceExpiries(goesOn)),
-      ...(await announceBlocks(goesOn)),
-      ...(await announceSettlements(goesOn)),
-    ];
-    for (const { organizationId, error } of broken) log.error({ organizationId, err: error }, FAILED);
-    await forgetExpired();
+  const run = async (goesOn: () => boolean) => {
+    const failures: JobFailure[] = [];
+    for (const work of WORKS) {
+      try {
+        failures.push(...(await work(goesOn)));
+      } catch (error) {
+        failures.push({ error });
+      }
+    }
+    return failures;
   };
-  return runEvery(10, { name: "reminders", run: remind, failed: FAILED }, log);
+  return runEvery(10, { name: "reminders", run, failed: "could not send reminders" }, log);
 }

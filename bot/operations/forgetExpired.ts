@@ -1,4 +1,4 @@
-import { Op } from "sequelize";
+import { Op, type Transaction } from "sequelize";
 import { millisecondsInDay } from "date-fns/constants";
 import { forgetExpiredEmailChanges } from "#db/queries/auth/emailChanges.ts";
 import { forgetEffects } from "#db/queries/notifications/effects.ts";
@@ -39,28 +39,43 @@ const CALLS_KEPT_MS = 30 * millisecondsInDay;
 /** The time in milliseconds for which recipients are kept; the limits on them apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * millisecondsInDay;
 
+type Deletion = (tx: Transaction, now: Date) => Promise<unknown>;
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const expired = (transaction: Transaction, now: Date) => ({ where: { expiresAt: { [Op.lte]: now } }, transaction });
+const DELETIONS: readonly Deletion[] = [
+  (tx, now) => OrganizationSignup.destroy(expired(tx, now)),
+  (tx, now) => OauthState.destroy(expired(tx, now)),
+  (tx, now) => SsoJoinRequest.destroy(expired(tx, now)),
+  (tx, now) => forgetPendingSignIns(now, tx),
+  (tx, now) => forgetLinkTokens(ago(now, LINKS_KEPT_MS), tx),
+  (tx, now) => forgetRateLimits(ago(now, RATE_LIMITS_KEPT_MS), tx),
+  (tx, now) => forgetExpiredEmailChanges(now, tx),
+  (tx, now) => forgetMailRecipients(ago(now, RECIPIENTS_KEPT_MS), tx),
+  (tx, now) => forgetInbox(ago(now, INBOX_DAYS * millisecondsInDay), tx),
+  (tx, now) => forgetWebhooks(ago(now, WEBHOOKS_KEPT_MS), WEBHOOKS_KEPT, tx),
+  (tx, now) => forgetApiAnswers(ago(now, ANSWERS_KEPT_MS), tx),
+  (tx, now) => forgetProvisioningCalls(ago(now, CALLS_KEPT_MS), tx),
+  (tx, now) => forgetTokenCalls(ago(now, CALLS_KEPT_MS), tx),
+  (tx, now) => forgetEffects(ago(now, EFFECTS_KEPT_MS), tx),
+];
+
 /**
  * Deletes expired rows: sign-ups without an Owner, OAuth states, people who asked to join, pending sign-ins, old links,
  * rate limits, email changes, recipients, idempotency keys and responses of the API, the logs of webhooks,
- * provisioning, API keys, and calendar feeds, and what inboxes no longer show.
+ * provisioning, API keys, and calendar feeds, and what inboxes no longer show. Returns the errors of single kinds, which
+ * don't stop the others.
  */
-export async function forgetExpired(): Promise<void> {
+export async function forgetExpired(goesOn: () => boolean = () => true): Promise<{ error: unknown }[]> {
+  const errors: { error: unknown }[] = [];
   const now = operationsRuntime().clock.now();
-  await transactionally(async (tx) => {
-    const expired = { where: { expiresAt: { [Op.lte]: now } }, transaction: tx };
-    await OrganizationSignup.destroy(expired);
-    await OauthState.destroy(expired);
-    await SsoJoinRequest.destroy(expired);
-    await forgetPendingSignIns(now, tx);
-    await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
-    await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
-    await forgetExpiredEmailChanges(now, tx);
-    await forgetMailRecipients(new Date(now.getTime() - RECIPIENTS_KEPT_MS), tx);
-    await forgetInbox(new Date(now.getTime() - INBOX_DAYS * millisecondsInDay), tx);
-    await forgetWebhooks(new Date(now.getTime() - WEBHOOKS_KEPT_MS), WEBHOOKS_KEPT, tx);
-    await forgetApiAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS), tx);
-    await forgetProvisioningCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);
-    await forgetTokenCalls(new Date(now.getTime() - CALLS_KEPT_MS), tx);
-    await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
-  });
+  for (const deletion of DELETIONS) {
+    if (!goesOn()) break;
+    try {
+      await transactionally((tx) => deletion(tx, now));
+    } catch (error) {
+      errors.push({ error });
+    }
+  }
+  return errors;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
+import { withFault } from "#tests/arranging/withFault.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { forgetExpired } from "./forgetExpired.ts";
@@ -44,4 +46,17 @@ test("a key is forgotten when it can no longer be repeated", async () => {
   clock.set("2027-03-08");
   await forgetExpired();
   expect(await effects()).toEqual([]);
+});
+
+test("expired rows of one kind that can't be deleted don't keep those of other kinds", async () => {
+  await outcome(submitRequest({ ...ezra, once: "click 3" }, day("2027-03-15")));
+  const expiresAt = clock.now();
+  await OrganizationSignup.create({ name: "Acme", timezone: "Etc/UTC", createdAt: expiresAt, expiresAt });
+  clock.set("2027-03-16");
+  const fault = { table: "organization_signups", change: "DELETE", rows: "old.name = 'Acme'" } as const;
+  const errors = await withFault(fault, () => forgetExpired());
+  expect(errors).toMatchObject([{ error: { message: "a built fault" } }]);
+  expect([await effects(), await OrganizationSignup.count()]).toEqual([[], 1]);
+  expect(await forgetExpired()).toEqual([]);
+  expect(await OrganizationSignup.count()).toBe(0);
 });

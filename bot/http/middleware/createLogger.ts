@@ -13,7 +13,8 @@ export function createLogger(level: Config["logLevel"]): Logger {
 /** Returns the loggable parts of an error. Leaves out the bound values of statements, which are personal data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { name, message, stack, code, original } = error as Error & { code?: unknown; original?: unknown };
+  const { name, message, stack, code, cause, original } = error as Error & { code?: unknown; original?: unknown };
   const constraint = (original as { constraint?: unknown } | undefined)?.constraint;
-  return { type: name, message, stack, code: code ?? (original as { code?: unknown } | undefined)?.code, constraint };
+  const known = { type: name, message, stack, code: code ?? (original as { code?: unknown } | undefined)?.code };
+  return { ...known, constraint, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }

@@ -1,5 +1,6 @@
 import type * as Prom from "prom-client";
 import { ENDED_ATTEMPTS, type EndedAttempt } from "#bot/operations/notifications/endedAttempts.ts";
+import { ENDED_RUNS, type EndedRun, runningJobs } from "#bot/operations/status/jobRuns.ts";
 import { ENDED_OPERATIONS, type EndedOperation } from "#bot/operations/running/observed.ts";
 import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -42,6 +43,16 @@ export function addOperatingMetrics({
     labelNames: ["channel", "outcome"],
     registers,
   });
+  const failures = new prom.Counter({
+    name: "awayday_job_failures_total",
+    help: "Failures of scheduled jobs: one for each organization where a run failed, and one for an error that concerns all",
+    labelNames: ["job"],
+    registers,
+  });
+  ENDED_RUNS.subscribe((message) => {
+    const { job, failedIn } = message as EndedRun;
+    failures.inc({ job }, failedIn.length);
+  });
   ENDED_OPERATIONS.subscribe((message) => {
     const { operation, outcome, seconds } = message as EndedOperation;
     duration.observe({ operation, outcome }, seconds);
@@ -65,6 +76,7 @@ export function addOperatingMetrics({
   );
   const held = gauge("awayday_queue_held_messages", "Messages held after a restore");
   const lag = gauge("awayday_accrual_lag_days", "Days of accruals missing in the office that is furthest behind");
+  const running = gauge("awayday_job_running_seconds", "Seconds for which a scheduled job has been running", "job");
   const isUp = gauge("awayday_database_up", "1 if the database responds");
   const connections = gauge("awayday_database_connections", "Connections of this process", "pool", "state");
   const waiting = gauge("awayday_database_waiting", "Work of this process that waits for a connection", "pool");
@@ -89,6 +101,8 @@ export function addOperatingMetrics({
       connections.set({ pool, state: "idle" }, idle);
       waiting.set({ pool }, count);
     }
+    running.reset();
+    for (const [job, begun] of runningJobs()) running.set({ job }, (clock.now().getTime() - begun.getTime()) / 1000);
     isUp.set((await waitAtMost(ANSWERS_WITHIN, readDatabase()).catch(() => false)) ? 1 : 0);
   };
 }

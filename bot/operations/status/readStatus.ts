@@ -9,11 +9,14 @@ import {
   findWebhookQueueState,
 } from "#db/queries/notifications/queueState.ts";
 import { reading } from "../reading.ts";
-import { lastTick } from "./ticks.ts";
+import { failedJobs, lastRun } from "./jobRuns.ts";
 
 /** The version, which the build inserts; not defined if the server runs from its sources. */
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
+
+/** The time in milliseconds for which a failure is shown, and after which a run counts as stuck; jobs run every five or ten minutes. */
+const FAILURES_SHOWN_MS = 3_600_000;
 
 /**
  * Returns the status of this process and its database, with the queues, the accruals, and the last ledger check of the
@@ -26,7 +29,8 @@ export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }
   return {
     version: VERSION,
     startedAt: new Date(performance.timeOrigin),
-    lastTickAt: lastTick() ?? null,
+    lastTickAt: lastRun() ?? null,
+    failedJobs: failedJobs(organizationId, new Date(now.getTime() - FAILURES_SHOWN_MS)),
     accrualLagDays: await readAccrualLag(now, organizationId),
     ledgerCheck: (await findLastLedgerCheck(organizationId)) ?? null,
     queue: {

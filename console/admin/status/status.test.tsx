@@ -11,6 +11,7 @@ const STATUS: StatusAnswer = {
   version: "1.2.3",
   startedAt: "2027-03-01T08:00:00Z",
   lastTickAt: null,
+  failedJobs: [],
   accrualLagDays: 4,
   ledgerCheck: null,
   queue: { messages: NONE, webhooks: NONE, calendars: NONE, held: 0 },

@@ -8,6 +8,7 @@ const FINE: StatusAnswer = {
   version: "1.2.3",
   startedAt: "2027-03-01T08:00:00Z",
   lastTickAt: "2027-03-01T09:00:00Z",
+  failedJobs: [],
   accrualLagDays: 1,
   ledgerCheck: { at: "2027-03-01T02:00:00Z", people: 3, lines: 30, findings: 0 },
   queue: NO_QUEUE,
@@ -26,6 +27,7 @@ test("a server that is fine has only good lines", () => {
     ["Version", "1.2.3", "good"],
     ["Running since", "2027-03-01T08:00:00Z", "good"],
     ["Scheduler", "Last ran 2027-03-01T09:00:00Z", "good"],
+    ["Scheduled work", "No failures in the last hour", "good"],
     ["Accruals", "Up to date", "good"],
     ["Balances", "All verified, 2027-03-01T02:00:00Z", "good"],
     ["Messages", "None waiting", "good"],
@@ -38,6 +40,12 @@ test("a server that is fine has only good lines", () => {
 test.each<[string, Partial<StatusAnswer>, string, string]>([
   ["a scheduler that stopped", { lastTickAt: "2027-03-01T08:30:00Z" }, "Scheduler", "Last ran 2027-03-01T08:30:00Z"],
   ["one that never ran", { lastTickAt: null }, "Scheduler", "Hasn't run since the server started"],
+  [
+    "work that failed",
+    { failedJobs: ["posting", "backups"] },
+    "Scheduled work",
+    "Failed in the last hour, or running for longer: accruals and backups",
+  ],
   ["late accruals", { accrualLagDays: 3 }, "Accruals", "3 days behind"],
   [
     "errors in balances",

@@ -1,5 +1,6 @@
-import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
+import type { JobName, StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { countText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
 
 /** A line of the page: its subject, its state in words, and whether the state is good, bad, or unknown. */
 interface StatusRow {
@@ -14,11 +15,21 @@ const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 const LONG_WAIT = 600;
 /** The milliseconds without a run after which the scheduler counts as stopped; it runs every five or ten minutes. */
 const LONG_PAUSE = 30 * 60_000;
+const JOB_LABELS: Record<JobName, string> = {
+  posting: "accruals",
+  reminders: "reminders",
+  expiry: "requests without a decision",
+  digests: "digests",
+  photos: "photos",
+  backups: "backups",
+  erasures: "the list of erased people",
+  cleanup: "the deletion of expired records",
+};
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 
 /** Returns the lines of the status page. `moment` formats a point in time. */
 export function statusRows(status: StatusAnswer, now: number, moment: (at: string) => string): StatusRow[] {
-  const { version, startedAt, lastTickAt, accrualLagDays } = status;
+  const { version, startedAt, lastTickAt, failedJobs, accrualLagDays } = status;
   const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;
   return [
     { label: "Version", text: version, state: "good" },
@@ -27,6 +38,14 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
       label: "Scheduler",
       text: lastTickAt === null ? "Hasn't run since the server started" : `Last ran ${moment(lastTickAt)}`,
       state: goodUnless(isLate),
+    },
+    {
+      label: "Scheduled work",
+      text:
+        failedJobs.length === 0
+          ? "No failures in the last hour"
+          : `Failed in the last hour, or running for longer: ${listText(failedJobs.map((job) => JOB_LABELS[job]))}`,
+      state: goodUnless(failedJobs.length > 0),
     },
     {
       label: "Accruals",

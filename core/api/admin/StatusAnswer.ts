@@ -5,6 +5,10 @@ import { count, instant } from "../fields.ts";
 /** The pools of a process's database connections. */
 const POOLS = ["transactions", "reads", "searches"] as const;
 
+/** The scheduled jobs. */
+export const JOBS = ["posting", "reminders", "expiry", "digests", "photos", "backups", "erasures", "cleanup"] as const;
+export type JobName = (typeof JOBS)[number];
+
 /** The number of things that are due, and the longest wait in seconds. */
 const waiting = z.strictObject({ due: count, oldestSeconds: z.number().nonnegative() });
 
@@ -17,6 +21,11 @@ export const StatusAnswer = z.strictObject({
   startedAt: instant,
   /** The end of the scheduler's last run in this process; null if none has ended yet. */
   lastTickAt: instant.nullable(),
+  /**
+   * The jobs that failed in this process within the last hour, for the organization or for all, or that have been running
+   * for longer.
+   */
+  failedJobs: z.array(z.enum(JOBS)),
   /** The days of accruals missing in the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),

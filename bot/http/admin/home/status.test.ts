@@ -4,7 +4,7 @@ import { WebhookEndpoint } from "#db/models/webhooks/WebhookEndpoint.ts";
 import { WebhookMessage } from "#db/models/webhooks/WebhookMessage.ts";
 import { holdNotifications } from "#db/queries/notifications/heldNotifications.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
-import { noteTick } from "#bot/operations/status/ticks.ts";
+import { beginRun, noteRun } from "#bot/operations/status/jobRuns.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -21,7 +21,7 @@ test("an Owner sees when the server started and worked, its last check of balanc
   const before = await asOwner.get("/api/admin/status");
   expect(before).toMatchObject({
     status: 200,
-    body: { version: "Development", lastTickAt: null, accrualLagDays: 0, ledgerCheck: null },
+    body: { version: "Development", lastTickAt: null, failedJobs: [], accrualLagDays: 0, ledgerCheck: null },
   });
   const { messages, webhooks, calendars, held } = before.body.queue;
   const none = { due: 0, oldestSeconds: 0 };
@@ -33,7 +33,7 @@ test("an Owner sees when the server started and worked, its last check of balanc
   });
   expect(messages.due).toBeGreaterThan(0);
 
-  noteTick();
+  noteRun({ job: "posting", failedIn: [] });
   await verifyLedgers(() => {});
   await transactionally((tx) => holdNotifications(tx));
   const { body } = await asOwner.get("/api/admin/status");
@@ -58,6 +58,29 @@ test("webhooks and calendars that wait are counted for their own organization on
     webhooks: { due: 2, oldestSeconds: 180 },
     calendars: { due: 1, oldestSeconds: 120 },
   });
+});
+
+test("jobs that failed in the organization or for all within the last hour are shown", async () => {
+  const theirs = await testOrganization();
+  noteRun({ job: "posting", failedIn: [theirs.owner.organizationId] });
+  noteRun({ job: "reminders", failedIn: [owner.organizationId] });
+  noteRun({ job: "backups", failedIn: [null] });
+  const shown = async () => (await asOwner.get("/api/admin/status")).body.failedJobs;
+  expect(await shown()).toEqual(["reminders", "backups"]);
+  clock.setInstant(new Date(clock.now().getTime() + 59 * 60_000));
+  noteRun({ job: "backups", failedIn: [] });
+  expect(await shown()).toEqual(["reminders", "backups"]);
+  clock.setInstant(new Date(clock.now().getTime() + 2 * 60_000));
+  beginRun("digests");
+  expect(await shown()).toEqual([]);
+});
+
+test("a job that doesn't end is shown after an hour, until it ends", async () => {
+  clock.setInstant(new Date(clock.now().getTime() + 61 * 60_000));
+  const shown = async () => (await asOwner.get("/api/admin/status")).body.failedJobs;
+  expect(await shown()).toEqual(["digests"]);
+  noteRun({ job: "digests", failedIn: [] });
+  expect(await shown()).toEqual([]);
 });
 
 test("an Admin doesn't see the server's status", async () => {

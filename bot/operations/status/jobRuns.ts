@@ -1,0 +1,74 @@
+import { channel } from "node:diagnostics_channel";
+import { type JobName, JOBS } from "#core/api/admin/StatusAnswer.ts";
+import { connectedPool } from "#db/connect.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** A run of a scheduled job that ended. */
+export interface EndedRun {
+  job: JobName;
+  /** The organizations where it failed; null stands for a failure that concerns all. */
+  failedIn: readonly (string | null)[];
+}
+
+/** The channel on which ended runs are published, for metrics. */
+export const ENDED_RUNS = channel("awayday:jobs");
+
+interface Runs {
+  last: Date | undefined;
+  /** The beginnings of the runs in progress. */
+  begun: Map<JobName, Date>;
+  /** The times of the last failures, by job and organization. */
+  failures: Map<JobName, Map<string | null, Date>>;
+}
+
+const NO_RUNS: Runs = { last: undefined, begun: new Map(), failures: new Map() };
+
+/** The runs of scheduled jobs in this process, by database. */
+const runs = new WeakMap<object, Runs>();
+
+/** Notes that a run of a scheduled job begins. */
+export function beginRun(job: JobName): void {
+  runsOf(connectedPool())?.begun.set(job, operationsRuntime().clock.now());
+}
+
+/** Notes that a scheduled job has run. */
+export function noteRun(run: EndedRun): void {
+  ENDED_RUNS.publish(run);
+  const known = runsOf(connectedPool());
+  if (!known) return;
+  const now = operationsRuntime().clock.now();
+  known.begun.delete(run.job);
+  if (!run.failedIn.includes(null)) known.last = now;
+  const failures = known.failures.get(run.job) ?? new Map<string | null, Date>();
+  known.failures.set(run.job, failures);
+  for (const organizationId of run.failedIn) failures.set(organizationId, now);
+}
+
+/** Returns when scheduled work last ended in this process; undefined if none has ended. */
+export function lastRun(): Date | undefined {
+  return runsOf(connectedPool())?.last;
+}
+
+/**
+ * Returns the jobs that failed in this process since an instant, in an organization or for all, and those of which a
+ * run that began before the instant hasn't ended.
+ */
+export function failedJobs(organizationId: string, since: Date): JobName[] {
+  const { begun, failures } = runsOf(connectedPool()) ?? NO_RUNS;
+  return JOBS.filter((job) => {
+    const failed = [null, organizationId].map((where) => failures.get(job)?.get(where));
+    return failed.some((at) => at !== undefined && at >= since) || (begun.get(job) ?? since) < since;
+  });
+}
+
+/** Returns the jobs that run in this process, each with the beginning of its run. */
+export function runningJobs(): ReadonlyMap<JobName, Date> {
+  return (runsOf(connectedPool()) ?? NO_RUNS).begun;
+}
+
+function runsOf(pool: object | undefined): Runs | undefined {
+  if (!pool) return undefined;
+  const known = runs.get(pool) ?? { last: undefined, begun: new Map(), failures: new Map() };
+  runs.set(pool, known);
+  return known;
+}
