@@ -7,7 +7,7 @@ interface Options {
 
 /** Decides which calls to services fail and how, and counts the failures. */
 export class Faults {
-  /** Whether calls fail at all. */
+  /** True if calls fail at all. */
   isTrouble = true;
   /** The number of failures of each kind, by service. */
   readonly counts: Record<string, number> = {};

@@ -10,7 +10,7 @@ export class PersonErrors {
     this.#ids.add(id);
   }
 
-  /** Whether no error was noted. */
+  /** True if no error was noted. */
   get none(): boolean {
     return this.#ids.size === 0;
   }
