@@ -23,10 +23,6 @@ interface JobsContext {
 
 /** Starts all scheduled work. */
 export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: JobsContext): Job {
-  const listErased = async () => {
-    await recordErasures();
-    return [];
-  };
   const jobs = [
     startAccrualScheduler(log),
     startReminderScheduler(log),
@@ -39,4 +35,9 @@ export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: 
   if (postDigest) jobs.push(startDigestScheduler(postDigest, log));
   if (backups) jobs.push(startBackupScheduler(backups, databaseUrl, log));
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+async function listErased(): Promise<[]> {
+  await recordErasures();
+  return [];
 }

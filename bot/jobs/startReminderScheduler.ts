@@ -22,16 +22,17 @@ const WORKS = [
  * and settlements.
  */
 export function startReminderScheduler(log: Logger): Job {
-  const run = async (goesOn: () => boolean) => {
-    const failures: JobFailure[] = [];
-    for (const work of WORKS) {
-      try {
-        failures.push(...(await work(goesOn)));
-      } catch (error) {
-        failures.push({ error });
-      }
+  return runEvery(10, { name: "reminders", run: runAll, failed: "could not send reminders" }, log);
+}
+
+async function runAll(goesOn: () => boolean): Promise<JobFailure[]> {
+  const failures: JobFailure[] = [];
+  for (const work of WORKS) {
+    try {
+      failures.push(...(await work(goesOn)));
+    } catch (error) {
+      failures.push({ error });
     }
-    return failures;
-  };
-  return runEvery(10, { name: "reminders", run, failed: "could not send reminders" }, log);
+  }
+  return failures;
 }

@@ -88,8 +88,8 @@ test("a person for whom a reminder fails doesn't stop those of others, and gets 
   const nick = await hire(owner, "Nick", "Employee", { managerId: dora.userId });
   const { id: other } = await submitRequest(nick, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
   clock.set("2027-03-02");
-  const rows = `new.event = 'request.reminded' AND new.recipient_id = '${dora.userId}'`;
-  const broken = await withFault({ table: "notifications", change: "INSERT", rows }, () => remindApprovers());
+  const ofDora = `new.event = 'request.reminded' AND new.recipient_id = '${dora.userId}'`;
+  const broken = await withFault({ table: "notifications", change: "INSERT", rows: ofDora }, () => remindApprovers());
   const { organizationId } = owner;
   expect(broken).toMatchObject([{ organizationId, error: { message: expect.stringContaining(nick.userId) } }]);
   const reminded = async () => {

@@ -11,15 +11,17 @@ const clock = testClock();
 const { owner, manager, erin, ezra } = await testOrganization();
 const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
 
+/** Returns the ids of the delegates of delegations that were followed. */
+async function begun(): Promise<string[]> {
+  const text = "SELECT delegate_id AS id FROM delegations WHERE begun_at IS NOT NULL ORDER BY delegate_id";
+  return (await database().pool.query<{ id: string }>(text)).rows.map(({ id }) => id);
+}
+
 test("a delegation that can't be followed doesn't hold up others, and is tried again", async () => {
   const days = { from: "2027-03-03", to: "2027-03-04" };
   const { id } = await createDelegation(manager, { delegateId: erin.userId, ...days });
   await createDelegation(max, { delegateId: ezra.userId, ...days });
   clock.set("2027-03-03");
-  const begun = async () => {
-    const text = "SELECT delegate_id AS id FROM delegations WHERE begun_at IS NOT NULL";
-    return (await database().pool.query(text)).rows.map((row) => row.id).toSorted();
-  };
   const fault = { table: "delegations", change: "UPDATE", rows: `new.id = '${id}'` } as const;
   const { organizationId } = owner;
   expect(await withFault(fault, () => followDelegations())).toMatchObject([

@@ -44,6 +44,13 @@ test("a request sends hints to the requester, those who may decide it, and every
   expect(await hinted(["request", id])).toEqual(toMany);
 });
 
+/** Returns the number of statements that the hints of changes take. */
+async function statementsFor(...changes: Change[]): Promise<number> {
+  statements.length = 0;
+  expect((await hinted(...changes)).approvals).toContain("otto");
+  return statements.length;
+}
+
 test("many requests take as many statements as one, even with steps that name people", async () => {
   const byName = [{ by: [{ person: otto.userId }], decided: null }];
   const waits = async (day: number, { userId }: typeof erin): Promise<Change> => {
@@ -55,12 +62,7 @@ test("many requests take as many statements as one, even with steps that name pe
     return ["request", id];
   };
   const [one, ...others] = [await waits(10, erin), await waits(11, ezra), await waits(12, una), await waits(13, olga)];
-  const count = async (...changes: Change[]) => {
-    statements.length = 0;
-    expect((await hinted(...changes)).approvals).toContain("otto");
-    return statements.length;
-  };
-  expect(await count(one, ...others)).toBe(await count(one));
+  expect(await statementsFor(one, ...others)).toBe(await statementsFor(one));
 });
 
 test("leave of a type that only managers see sends no hint to colleagues", async () => {

@@ -60,12 +60,13 @@ test("webhooks and calendars that wait are counted for their own organization on
   });
 });
 
+const shown = async () => (await asOwner.get("/api/admin/status")).body.failedJobs;
+
 test("jobs that failed in the organization or for all within the last hour are shown", async () => {
   const theirs = await testOrganization();
   noteRun({ job: "posting", failedIn: [theirs.owner.organizationId] });
   noteRun({ job: "reminders", failedIn: [owner.organizationId] });
   noteRun({ job: "backups", failedIn: [null] });
-  const shown = async () => (await asOwner.get("/api/admin/status")).body.failedJobs;
   expect(await shown()).toEqual(["reminders", "backups"]);
   clock.setInstant(new Date(clock.now().getTime() + 59 * 60_000));
   noteRun({ job: "backups", failedIn: [] });
@@ -77,7 +78,6 @@ test("jobs that failed in the organization or for all within the last hour are s
 
 test("a job that doesn't end is shown after an hour, until it ends", async () => {
   clock.setInstant(new Date(clock.now().getTime() + 61 * 60_000));
-  const shown = async () => (await asOwner.get("/api/admin/status")).body.failedJobs;
   expect(await shown()).toEqual(["digests"]);
   noteRun({ job: "digests", failedIn: [] });
   expect(await shown()).toEqual([]);

@@ -122,24 +122,26 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
     let through: string | undefined;
     // The next batch begins after the last person of the first try, so a retry reads through that person.
     const window = () => (through === undefined ? place : { withoutOffice, after, through });
-    const nextAfter = (last: string | undefined, most: number): NextBatch | undefined =>
-      last === undefined ? undefined : { withoutOffice, after: last, most };
     const all = inTransaction(async (tx) => {
       const { last, ledgers, skipped, insert } = await readBatch(of, plans, window(), { tx, now });
       through ??= last;
-      resolve({ posted, next: nextAfter(last, ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE) });
+      resolve({ posted, next: nextAfter(last, place, ledgers > MANY_LEDGERS ? PEOPLE_WITH_OWN : PEOPLE) });
       return { posted: await insert(), skipped };
     });
     const allSkipped = async (error: unknown): Promise<PostedBatch> => {
       const skipped = errors ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
       if (skipped.length === 0) throw error;
       // Changes nothing if the batch was read.
-      resolve({ posted, next: nextAfter(skipped.at(-1), PEOPLE_WITH_OWN) });
+      resolve({ posted, next: nextAfter(skipped.at(-1), place, PEOPLE_WITH_OWN) });
       return { posted: [], skipped };
     };
     const posted = all.catch(allSkipped);
     posted.catch(reject);
   });
+}
+
+function nextAfter(last: string | undefined, { withoutOffice }: BatchPlace, most: number): NextBatch | undefined {
+  return last === undefined ? undefined : { withoutOffice, after: last, most };
 }
 
 /**
