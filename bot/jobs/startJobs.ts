@@ -3,12 +3,12 @@ import type { BackupConfig } from "#bot/config.ts";
 import { recordErasures } from "#bot/operations/erasures/recordErasures.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
 import type { PictureOf } from "#bot/operations/photos/PictureOf.ts";
+import { refreshPhotos } from "#bot/operations/photos/refreshPhotos.ts";
+import { expireRequests } from "#bot/operations/requests/expireRequests.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 import { startAccrualScheduler } from "./startAccrualScheduler.ts";
 import { startBackupScheduler } from "./startBackupScheduler.ts";
 import { startDigestScheduler } from "./startDigestScheduler.ts";
-import { startExpiryScheduler } from "./startExpiryScheduler.ts";
-import { startPhotoScheduler } from "./startPhotoScheduler.ts";
 import { startReminderScheduler } from "./startReminderScheduler.ts";
 
 interface JobsContext {
@@ -23,11 +23,14 @@ interface JobsContext {
 
 /** Starts all scheduled work. */
 export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: JobsContext): Job {
+  const refresh = (goesOn: () => boolean) => refreshPhotos(pictureOf, goesOn);
   const jobs = [
     startAccrualScheduler(log),
     startReminderScheduler(log),
-    startExpiryScheduler(log),
-    startPhotoScheduler(pictureOf, log),
+    // Cancels requests that nobody decided in time, if their policies require it.
+    runEvery(10, { name: "expiry", run: expireRequests, failed: "could not cancel requests without a decision" }, log),
+    // Copies photos from Slack and Google again after they change there.
+    runEvery(10, { name: "photos", run: refresh, failed: "could not refresh photos" }, log),
     // Adds erased people to the list if that failed at their erasure.
     runEvery(10, { name: "erasures", run: listErased, failed: "could not list erased people" }, log),
     runEvery(10, { name: "cleanup", run: forgetExpired, failed: "could not delete expired records" }, log),
