@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
+import { leaveYearEnd } from "#core/leave/leaveYear.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
@@ -28,10 +29,12 @@ export function watchReports({ owner, clock }: World): (views: ReadonlyMap<strin
     const expiring = await reportExpiring(owner, { within: YEAR });
     for (const { id: userId, balances } of reported) {
       const own: Record<string, number | null> = {};
-      for (const { type, isUnlimited, balance } of views.get(userId) ?? []) {
+      for (const { type, isUnlimited, balance, leaveYear, startsIn } of views.get(userId) ?? []) {
         const { limit, expiry } = await readBalanceOutlook(owner, userId, { type });
         own[type] = isUnlimited || limit ? null : balance;
-        const found = expiring.find((one) => one.id === userId && one.type === type);
+        // An outlook ends with the leave year, and the report may go on.
+        const lastDay = leaveYearEnd(leaveYear, startsIn);
+        const found = expiring.find((one) => one.id === userId && one.type === type && one.expiresOn <= lastDay);
         agree(
           "expiry",
           { userId, type },

@@ -32,8 +32,8 @@ export interface ExpiringDays {
 }
 
 /**
- * Returns leave that expires within a number of days, soonest first, then largest. The figures equal those of each
- * person's own outlook.
+ * Returns leave that expires within a number of days, soonest first, then largest. In the current leave year, the
+ * figures equal those of each person's own outlook.
  */
 export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
