@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
+import { idField, isoDateField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "./access/roles.ts";
 
@@ -15,6 +15,8 @@ export const PeopleQuery = listQuery({
     isActive: orAbsent(yesOrNo()),
     hasStartDate: orAbsent(yesOrNo()),
     hasManager: orAbsent(yesOrNo()),
+    /** People with a last day on or before this date. */
+    lastDayUntil: orAbsent(isoDateField()),
   },
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;

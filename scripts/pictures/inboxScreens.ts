@@ -18,6 +18,7 @@ const withAttention: Prepare = async (page) => {
   await answering("**/api/admin/attention/expiring", { people: 7 })(page);
   await answering("**/api/admin/attention", {
     waiting: { count: 3, submittedUntil: "2026-11-21" },
+    left: { count: 2, lastDayUntil: "2026-11-27" },
     withoutStartDate: 12,
     withoutManager: 1,
     failedNotifications: 2,

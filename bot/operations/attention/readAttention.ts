@@ -9,11 +9,12 @@ const LONG_WAIT = 7;
 /** The number of days within which a closure must begin to be included. */
 const AHEAD = 60;
 
-/** Returns what may need an Admin's attention, with the last UTC date on which the waiting requests were submitted. */
+/** Returns what may need an Admin's attention, with the dates that the waiting requests and the last days don't pass. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);
+  const lastDayUntil = addDays(today, -1);
   const span = { from: today, to: addDays(today, AHEAD) };
-  const found = await findAttention(me.organizationId, { submittedUntil, ...span, now });
-  return { ...found, submittedUntil };
+  const found = await findAttention(me.organizationId, { submittedUntil, lastDayUntil, ...span, now });
+  return { ...found, submittedUntil, lastDayUntil };
 });

@@ -16,7 +16,7 @@ const choose = (count: number, one: string, many: string) => (count === 1 ? one 
 
 /** Returns what needs attention in the console's own lists; items with a count of 0 are left out. */
 export function attentionItems(found: AttentionAnswer): AttentionItem[] {
-  const { waiting, withoutStartDate, withoutManager, failedNotifications, askingToJoin } = found;
+  const { waiting, left, withoutStartDate, withoutManager, failedNotifications, askingToJoin } = found;
   const items: AttentionItem[] = [
     {
       count: askingToJoin,
@@ -33,6 +33,12 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
       ),
       detail: "The approvers may need a reminder or a delegate.",
       to: listPath("requests", { status: "pending", submittedUntil: waiting.submittedUntil }),
+    },
+    {
+      count: left.count,
+      text: choose(left.count, "person has passed their last day", "people have passed their last day"),
+      detail: "Their accounts still work. Deactivate them.",
+      to: listPath("people", { isActive: "true", lastDayUntil: left.lastDayUntil }),
     },
     {
       count: withoutStartDate,

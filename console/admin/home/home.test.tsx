@@ -8,6 +8,7 @@ import "./HomePage.tsx";
 
 const NOTHING: AttentionAnswer = {
   waiting: { count: 0, submittedUntil: "2027-02-03" },
+  left: { count: 0, lastDayUntil: "2027-02-09" },
   withoutStartDate: 0,
   withoutManager: 0,
   failedNotifications: 0,
@@ -28,6 +29,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
   openHome(
     {
       waiting: { count: 3, submittedUntil: "2027-02-03" },
+      left: { count: 1, lastDayUntil: "2027-02-09" },
       withoutManager: 1,
       askingToJoin: 2,
       closures: [{ id: "c1", name: "Winter break", startDate: "2027-12-24", endDate: "2027-12-31" }],
@@ -42,6 +44,10 @@ test("the home lists what needs attention, with links to the filtered lists", as
     [
       expect.stringMatching(/^3 requests have been waiting for a week or more/),
       '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',
+    ],
+    [
+      expect.stringMatching(/^1 person has passed their last day/),
+      '/admin/people?filter={"isActive":"true","lastDayUntil":"2027-02-09"}',
     ],
     [
       expect.stringMatching(/^1 Employee has no manager/),

@@ -7,7 +7,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { Col } from "../parts/Col.tsx";
-import { ChoiceFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
@@ -43,6 +43,7 @@ export function PeopleList() {
           choices={{ true: "Set", false: "Not set" }}
         />,
         <ChoiceFilter key="managed" source="hasManager" label="Has a manager" choices={{ true: "Yes", false: "No" }} />,
+        <DateFilter key="left" source="lastDayUntil" label="Last day up to" />,
       ]}
       actions={
         <>

@@ -5,11 +5,20 @@ import { row } from "../statement.ts";
 /** Numbers of rows that may need an Admin's attention, and the next closures. */
 export interface Attention {
   waiting: number;
+  left: number;
   withoutStartDate: number;
   withoutManager: number;
   failedNotifications: number;
   askingToJoin: number;
   closures: { id: string; name: string; startDate: IsoDate; endDate: IsoDate }[];
+}
+
+interface AttentionDates {
+  submittedUntil: IsoDate;
+  lastDayUntil: IsoDate;
+  from: IsoDate;
+  to: IsoDate;
+  now: Date;
 }
 
 /** One scan of the people; the other numbers come from indexes of the few rows that they count. */
@@ -26,20 +35,21 @@ const ATTENTION = {
         SELECT id, name, start_date AS "startDate", end_date AS "endDate" FROM closures
         WHERE organization_id = $1 AND start_date BETWEEN $3::date AND $4::date ORDER BY start_date, id LIMIT 5) c) AS closures
     FROM (
-      SELECT count(*) FILTER (WHERE start_date IS NULL)::int AS "withoutStartDate",
+      SELECT count(*) FILTER (WHERE end_date <= $6::date)::int AS "left",
+        count(*) FILTER (WHERE start_date IS NULL)::int AS "withoutStartDate",
         count(*) FILTER (WHERE manager_id IS NULL AND role = 'Employee')::int AS "withoutManager"
       FROM users WHERE organization_id = $1 AND is_active) p`,
 };
 
 /**
- * Counts what may need attention: requests submitted on or before a UTC date, people whose requests to join are open at
- * `now`, and closures that start in a span of dates.
+ * Counts what may need attention: requests submitted on or before a UTC date, active people with a last day on or before
+ * a date, people whose requests to join are open at `now`, and closures that start in a span of dates.
  */
 export async function findAttention(
   organizationId: string,
-  { submittedUntil, from, to, now }: { submittedUntil: IsoDate; from: IsoDate; to: IsoDate; now: Date },
+  { submittedUntil, lastDayUntil, from, to, now }: AttentionDates,
 ): Promise<Attention> {
-  const found = await row<Attention>(ATTENTION, [organizationId, submittedUntil, from, to, now]);
+  const found = await row<Attention>(ATTENTION, [organizationId, submittedUntil, from, to, now, lastDayUntil]);
   if (!found) throw new Error("Aggregates always return a row");
   return found;
 }

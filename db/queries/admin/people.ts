@@ -22,6 +22,7 @@ const PEOPLE: PagedList<PeopleQuery> = {
     isActive: (value) => `u.is_active = ${value}`,
     hasStartDate: (value) => `(u.start_date IS NOT NULL) = ${value}`,
     hasManager: (value) => `(u.manager_id IS NOT NULL) = ${value}`,
+    lastDayUntil: (value) => `u.end_date <= ${value}::date`,
   },
   orders: {
     name: 'u.name COLLATE "en-x-icu"',

@@ -9,8 +9,12 @@ export function attentionRoutes(): Router {
   const attention = Router({ caseSensitive: true });
 
   attention.get("/", async (req, res) => {
-    const { waiting, submittedUntil, ...others } = await readAttention(consoleActor(req), {});
-    res.json({ waiting: { count: waiting, submittedUntil }, ...others } satisfies AttentionAnswer);
+    const { waiting, submittedUntil, left, lastDayUntil, ...others } = await readAttention(consoleActor(req), {});
+    res.json({
+      waiting: { count: waiting, submittedUntil },
+      left: { count: left, lastDayUntil },
+      ...others,
+    } satisfies AttentionAnswer);
   });
 
   attention.get("/expiring", async (req, res) => {
