@@ -35,8 +35,8 @@ export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
  */
 export const IdentityInput = z.object({
   password: z
-    .string({ error: "Password must be text" })
-    .max(200, { error: "Password must be at most 200 characters" })
+    .string({ error: "Current password must be text" })
+    .max(200, { error: "Current password must be at most 200 characters" })
     .optional(),
   code: code.optional(),
 });

@@ -8,7 +8,9 @@ import { SecondFactorCode } from "./SecondFactorInput.ts";
  */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
-    z.string({ error: "Password must be text" }).max(200, { error: "Password must be at most 200 characters" }),
+    z
+      .string({ error: "Current password must be text" })
+      .max(200, { error: "Current password must be at most 200 characters" }),
   ),
   code: orAbsent(SecondFactorCode.shape.code),
 });

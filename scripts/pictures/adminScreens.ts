@@ -124,7 +124,7 @@ export const ADMIN_SCREENS: Screen[] = [
     prepare: async (page) => {
       await editVacation(page);
       await page.getByRole("button", { name: "Cancel Change" }).first().click();
-      await page.getByRole("dialog", { name: "Cancel This Change?" }).waitFor();
+      await page.getByRole("dialog", { name: "Cancel this change?" }).waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 9b619f70bcd9baf20ed8fdf1af767cc8aa56c37ca739b02e9728fa19f7598475 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 653c8176184f68014fc68fa18f2bbf2b8de6679046fd61986cfcd8494c697985
+// Written by "npm run api-client" from the OpenAPI document 4a439e79a56771608369b48a0a9aaad0e6a8eb24bb4851f002d02c0bc3e39815 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 653c8176184f68014fc68fa18f2bbf2b8de6679046fd61986cfcd8494c697985
 export interface paths {
   "/key": {
     parameters: {

@@ -57,7 +57,7 @@ test("unlinking Google requires the password, and a code if the person has a sec
   const unlink = (body: object) => browser.send("POST", "/api/auth/google-link/unlink", body);
   expect(await unlink({ code: app.nextCode() })).toMatchObject({
     status: 400,
-    body: { error: "Password is required" },
+    body: { error: "Current password is required" },
   });
   const missing = "Enter the 6-digit code from your authenticator app";
   await expectRefusal(() => unlink({ password: PASSWORD }), [400, "invalid_input", missing, { code: missing }]);

@@ -137,9 +137,9 @@ describe("setting up a second factor", () => {
     later(11);
     await expectRefusal(
       () => browser.send("POST", `${FACTOR}/setup`, {}),
-      [400, "invalid_input", "Password is required", { password: "Password is required" }],
+      [400, "invalid_input", "Current password is required", { password: "Current password is required" }],
     );
-    const text = "Incorrect password";
+    const text = "The current password is incorrect";
     await expectRefusal(
       () => browser.send("POST", `${FACTOR}/setup`, { password: "not it" }),
       [400, "wrong_password", text, { password: text }],
@@ -322,7 +322,10 @@ describe("changing a second factor", () => {
   ])("by %s requires the password or a fresh code, even in a fresh session", async (path, status) => {
     const { browser, app } = await withFactor();
     const change = (body: object) => browser.send("POST", `${FACTOR}/${path}`, body);
-    expect(await change({})).toMatchObject({ status: 400, body: { fields: { password: "Password is required" } } });
+    expect(await change({})).toMatchObject({
+      status: 400,
+      body: { fields: { password: "Current password is required" } },
+    });
     expect(await change({ password: "not it" })).toMatchObject({ status: 400, body: { code: "wrong_password" } });
     const used = totpCode(app.secret, clock.now());
     expect(await change({ code: used })).toMatchObject({ status: 400, body: { code: "wrong_code" } });

@@ -67,7 +67,7 @@ const WORDS = {
     success: "Request rejected",
   },
   cancel: {
-    title: "Cancel request",
+    title: "Cancel this request?",
     submit: "Cancel request",
     submitting: "Canceling...",
     dismiss: "Keep request",

@@ -51,7 +51,7 @@ test("an approved request can be canceled only with a reason", async () => {
     "POST /api/admin/requests/r1/cancel": refusal(409, "This request was already cancelled by Ola"),
   });
   await keys.click(await screen.findByRole("button", { name: "Cancel request" }));
-  const dialog = await screen.findByRole("dialog", { name: "Cancel request" });
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this request?" });
   expect(within(dialog).getByRole("button", { name: "Keep request" })).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: "Cancel" })).toBeNull();
   await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
@@ -72,7 +72,7 @@ test("extra work is listed, and approved time is canceled only with a reason", a
   await keys.click(await screen.findByRole("link", { name: "Maya Chen" }));
   expect(await screen.findByRole("heading", { name: "Maya Chen: extra work on Mar 01, 2027" })).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Cancel request" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this request?" }));
   expect(
     dialog.getByText(/^The added time will be removed from the balance, even if it was already used\./),
   ).toBeVisible();

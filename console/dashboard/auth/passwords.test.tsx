@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { browser } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -81,8 +81,9 @@ test("Google is linked with the password, then by going to Google", async () => 
     { isAvailable: true, hasPassword: true, hasGoogle: false },
     { "POST /api/auth/google-link": { goTo: "/auth/google/link" } },
   );
-  await keys.type(await screen.findByLabelText("Your Password"), "secret");
-  await keys.click(screen.getByRole("button", { name: "Link Google" }));
+  const form = within(await screen.findByRole("form", { name: "Google" }));
+  await keys.type(form.getByLabelText("Current Password"), "secret");
+  await keys.click(form.getByRole("button", { name: "Link Google" }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/link"));
   expect(made.at(-1)?.body).toEqual({ password: "secret" });
 });
@@ -92,9 +93,10 @@ test("a linked Google account is unlinked with the password and, by a person wit
   const { keys, replies, made } = await openProfile(ways, { "POST /api/auth/google-link/unlink": answer(204) });
   const unlink = await screen.findByRole("button", { name: "Unlink Google" });
   await keys.click(unlink);
-  expect(await screen.findByText("Password is required")).toBeVisible();
-  await keys.type(screen.getByLabelText("Your Password"), "secret");
-  await keys.type(screen.getByLabelText("Code"), "123 456");
+  expect(await screen.findByText("Current password is required")).toBeVisible();
+  const form = within(screen.getByRole("form", { name: "Google" }));
+  await keys.type(form.getByLabelText("Current Password"), "secret");
+  await keys.type(form.getByLabelText("Code"), "123 456");
   replies["GET /api/auth/google-link"] = { ...ways, hasGoogle: false };
   await keys.click(unlink);
   expect(await screen.findByRole("button", { name: "Link Google" })).toBeVisible();

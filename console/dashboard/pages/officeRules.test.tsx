@@ -149,7 +149,7 @@ describe("the policies of an office", () => {
     expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
-    const question = within(screen.getByRole("dialog", { name: "Cancel This Change?" }));
+    const question = within(screen.getByRole("dialog", { name: "Cancel this change?" }));
     expect(question.getByText("From January 1, 2028: 25 days. You can schedule it again.")).toBeVisible();
     await keys.click(question.getByRole("button", { name: "Cancel Change" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();

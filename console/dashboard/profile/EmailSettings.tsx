@@ -80,7 +80,7 @@ export function EmailSettings({ email }: { email: string }) {
                 control={form.control}
                 name="currentPassword"
                 id="field-email-password"
-                label="Password"
+                label="Current Password"
                 type="password"
                 autoComplete="current-password"
                 hint={confirmBy === "signIn" ? passwordFirst({ sendsMail: hasService("mail") }) : ""}

@@ -98,7 +98,7 @@ function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
         control={form.control}
         name="password"
         id="field-google-password"
-        label="Your Password"
+        label="Current Password"
         type="password"
         autoComplete="current-password"
       />

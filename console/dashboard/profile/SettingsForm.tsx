@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Form } from "#console/shared/form/Form.tsx";
 
 interface SettingsFormProps {
@@ -14,9 +14,12 @@ interface SettingsFormProps {
 
 /** A group of settings with a button that saves them. */
 export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
+  const id = useId();
   return (
-    <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2 }}>
-      <Typography variant="h3">{title}</Typography>
+    <Form onSubmit={onSubmit} labelledBy={id} sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3" id={id}>
+        {title}
+      </Typography>
       {children}
       <Button type="submit" variant="outlined" color="inherit" loading={isPending} sx={{ justifySelf: "start" }}>
         {action}

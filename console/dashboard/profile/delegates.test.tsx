@@ -43,7 +43,7 @@ test("the delegates show who decides for the person and for whom the person deci
     replies["GET /api/delegations"] = [delegation(other)];
     return answer(204);
   };
-  const confirm = within(await screen.findByRole("dialog", { name: "End Delegation" }));
+  const confirm = within(await screen.findByRole("dialog", { name: "End the delegation to Dana Kim?" }));
   await keys.click(confirm.getByRole("button", { name: "End Delegation" }));
   expect(await screen.findByText("Delegation Ended")).toBeVisible();
   expect(made.filter(({ method }) => method === "DELETE")).toHaveLength(1);

@@ -32,10 +32,11 @@ describe("the profile", () => {
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "POST /api/auth/password": answer(400, { error: words, fields: { currentPassword: words } }),
     });
-    await keys.type(dialog.getByLabelText("Current Password"), "wrong");
+    const current = within(dialog.getByRole("form", { name: "Password" })).getByLabelText("Current Password");
+    await keys.type(current, "wrong");
     await keys.type(dialog.getByLabelText("New Password"), "a new one");
     await keys.click(dialog.getByRole("button", { name: "Change Password" }));
-    await waitFor(() => expect(dialog.getByLabelText("Current Password")).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(current).toHaveAccessibleDescription(words));
     replies["POST /api/auth/password"] = answer(204);
     await keys.click(dialog.getByRole("button", { name: "Change Password" }));
     expect(await screen.findByText("Password Changed")).toBeVisible();
@@ -57,11 +58,13 @@ describe("the profile", () => {
 
   test("keeps typed text after a click beside the dialog", async () => {
     const { dialog, keys } = await openDialog("Profile Settings");
-    await keys.type(dialog.getByLabelText("Current Password"), "secret");
+    const current = within(dialog.getByRole("form", { name: "Password" })).getByLabelText("Current Password");
+    await keys.type(current, "secret");
     const backdrop = document.querySelector(".MuiDialog-container");
     if (!backdrop) throw new Error("The dialog has no backdrop");
     await keys.click(backdrop);
-    expect(screen.getByLabelText("Current Password")).toHaveValue("secret");
+    expect(screen.getByRole("dialog", { name: "Profile Settings" })).toContainElement(current);
+    expect(current).toHaveValue("secret");
   });
 
   test("changes the email by a link, and shows where it was sent", async () => {
@@ -71,8 +74,9 @@ describe("the profile", () => {
       "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
       "DELETE /api/auth/email": answer(204),
     });
-    await keys.type(await dialog.findByLabelText("New Email"), "new@example.com");
-    await keys.type(dialog.getByLabelText("Password"), "secret");
+    const form = within(await dialog.findByRole("form", { name: "Email" }));
+    await keys.type(form.getByLabelText("New Email"), "new@example.com");
+    await keys.type(form.getByLabelText("Current Password"), "secret");
     replies["GET /api/auth/email"] = { ...own, pending: { email: "new@example.com", expiresAt: "" } };
     await keys.click(dialog.getByRole("button", { name: "Change Email" }));
     expect(await dialog.findByText(/^We sent a link to new@example\.com\./)).toBeVisible();
@@ -91,9 +95,10 @@ describe("the profile", () => {
       "GET /api/auth/email": own,
       "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
     });
-    await keys.type(await dialog.findByLabelText("Code"), "123 456");
-    await keys.type(dialog.getByLabelText("New Email"), "new@example.com");
-    await keys.type(dialog.getByLabelText("Password"), "secret");
+    const form = within(await dialog.findByRole("form", { name: "Email" }));
+    await keys.type(form.getByLabelText("Code"), "123 456");
+    await keys.type(form.getByLabelText("New Email"), "new@example.com");
+    await keys.type(form.getByLabelText("Current Password"), "secret");
     await keys.click(dialog.getByRole("button", { name: "Change Email" }));
     await screen.findByText("Link Sent");
     expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
@@ -121,8 +126,9 @@ describe("the profile", () => {
       "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
     });
     const back = within(await screen.findByRole("dialog", { name: "Profile Settings" }));
-    await waitFor(() => expect(back.queryByLabelText("Password")).toBeNull());
-    await keys.type(back.getByLabelText("New Email"), "new@example.com");
+    const form = within(await back.findByRole("form", { name: "Email" }));
+    expect(form.queryByLabelText("Current Password")).toBeNull();
+    await keys.type(form.getByLabelText("New Email"), "new@example.com");
     await keys.click(back.getByRole("button", { name: "Change Email" }));
     expect(await screen.findByText("Link Sent")).toBeVisible();
   });
@@ -134,7 +140,7 @@ describe("the profile", () => {
       "PUT /api/auth/password": answer(204),
     });
     await keys.type(await dialog.findByLabelText("New Password"), "a new one");
-    expect(dialog.queryByLabelText("Current Password")).toBeNull();
+    expect(within(dialog.getByRole("form", { name: "Password" })).queryByLabelText("Current Password")).toBeNull();
     expect(
       dialog.getByText(
         /Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
@@ -144,7 +150,8 @@ describe("the profile", () => {
     await keys.click(await dialog.findByRole("button", { name: "Set Password" }));
     expect(await screen.findByText("Password Set")).toBeVisible();
     expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ newPassword: "a new one" });
-    expect(await dialog.findByLabelText("Current Password")).toBeVisible();
+    expect(await dialog.findByRole("button", { name: "Change Password" })).toBeVisible();
+    expect(within(dialog.getByRole("form", { name: "Password" })).getByLabelText("Current Password")).toBeVisible();
   });
 
   test("asks nobody for a password who has none", async () => {
@@ -159,7 +166,8 @@ describe("the profile", () => {
     });
     expect(await dialog.findByText("To link a Google account, you need a password.")).toBeVisible();
     expect(dialog.getByText(/^You don't have a password\. To set one, /)).toBeVisible();
-    expect(dialog.queryByLabelText(/^(Current|Your) Password$/)).toBeNull();
+    expect(dialog.queryByRole("button", { name: /^(Set|Change) Password$/ })).toBeNull();
+    expect(dialog.queryByRole("form", { name: "Google" })).toBeNull();
   });
 
   test("asks a person with a second factor for a code before their first password is set", async () => {
@@ -182,9 +190,10 @@ describe("the profile", () => {
       "GET /api/auth/google-link": { ...ways, confirmPasswordBy: "password" },
       "POST /api/auth/google-link": { goTo: "/auth/google/link" },
     });
-    await keys.type(await dialog.findByLabelText("Your Password"), "secret");
-    await keys.type(dialog.getByLabelText("Code"), "123 456");
-    await keys.click(dialog.getByRole("button", { name: "Link Google" }));
+    const form = within(await dialog.findByRole("form", { name: "Google" }));
+    await keys.type(form.getByLabelText("Current Password"), "secret");
+    await keys.type(form.getByLabelText("Code"), "123 456");
+    await keys.click(form.getByRole("button", { name: "Link Google" }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/link"));
     expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ password: "secret", code: "123456" });
   });

@@ -24,7 +24,7 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
   };
   return (
     <FormDialog
-      title={`Reset ${user.name}'s Two-Factor Authentication`}
+      title={`Reset ${user.name}'s two-factor authentication?`}
       submit="Reset Two-Factor Authentication"
       submitting="Resetting..."
       isDestructive

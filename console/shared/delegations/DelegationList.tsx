@@ -75,7 +75,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
       {ending && (
         <ConfirmDialog
           open
-          title={titleText("End Delegation")}
+          title={`End the delegation to ${ending.delegateName}?`}
           confirm={titleText("End Delegation")}
           isPending={end.isPending}
           onConfirm={() => void confirmEnd(ending)}

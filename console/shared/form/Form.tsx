@@ -5,6 +5,8 @@ import { useFocusAfterSending } from "./useFocusAfterSending.ts";
 
 interface FormProps {
   onSubmit: () => unknown;
+  /** The id of the form's heading, if the page has several forms. */
+  labelledBy?: string;
   sx: SxProps<Theme>;
   children: ReactNode;
 }
@@ -13,13 +15,14 @@ interface FormProps {
  * A form whose fields show their own errors; the browser's built-in validation is off. Ctrl+Enter, or Command+Enter,
  * sends it from any field.
  */
-export function Form({ onSubmit, sx, children }: FormProps) {
+export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();
   return (
     <Box
       ref={form}
       component="form"
       noValidate
+      aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
         remember();

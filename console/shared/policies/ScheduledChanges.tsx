@@ -66,7 +66,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
       {asked && (
         <ConfirmDialog
           open
-          title={titleText("Cancel This Change?")}
+          title="Cancel this change?"
           confirm={titleText("Cancel Change")}
           dismiss={titleText("Keep Change")}
           isPending={false}

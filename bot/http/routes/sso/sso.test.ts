@@ -173,7 +173,7 @@ test("a promoted person whom only the provider linked loses their keys, feeds, a
   );
   // A provider can't lock a person out of signing in with their password.
   const setUp = (proof: object) => browser.post("/api/auth/second-factor/setup", proof);
-  expect(await (await setUp({})).json()).toMatchObject({ fields: { password: "Password is required" } });
+  expect(await (await setUp({})).json()).toMatchObject({ fields: { password: "Current password is required" } });
   const { secret } = await (await setUp({ password: PASSWORD })).json();
   const confirmed = await browser.post("/api/auth/second-factor/confirm", { code: totpCode(secret, clock.now()) });
   expect(confirmed.status).toBe(200);

@@ -24,7 +24,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "List people",
     detail:
-      "Employment fields are present only if the caller may see them. Only Admins and Owners can use `include=inactive` and `updatedSince`, which returns the people who have changed since that time.",
+      "Employment details are present only if you may see them. `include=inactive` adds deactivated people, and `updatedSince` limits the list to people who have changed since that time. Only Admins and Owners can use these two.",
     scope: "people:read",
     query: UserPageQuery,
     answer: UserAnswer,
@@ -50,7 +50,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "Edit a person",
     detail:
-      "Omitted fields stay as they are, and `null` clears a field. Email, role, and deactivation can't be changed by an API key.",
+      "Omitted fields stay as they are, and `null` clears a field. An API key can't change a person's email or role, or deactivate or reactivate them.",
     scope: "people:write",
     body: UserPatch.omit(NOT_BY_KEY),
     answer: UserAnswer,
@@ -110,6 +110,6 @@ export const PEOPLE_CALLS: readonly Call[] = [
 function withoutForbidden(body: object): object {
   const field = Object.keys(NOT_BY_KEY).find((name) => name in body);
   if (field === undefined) return body;
-  const text = "The API can't change a person's email or role, or deactivate people";
+  const text = "The API can't change a person's email or role, or deactivate or reactivate people";
   throw new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
 }

@@ -25,7 +25,7 @@ import { presentApiRequest, presentListedRequest } from "../presentApiRequest.ts
 
 const forPerson = { userId: z.uuid().optional() };
 const FOR =
-  "Without `userId`, the request is for the person whose key it is. Only Admins and Owners can name someone else.";
+  "Without `userId`, the request is for you. Only Admins and Owners can name another person, and an organization's key must name one.";
 const area = "Requests";
 
 /** The calls about requests and changes of approved leave. */
@@ -52,7 +52,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     path: "/requests/preview",
     area,
     summary: "Preview a request",
-    detail: `Returns what the request would cost, the balance after it, and every reason to refuse it. ${FOR}`,
+    detail: `Returns the cost of the request, the balance after it, and the reasons why it would be refused. ${FOR}`,
     scope: "requests:read",
     query: PreviewQuery.in.extend(forPerson),
     answer: PreviewAnswer,
@@ -100,7 +100,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "Approve or reject a request",
     detail:
-      "Also accepts the id of a change to approved leave and the id of a credit for extra work. With `version`, the call is refused if the request has been edited since.",
+      "Also accepts the ID of a change to approved leave or of a request for extra work. With `version`, the call is refused if the request has been edited since that version.",
     scope: "requests:write",
     body: DecisionInput,
     answer: RequestSchema,

@@ -24,7 +24,7 @@ export const SETTINGS_CALLS: readonly Call[] = [
     path: "/key",
     area: "Key",
     summary: "Get the key in use",
-    detail: "Returns the scopes of the key and the person whose rights it has. Any key may make this call.",
+    detail: "Returns the scopes of the key and the person who created it. Every key can make this call.",
     scope: null,
     answer: KeyAnswer,
     run: async ({ actor, context }) => presentKey(await readKey(actor), context.clock.now()),

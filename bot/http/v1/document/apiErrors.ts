@@ -16,7 +16,7 @@ interface ApiError {
 export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
-    when: "The call is malformed; `fields` explains each invalid field",
+    when: "The call is malformed or its input is invalid; `fields` explains each invalid field",
     codes: [
       "invalid_input",
       "broken_json",
@@ -49,7 +49,7 @@ export const API_ERRORS: readonly ApiError[] = [
   },
   {
     status: 403,
-    when: "The key lacks the scope, or its person lacks the right",
+    when: "The key lacks the scope, or the person who created it lacks the permission",
     codes: ["missing_scope", "forbidden", "second_factor_setup_required"],
     rules: [
       "begun_leave",
@@ -134,13 +134,13 @@ export const API_ERRORS: readonly ApiError[] = [
   },
   {
     status: 429,
-    when: "There were too many calls; Retry-After gives the seconds to wait",
+    when: "There were too many calls; Retry-After gives the number of seconds to wait",
     codes: ["too_many_calls", "too_many_changes", "too_many_at_once", "busy"],
   },
-  { status: 500, when: "The server failed; report the X-Request-Id", codes: ["internal"] },
+  { status: 500, when: "The server failed; if you report this, include the X-Request-Id header", codes: ["internal"] },
   {
     status: 503,
-    when: "The server is busy or restarting; Retry-After gives the seconds to wait",
+    when: "The server is busy or restarting; Retry-After gives the number of seconds to wait",
     codes: ["unavailable"],
   },
 ];

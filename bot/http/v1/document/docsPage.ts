@@ -111,7 +111,7 @@ function errorTable(): Html {
       </tr>`,
   );
   return html`<h2 id="errors">Errors</h2>
-    <p>An error is <code>{"error": text, "code": slug}</code>, with <code>fields</code> if fields are invalid.</p>
+    <p>An error is <code>{"error": text, "code": slug}</code>, with <code>fields</code> if some fields are invalid.</p>
     ${tableOf(["Status", "When", "Codes"], rows)}`;
 }
 

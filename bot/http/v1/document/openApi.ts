@@ -47,7 +47,7 @@ const nameOf = new Map(NAMED.map(([name, schema]) => [schema, name]));
 
 const DESCRIPTION = `Gives other systems access to an organization's people, requests, balances, and settings.
 
-Send an API key with each call: \`Authorization: Bearer awd…\`. People create their keys in the account menu; Owners create the organization's keys in the admin console. A key has its person's current rights, limited by its scopes.`;
+Send an API key with each call: \`Authorization: Bearer awd…\`. People create their own keys under Calendars and API Keys in the account menu; Owners create the organization's keys under Organization in the admin console. A key has the current rights of the person who created it, limited by its scopes.`;
 
 /** Returns the OpenAPI document of the API at an origin. */
 export function openApi(appUrl: string): JsonSchema {
@@ -77,7 +77,10 @@ export function openApi(appUrl: string): JsonSchema {
           description: "Always the server's own origin, so that pages of other sites can't read responses",
           schema: { type: "string", format: "uri" },
         },
-        "Retry-After": { description: "The seconds to wait", schema: { type: "integer", minimum: 0, maximum: 86_400 } },
+        "Retry-After": {
+          description: "The number of seconds to wait",
+          schema: { type: "integer", minimum: 0, maximum: 86_400 },
+        },
         RateLimit: {
           description: "The number of calls left (r), and the seconds until the next window (t)",
           schema: { type: "string", examples: ['"key";r=599;t=60'] },
@@ -106,7 +109,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "A unique value for each write. Repeating a call with the same value within a day has no further effect.",
+    "A unique value for each write. If you repeat the call with the same value within a day, it has no further effect and returns the first response.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 

@@ -22,7 +22,7 @@ interface IdentityFormProps {
 }
 
 const PasswordForm = z.object({
-  password: z.string().min(1, { error: "Password is required" }),
+  password: z.string().min(1, { error: "Current password is required" }),
 });
 
 /** Asks for the required proof of identity, and then continues. */
@@ -61,7 +61,7 @@ function ByPassword({ action, isPending, isDestructive = false, onConfirm }: Ide
         control={form.control}
         name="password"
         id="field-oneself-password"
-        label="Your Password"
+        label="Current Password"
         type="password"
         autoComplete="current-password"
       />

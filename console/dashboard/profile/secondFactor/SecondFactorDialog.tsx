@@ -52,7 +52,7 @@ function CodesDialog({ confirmBy, onClose }: AboutToChange) {
     );
   }
   return (
-    <StepsDialog title="New Recovery Codes" onClose={onClose}>
+    <StepsDialog title="Create new recovery codes?" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
         Your current recovery codes will stop working, and your other sessions will be signed out.
       </Typography>
@@ -70,7 +70,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   const turnOff = useTurnOff();
   const show = useOutcome();
   return (
-    <StepsDialog title="Turn Off Two-Factor Authentication" onClose={onClose}>
+    <StepsDialog title="Turn off two-factor authentication?" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
         You&apos;ll sign in without a code. Your other sessions will be signed out.
       </Typography>

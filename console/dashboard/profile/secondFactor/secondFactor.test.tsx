@@ -27,7 +27,7 @@ describe("the profile", () => {
     const { section, keys, made, replies } = await openProfile({ [`GET ${PATH}`]: OFF, ...SETUP });
     await keys.click(await section.findByRole("button", { name: "Set Up Two-Factor Authentication" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Set Up Two-Factor Authentication" }));
-    await keys.type(await dialog.findByLabelText("Your Password"), "my password");
+    await keys.type(await dialog.findByLabelText("Current Password"), "my password");
     await keys.click(dialog.getByRole("button", { name: "Continue" }));
     expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
     expect(dialog.getByRole("region", { name: "Scan the Code" })).toHaveFocus();
@@ -93,8 +93,8 @@ describe("the profile", () => {
     });
     expect(await section.findByText("9 recovery codes left.")).toBeVisible();
     await keys.click(section.getByRole("button", { name: "Turn Off" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn Off Two-Factor Authentication" }));
-    await keys.type(dialog.getByLabelText("Your Password"), "my password");
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn off two-factor authentication?" }));
+    await keys.type(dialog.getByLabelText("Current Password"), "my password");
     replies[`GET ${PATH}`] = OFF;
     await keys.click(dialog.getByRole("button", { name: "Turn Off" }));
     expect(await section.findByRole("button", { name: "Set Up Two-Factor Authentication" })).toBeVisible();

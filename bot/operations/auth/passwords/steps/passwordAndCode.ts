@@ -5,7 +5,7 @@ import { assertCode } from "#bot/operations/auth/secondFactor/steps/assertCode.t
 import { countCode } from "#bot/operations/auth/secondFactor/steps/countCode.ts";
 import { assertStillProven, provePassword } from "./provePassword.ts";
 
-const PASSWORD = { field: "password", wrong: "Incorrect password" };
+const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
 /**
  * Checks the password and counts the code before the transaction. Returns the time at which the password was last

@@ -13,7 +13,7 @@ import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.t
 import { countCode } from "./countCode.ts";
 import { checkSecondFactor } from "./checkSecondFactor.ts";
 
-const PASSWORD = { field: "password", wrong: "Incorrect password" };
+const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
 /**
  * A confirmation of identity; `provenAt` is the time at which the correct password was last changed, which is compared
@@ -53,7 +53,7 @@ export async function assertIdentity(
     return;
   }
   if (by === "code") throw refusedField("code", "Enter the 6-digit code from your authenticator app");
-  if (!password) throw refusedField("password", "Password is required");
+  if (!password) throw refusedField("password", "Current password is required");
   await assertStillProven(me, provenAt, { ...PASSWORD, tx: at.tx });
 }
 
