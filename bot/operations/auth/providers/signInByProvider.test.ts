@@ -1,9 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
+import { lockAccount } from "#db/queries/auth/lockAccount.ts";
 import { row } from "#db/queries/statement.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -81,8 +83,17 @@ test("an account that is linked to nobody signs in the person whom the rules fin
   });
 });
 
-test("an account that a concurrent sign-in has just linked signs in the same person, without another link", async () => {
-  const by = account([undefined, linked, linked], { meet: jest.fn<() => Promise<never>>() });
-  expect(await signIn(by)).toMatchObject({ userId: erin.userId });
-  expect(by.meet).not.toHaveBeenCalled();
+test("a first sign-in waits for another one with the same account, which links it", async () => {
+  const now = { isLinked: false, isOver: false };
+  const meet = jest.fn<() => Promise<never>>();
+  const by = account([], { findPerson: async () => (now.isLinked ? linked : undefined), meet });
+  await withGate(async ({ tx, open }) => {
+    await lockAccount("an account", tx);
+    const signingIn = signIn(by).finally(() => (now.isOver = true));
+    await untilWaiting(1, () => now.isOver);
+    now.isLinked = true;
+    await open();
+    expect(await signingIn).toMatchObject({ userId: erin.userId });
+  });
+  expect(meet).not.toHaveBeenCalled();
 });
