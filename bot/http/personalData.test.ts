@@ -12,6 +12,7 @@ import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import type { CalendarProvider } from "#bot/operations/calendars/CalendarProvider.ts";
 import { sealCalendarTokens } from "#bot/operations/calendars/calendarTokens.ts";
 import { remindApprovers } from "#bot/operations/reminders/remindApprovers.ts";
+import { beginRun } from "#bot/operations/status/jobRuns.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createWebhook } from "#bot/operations/webhooks/createWebhook.ts";
 import { slackChannel } from "#bot/slack/app/slackChannel.ts";
@@ -195,7 +196,11 @@ test("the metrics count operations, attempts on each channel, and what is held, 
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="mail",outcome="retried"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="slack",outcome="sent"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="webhook",outcome="retried"\} [1-9]/);
+  expect(text).toMatch(/awayday_delivery_attempts_total\{channel="calendar",outcome="retried"\} [1-9]/);
   expect(text).toContain('awayday_job_failures_total{job="reminders"} 0');
+  beginRun("photos");
+  clock.setInstant(new Date(clock.now().getTime() + 60_000));
+  expect(await readMetrics()).toContain('awayday_job_running_seconds{job="photos"} 60');
   for (const gauge of ["queue_held_messages 0", "database_up 1"]) expect(text).toContain(`awayday_${gauge}`);
 });
 

@@ -19,6 +19,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
+const GIVEN_UP = "A digest may not have arrived, and isn't posted again on this day";
 /** The number of organizations whose digests this process sends at the same time. */
 const AT_ONCE = 8;
 
@@ -43,7 +44,7 @@ export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
  * Posts each office's absences to its channel in the morning, once a day across all processes. Before sending, claims
  * the day, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
  * notification queue isn't used, because it may send twice and would still post in the evening. Returns the
- * organizations whose digests threw an error.
+ * organizations where a digest was given up or threw an error.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -52,7 +53,9 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
     for (const [organizationId, digests] of waiting) {
       for (const digest of digests) {
         try {
-          if (!goesOn() || !(await sendDigest(digest, post))) break;
+          const outcome = goesOn() ? await sendDigest(digest, post) : "not now";
+          if (outcome === "given up") broken.push({ organizationId, error: new Error(GIVEN_UP) });
+          if (outcome !== "done") break;
         } catch (error) {
           // The error may concern only this office, such as an unknown time zone.
           broken.push({ organizationId, error });
@@ -78,25 +81,25 @@ function byOrganization(digests: readonly ScheduledDigest[]): Map<string, Schedu
   return grouped;
 }
 
-/** Sends an office's digest if it is due. Returns false if Slack is currently unusable for its organization. */
-async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<boolean> {
+/** Sends an office's digest if it is due. Unless it returns "done", Slack is currently unusable for the organization. */
+async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done" | "not now" | "given up"> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
-  if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return true;
+  if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return "done";
   const seen = typesSeenByColleagues(await findLeaveTypes(due.organizationId));
   const absences = await findAbsences(due, { from: today, to: digestEnd(today) }, seen);
   const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), digestEnd(today));
   const holidays = await findHolidays(due.organizationId, due.officeId, { startDate: today, endDate });
   const calendar = workCalendar(holidays, due.countHolidays, { own: null, office: due.officePatterns });
-  if (workedMinutes(today, calendar) === 0 || !(await claimDigest(due, today))) return true;
+  if (workedMinutes(today, calendar) === 0 || !(await claimDigest(due, today))) return "done";
   const digest = digestOf(today, absences, calendar);
-  if (!digest) return true;
+  if (!digest) return "done";
   const { teamId, channelId, officeName } = due;
   const posted = await post({ teamId, channelId, officeName, today, digest });
   if (posted === "posted") await noteDigestArrived(due);
   else if (posted === "not now") await giveDigestBack(due, today);
   else if (posted !== "given up") await announceTrouble(due, posted.trouble, now);
-  return posted !== "not now" && posted !== "given up";
+  return posted === "not now" || posted === "given up" ? posted : "done";
 }
 
 /** Notifies the Admins and Owners of a problem with a channel, only once until a channel is chosen again. */

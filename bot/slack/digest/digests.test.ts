@@ -230,13 +230,15 @@ describe("a temporary problem at Slack", () => {
   });
 
   test.each(["lost", "token_revoked"])(
-    "without a useful retry (%s) loses one digest, and posts none twice",
+    "without a useful retry (%s) loses one digest, reports that, and posts none twice",
     async (how) => {
       sandbox.fail("chat.postMessage", how, 1);
+      const broken = [];
       for (const minutes of [0, 5, 10]) {
         atNine(monday, minutes);
-        await sendDigests(post);
+        broken.push(...(await sendDigests(post)));
       }
+      expect(broken).toMatchObject([{ organizationId: owner.organizationId }]);
       expect(news()).toEqual(how === "lost" ? [AWAY] : []);
       atNine(addDays(monday, 1));
       await sendDigests(post);
