@@ -196,7 +196,7 @@ test("the metrics count operations, attempts on each channel, and what is held, 
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="mail",outcome="retried"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="slack",outcome="sent"\} [1-9]/);
   expect(text).toMatch(/awayday_delivery_attempts_total\{channel="webhook",outcome="retried"\} [1-9]/);
-  expect(text).toMatch(/awayday_delivery_attempts_total\{channel="calendar",outcome="retried"\} [1-9]/);
+  expect(text).toMatch(/awayday_delivery_attempts_total\{channel="calendar",outcome="updated"\} [1-9]/);
   expect(text).toContain('awayday_job_failures_total{job="reminders"} 0');
   beginRun("photos");
   clock.setInstant(new Date(clock.now().getTime() + 60_000));

@@ -102,6 +102,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     const { lost: allLost, broken } = await markChangedCalendars(now);
     for (const { error, ...connection } of broken) {
       log.warn({ ...CAUSE, ...connection, err: error }, "could not look for changes of a calendar");
+      noteEnd("failed");
     }
     for (const lost of allLost) {
       await endLost(lost).catch((error: unknown) => log.warn({ ...lost, err: error }, "could not end a calendar"));
