@@ -77,6 +77,16 @@ export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: bool
   throw new Refusal("conflict", "required_domain", text);
 }
 
+/**
+ * Throws (409) if single sign-on is required and the record of a verified domain is missing. The domain stays verified,
+ * for the same reason.
+ */
+export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
+  if (!isProven || !isRequired) return;
+  const text = "The record wasn't found. Create it again: people at this domain must use single sign-on.";
+  throw new Refusal("conflict", "required_domain", text);
+}
+
 /** Returns the refusal (409) of a new recovery code while single sign-on isn't required. */
 export function requirementMissing(): Refusal {
   return new Refusal("conflict", "sso_not_required", "Single sign-on isn't required. Reload the page.");

@@ -1,12 +1,15 @@
 import type { Transaction } from "sequelize";
 import { Nothing } from "#core/inputs.ts";
 import { hasRecord, recordName } from "#core/sso/domains.ts";
+import { assertMayEndProof } from "#core/sso/requirement.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { type DomainRow, findDomain, findHolder, lockDomain, noteCheck } from "#db/queries/sso/domains.ts";
+import { findRequirement } from "#db/queries/sso/requirement.ts";
 import type { Actor, Source } from "../actor.ts";
 import { writeAuditEntry } from "../audit.ts";
 import { notFound } from "../notFound.ts";
+import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 
@@ -16,8 +19,8 @@ export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 /**
  * Looks up the TXT record of a domain, and proves the domain if the record has the token. A domain without its record
  * is no longer proven. Ends the proof of another organization whose record is gone, and writes an audit event there.
- * Returns whether the domain is proven. Throws (409) if another organization has proven it and still has its record, or
- * if no name server gives an answer.
+ * Returns whether the domain is proven. Throws (409) if another organization has proven it and still has its record, if
+ * no name server gives an answer, or if the record is gone but single sign-on is required; the domain then stays proven.
  */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(
@@ -34,8 +37,13 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
       return { own, isProven: hasRecord(records, own.token), lost: lostBy(holder, own, records) };
     },
     async (_, { own, isProven, lost }, { tx, now, audit, unchanged, again }) => {
+      await lockSignIn(own.organizationId, tx);
       await lockDomain(own.domain, tx);
       await again();
+      if (!isProven) {
+        const isRequired = (await findRequirement(own.organizationId, tx)) !== undefined;
+        assertMayEndProof({ isProven: own.provenAt !== null, isRequired });
+      }
       if (isProven && lost) await endProof(lost, { tx, now, source: actor.source });
       const holder = isProven ? await findHolder(own.domain, tx) : undefined;
       if (holder && holder.organizationId !== own.organizationId)

@@ -22,7 +22,10 @@ const clock = testClock();
 const now = clock.now();
 const mail = await mailServer();
 const provider = await identityProvider(clock);
-const { url, withKey } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
+const { url, withKey } = await httpServer(clock, {}, undefined, {
+  fetch: provider.fetch,
+  textsOf: () => Promise.resolve([]),
+});
 const { owner, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
@@ -190,7 +193,11 @@ test("the required connection can't be changed, turned off, or deleted, nor its 
     await send("PATCH", path, { clientSecret: "another" }),
     await send("DELETE", path, { currentPassword: PASSWORD }),
   ]).toEqual(Array(4).fill("required_connection"));
-  expect(await send("DELETE", `domains/${domain.id}`, {})).toBe("required_domain");
+  expect([
+    await send("DELETE", `domains/${domain.id}`, {}),
+    await send("POST", `domains/${domain.id}/check`, {}),
+  ]).toEqual(["required_domain", "required_domain"]);
+  expect((await domain.reload()).provenAt).toEqual(now);
   const end = { connectionId: null, exceptions: [] };
   expect(await send("PUT", "requirement", end)).toBe("invalid_input");
   await send("PUT", "requirement", { ...end, currentPassword: PASSWORD });
