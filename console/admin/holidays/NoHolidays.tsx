@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useGetList } from "react-admin";
@@ -8,6 +7,7 @@ import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { countryText } from "#core/offices/countryText.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { CONTENT } from "#console/shared/parts/SkipLink.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -45,9 +45,9 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
         {countryText(country)} now, and regional ones at any time.
       </Typography>
       <Box>
-        <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
+        <BusyButton variant="contained" loading={add.isPending} onClick={() => void submit()}>
           Add {thisYear} and {thisYear + 1} holidays for {countryText(country)}
-        </Button>
+        </BusyButton>
       </Box>
     </Section>
   );

@@ -2,11 +2,11 @@ import { figure } from "#core/figure.ts";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { hadNoEffect, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { ImportKind } from "./importKinds.ts";
 
@@ -55,7 +55,7 @@ export function ImportButton(props: ImportButtonProps) {
         </Alert>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={why !== undefined}
           loading={isImporting}
@@ -63,7 +63,7 @@ export function ImportButton(props: ImportButtonProps) {
           {...(why !== undefined && { "aria-describedby": id })}
         >
           {why === undefined && failure ? "Retry" : `Import ${changing}`}
-        </Button>
+        </BusyButton>
         {why !== undefined && (
           <Typography id={id} variant="body2" sx={{ color: "text.secondary" }}>
             {why}

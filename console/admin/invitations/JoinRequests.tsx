@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { notifiedBy } from "#console/shared/notifiedBy.ts";
@@ -66,7 +67,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button
+        <BusyButton
           size="small"
           variant="contained"
           aria-label={`Accept ${email}`}
@@ -79,7 +80,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
           }
         >
           Accept
-        </Button>
+        </BusyButton>
         <Button size="small" color="error" aria-label={`Decline ${email}`} onClick={() => setDeclining(true)}>
           Decline
         </Button>

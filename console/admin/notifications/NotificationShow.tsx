@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { deliveryText } from "#core/notify/deliveryText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -56,12 +56,12 @@ function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
   const success = "Delivery will be tried again";
   return (
-    <Button
+    <BusyButton
       variant="contained"
       loading={isPending}
       onClick={() => void act({ resource: "notifications", id, act: "retry", success })}
     >
       Retry
-    </Button>
+    </BusyButton>
   );
 }

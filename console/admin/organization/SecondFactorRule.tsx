@@ -1,12 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { listText } from "#core/listText.ts";
 import { ROLES, type Role } from "#core/people/access/roles.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -62,14 +62,14 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
         </Alert>
       )}
       {!isFixed && (
-        <Button
+        <BusyButton
           variant="contained"
           disabled={!isChanged}
           loading={set.isPending}
           onClick={() => (added.length > 0 ? setAsking(true) : void save())}
         >
           Save
-        </Button>
+        </BusyButton>
       )}
       <ConfirmDialog
         open={isAsking}

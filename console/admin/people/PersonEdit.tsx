@@ -7,6 +7,7 @@ import { useNotify, useRefresh, useUpdate } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { DEACTIVATION_TEXT, REACTIVATION_TEXT } from "#console/shared/deactivationText.ts";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { DeletePhotoButton } from "#console/shared/photo/DeletePhotoButton.tsx";
@@ -165,8 +166,8 @@ function Reactivate({ person }: { person: PersonAnswer }) {
       },
     );
   return (
-    <Button variant="outlined" loading={isPending} onClick={() => void reactivate()}>
+    <BusyButton variant="outlined" loading={isPending} onClick={() => void reactivate()}>
       Reactivate
-    </Button>
+    </BusyButton>
   );
 }

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { notifiedText } from "#console/shared/notifiedText.ts";
 import { useAct } from "../parts/useAct.ts";
@@ -25,7 +26,7 @@ export function RequestVerbs({ request, resource }: RequestVerbsProps) {
   return (
     <>
       {offered.includes("approve") && (
-        <Button
+        <BusyButton
           variant="contained"
           loading={isPending}
           onClick={() =>
@@ -33,7 +34,7 @@ export function RequestVerbs({ request, resource }: RequestVerbsProps) {
           }
         >
           Approve
-        </Button>
+        </BusyButton>
       )}
       {offered.includes("reject") && (
         <Button variant="outlined" color="error" onClick={() => setAsked("reject")}>

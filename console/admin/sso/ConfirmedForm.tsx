@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import type { Toast } from "#console/shared/toast/toastContext.ts";
@@ -67,14 +67,14 @@ export function ConfirmedForm({
     >
       {children}
       {mustConfirm && needsGoogle ? (
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
           loading={google.isPending || google.isSuccess}
           onClick={() => google.mutate(undefined, { onSuccess: ({ goTo }) => location.assign(goTo) })}
         >
           Confirm with Google
-        </Button>
+        </BusyButton>
       ) : (
         mustConfirm &&
         ways.data?.confirmBy !== "google" && (

@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoDomainAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { CopyField } from "#console/shared/connections/CopyField.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -36,7 +37,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
           </>
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
             size="small"
@@ -53,7 +54,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
             }
           >
             Check
-          </Button>
+          </BusyButton>
           <Button size="small" color="error" aria-label={`Remove ${domain}`} onClick={() => setRemoving(true)}>
             Remove
           </Button>

@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { WebhookAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
 import { countText } from "#core/countText.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -86,7 +87,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           </Alert>
         )}
         <CardButtons columns={2}>
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
             size="small"
@@ -99,7 +100,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             }
           >
             Send test
-          </Button>
+          </BusyButton>
           <Button variant="outlined" color="inherit" size="small" onClick={openForm}>
             Edit
           </Button>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
@@ -70,7 +71,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
     <ListRow
       end={
         status !== "pending" && (
-          <Button
+          <BusyButton
             size="small"
             color="inherit"
             loading={replay.isPending}
@@ -83,7 +84,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
             }
           >
             Send again
-          </Button>
+          </BusyButton>
         )
       }
     >

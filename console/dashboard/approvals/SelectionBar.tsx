@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { countText } from "#core/countText.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYear, useLeaveYearName } from "../session/meContext.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -88,14 +89,14 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button
+        <BusyButton
           variant="contained"
           loading={isDeciding && !isRejecting}
           disabled={approvable.length === 0}
           onClick={approve}
         >
           Approve {approvable.length || requests.length}
-        </Button>
+        </BusyButton>
         <Button variant="outlined" color="inherit" disabled={isDeciding} onClick={() => setRejecting(true)}>
           Reject {requests.length}
         </Button>

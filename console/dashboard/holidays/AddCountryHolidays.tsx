@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { yearOf } from "#core/calendar/dates.ts";
 import { countryText } from "#core/offices/countryText.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
 import { useAddCountryHolidays } from "./holidayCalls.ts";
@@ -23,8 +23,8 @@ export function AddCountryHolidays({ office: { id, country }, onDone }: AddCount
     if (wasDone) onDone?.();
   };
   return (
-    <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
+    <BusyButton variant="contained" loading={add.isPending} onClick={() => void submit()}>
       Add {thisYear} and {thisYear + 1} Holidays for {countryText(country)}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
 import { useAddCountryHolidays, useAddFederalHolidays } from "./holidayCalls.ts";
@@ -63,7 +63,7 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Button
+      <BusyButton
         size="small"
         variant={holidays.length === 0 ? "contained" : "outlined"}
         color={holidays.length === 0 ? "primary" : "inherit"}
@@ -71,7 +71,7 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
         onClick={() => void submit()}
       >
         Add {yearsText} US Holidays
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useNavigate } from "react-router";
 import type { SetupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import type { SetupStep } from "#core/organization/setup.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -130,8 +131,8 @@ function DismissButton({ isFinished }: { isFinished: boolean }) {
     if (wasDone) void navigate("/dashboard");
   };
   return (
-    <Button variant={isFinished ? "contained" : "text"} loading={edit.isPending} onClick={() => void dismiss()}>
+    <BusyButton variant={isFinished ? "contained" : "text"} loading={edit.isPending} onClick={() => void dismiss()}>
       {isFinished ? "Finish" : "Dismiss"}
-    </Button>
+    </BusyButton>
   );
 }

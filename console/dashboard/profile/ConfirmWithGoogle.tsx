@@ -1,7 +1,7 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import Box from "@mui/material/Box";
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useConfirmWithGoogle } from "./googleCalls.ts";
@@ -29,7 +29,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         You sign in with Google, so confirm with Google that it&apos;s you. You&apos;ll then have 10 minutes to {then}.
       </Typography>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
         loading={confirm.isPending || confirm.isSuccess}
@@ -37,7 +37,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
         sx={{ justifySelf: "start" }}
       >
         Confirm with Google
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
 import { passwordFirst } from "#core/auth/passwordFirst.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
@@ -118,7 +118,7 @@ function Pending({ email }: { email: string }) {
     <Alert severity="info" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
       We sent a link to {email}. To change your email, open the link and confirm. The link expires 24 hours after it was
       sent.
-      <Button
+      <BusyButton
         color="inherit"
         variant="outlined"
         size="small"
@@ -127,7 +127,7 @@ function Pending({ email }: { email: string }) {
         onClick={() => cancel.mutate()}
       >
         Cancel Change
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }

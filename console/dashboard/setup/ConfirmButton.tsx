@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useEditSetup } from "./setupCalls.ts";
 
@@ -23,8 +23,8 @@ export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
       failed: "Failed to save. Please try again.",
     });
   return (
-    <Button variant="contained" loading={edit.isPending} onClick={() => void confirm()}>
+    <BusyButton variant="contained" loading={edit.isPending} onClick={() => void confirm()}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -33,7 +33,7 @@ export function ConfirmationBanner() {
         ? `Confirm your email address with the link we sent to ${email}. `
         : "An Owner of your organization still needs to confirm their email address with the link we sent. "}
       {LIMITS}
-      <Button
+      <BusyButton
         color="inherit"
         variant="outlined"
         size="small"
@@ -42,7 +42,7 @@ export function ConfirmationBanner() {
         onClick={() => again.mutate()}
       >
         Send the Link Again
-      </Button>
+      </BusyButton>
     </Alert>
   );
 }

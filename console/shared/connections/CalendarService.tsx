@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { CalendarAnswer } from "#core/api/calendars/CalendarAnswer.ts";
 import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
 import { calendarTroubleText } from "#core/connectedCalendars/stoppedCalendarText.ts";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { linkOfShown } from "../api/shownPerson.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
@@ -43,7 +44,7 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {mayConnect && (!calendar || isStopped) && connect}
           {calendar && !isStopped && (
-            <Button
+            <BusyButton
               size="small"
               color="inherit"
               loading={actions.isPending}
@@ -51,7 +52,7 @@ export function CalendarService({ service, calendar, officeId, mayConnect, ...ac
               aria-label={`${updateText}: ${name}`}
             >
               {updateText}
-            </Button>
+            </BusyButton>
           )}
           {calendar && (
             <Button

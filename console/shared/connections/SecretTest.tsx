@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { useSecretTest } from "./connectionCalls.ts";
 import { TestResult } from "./TestResult.tsx";
 import type { SecretKind } from "./testSecret.ts";
@@ -15,14 +15,14 @@ export function SecretTest({ kind, id, secret }: SecretTestProps) {
   const test = useSecretTest(kind);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1 }}>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
         loading={test.isPending}
         onClick={() => test.mutate({ secret, expected: { id } })}
       >
         Test
-      </Button>
+      </BusyButton>
       <TestResult outcome={test.data} />
     </Box>
   );

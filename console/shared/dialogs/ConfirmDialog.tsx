@@ -5,6 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
+import { BusyButton } from "../form/BusyButton.tsx";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -32,9 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={props.onClose} color="inherit">
           {props.dismiss ?? "Cancel"}
         </Button>
-        <Button onClick={props.onConfirm} color="error" variant="contained" loading={props.isPending}>
+        <BusyButton onClick={props.onConfirm} color="error" variant="contained" loading={props.isPending}>
           {props.confirm}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FocusEvent, type PointerEvent, useId, useState } from "react";
 import type { InboxAnswer, InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.ts";
 import { INBOX_DAYS } from "#core/notify/inbox/inboxLimits.ts";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { Nothing } from "../states/Nothing.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
@@ -85,9 +86,14 @@ export function InboxDrawer({ isConsole, onClose }: InboxDrawerProps) {
                   onOpen={onClose}
                 />
                 {hasNextPage && (
-                  <Button fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+                  <BusyButton
+                    fullWidth
+                    loading={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                    sx={{ mt: 1 }}
+                  >
                     {titleText("Show Older")}
-                  </Button>
+                  </BusyButton>
                 )}
               </>
             ) : (

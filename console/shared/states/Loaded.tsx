@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { wordsOf } from "../api/ApiError.ts";
 
 interface Query<Data> {
@@ -32,9 +32,9 @@ export function Loaded<Data>({ query, failed, skeleton, empty, children }: Loade
 
 function Failed({ query, failed }: { query: Query<unknown>; failed: string }) {
   const retry = (
-    <Button color="inherit" size="small" loading={query.isFetching} onClick={() => query.refetch()}>
+    <BusyButton color="inherit" size="small" loading={query.isFetching} onClick={() => query.refetch()}>
       Retry
-    </Button>
+    </BusyButton>
   );
   return (
     <Alert severity="error" variant="outlined" action={retry} sx={{ borderRadius: 2.5 }}>

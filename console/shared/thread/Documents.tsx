@@ -1,7 +1,6 @@
 import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -10,6 +9,7 @@ import { MAX_EVIDENCE } from "#core/evidence/evidenceLimits.ts";
 import { sizeText } from "#core/evidence/sizeText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { wordsOf } from "../api/ApiError.ts";
 import { localMoment } from "../localDates.ts";
 import { VisuallyHidden } from "../parts/VisuallyHidden.tsx";
@@ -47,7 +47,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
       {attach.error && <Alert severity="error">{textOf(attach.error)}</Alert>}
       {isOpen && count < MAX_EVIDENCE && (
         <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
-          <Button
+          <BusyButton
             size="small"
             variant="outlined"
             color="inherit"
@@ -57,7 +57,7 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
             onClick={() => picker.current?.click()}
           >
             {attach.isPending ? "Attaching..." : "Attach Document"}
-          </Button>
+          </BusyButton>
           <VisuallyHidden>
             <input
               ref={picker}

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddFederalHolidays } from "./countryHolidayCalls.ts";
@@ -29,14 +29,14 @@ export function FederalForm({ office }: { office: OfficeAnswer }) {
       </Typography>
       <Box sx={{ display: "grid", gap: 2 }}>
         <YearField value={year} onChange={setYear} {...YEARS} />
-        <Button
+        <BusyButton
           variant="outlined"
           disabled={!isYearWithin(year, YEARS.first, YEARS.last)}
           loading={add.isPending}
           onClick={() => void submit()}
         >
           Add the 11 US federal holidays
-        </Button>
+        </BusyButton>
       </Box>
     </Section>
   );

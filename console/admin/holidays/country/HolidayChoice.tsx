@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { countText } from "#core/countText.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddCountryHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChecklist } from "./HolidayChecklist.tsx";
@@ -36,14 +36,14 @@ export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <HolidayChecklist days={days} chosen={new Set(chosen.map(({ date }) => date))} onChoose={setPicked} />
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={chosen.length === 0}
           loading={add.isPending}
           onClick={() => void submit()}
         >
           {chosen.length === 0 ? "Add holidays" : `Add ${countText(chosen.length, "holiday")}`}
-        </Button>
+        </BusyButton>
         {chosen.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {open.length === 0 ? "All of these holidays have already been added." : "Select holidays to add."}

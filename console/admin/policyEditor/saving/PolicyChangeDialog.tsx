@@ -4,6 +4,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 import { belowZero } from "./belowZero.ts";
 import { BelowZeroOrError } from "./BelowZeroOrError.tsx";
@@ -61,7 +62,7 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
         <Button color="inherit" disabled={saving.isPending} onClick={props.onClose}>
           Cancel
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={props.isEnding || isRefused ? "error" : "primary"}
           disabled={edit === null || props.isBlocked === true}
@@ -69,7 +70,7 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
           onClick={() => edit && saving.mutate({ wanted: edit, isConfirmed: isRefused })}
         >
           {isRefused ? labels.confirm : labels.submit}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </InputDialog>
   );

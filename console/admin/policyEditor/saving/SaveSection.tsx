@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
@@ -32,7 +32,6 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
   const saving = useSaveDocument(policy.id, onSaved);
   const edit: DocumentEdit | null =
     isChanged && !problems ? { document, version, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
-  const canSave = edit !== null && !saving.isPending;
   return (
     <Section title="Review and save">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -53,15 +52,16 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
             hint="Change the policy to see whose balances are affected."
           />
         )}
-        <Button
+        <BusyButton
           variant="contained"
           // A disabled button would lose focus.
-          aria-disabled={!canSave || undefined}
-          onClick={() => canSave && saving.save(edit)}
-          sx={canSave ? {} : { opacity: 0.5 }}
+          aria-disabled={edit === null || undefined}
+          loading={saving.isPending}
+          onClick={() => edit && saving.save(edit)}
+          sx={edit ? {} : { opacity: 0.5 }}
         >
-          {saving.isPending ? "Saving..." : "Save policy"}
-        </Button>
+          Save policy
+        </BusyButton>
       </Box>
       <ConfirmDialog
         open={saving.below !== null}

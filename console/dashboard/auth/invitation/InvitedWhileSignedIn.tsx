@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useSignOut } from "#console/dashboard/session/sessionCalls.ts";
 import { AuthCard } from "../AuthCard.tsx";
@@ -20,9 +21,9 @@ export function InvitedWhileSignedIn() {
         <Button component={Link} to="/" variant="contained" size="large">
           Go to My Dashboard
         </Button>
-        <Button color="inherit" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <BusyButton color="inherit" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign Out and Open the Invitation
-        </Button>
+        </BusyButton>
       </Box>
     </AuthCard>
   );

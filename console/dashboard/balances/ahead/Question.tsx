@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 
 /** The time in milliseconds that an input must stay unchanged before the server is queried. */
@@ -49,9 +49,9 @@ export function Question<Data>({ field, query, problem, children }: QuestionProp
         ) : error ? (
           <Box component="span" sx={{ color: "error.main" }}>
             {wordsOf(error, "This forecast isn't available right now.")}{" "}
-            <Button size="small" color="inherit" loading={isFetching} onClick={() => query.refetch()}>
+            <BusyButton size="small" color="inherit" loading={isFetching} onClick={() => query.refetch()}>
               Retry
-            </Button>
+            </BusyButton>
           </Box>
         ) : data === undefined ? (
           "…"

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { type PhotoService, SERVICE_NAMES } from "#core/photos/photoSources.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { hasPhoto } from "#console/shared/photo/hasPhoto.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -48,7 +49,7 @@ export function PhotoSettings() {
             Upload Photo
           </Button>
           {choices?.services.map((service) => (
-            <Button
+            <BusyButton
               key={service}
               variant="outlined"
               color="inherit"
@@ -58,10 +59,10 @@ export function PhotoSettings() {
               {choices.source === service
                 ? `Update from ${SERVICE_NAMES[service]}`
                 : `Use ${SERVICE_NAMES[service]} Photo`}
-            </Button>
+            </BusyButton>
           ))}
           {hasPhoto(me.avatar) && (
-            <Button
+            <BusyButton
               color="inherit"
               loading={remove.isPending}
               onClick={() =>
@@ -72,7 +73,7 @@ export function PhotoSettings() {
               }
             >
               Delete Photo
-            </Button>
+            </BusyButton>
           )}
         </Box>
       </Box>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import type { ConfirmedBy } from "#core/people/confirmation.ts";
 import { type IdentityInput, SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
+import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -33,14 +34,14 @@ export function IdentityForm(props: IdentityFormProps) {
   if (confirmBy === "google") return <ConfirmWithGoogle purpose="secondFactor" then="continue here" />;
   if (confirmBy === "nothing") {
     return (
-      <Button
+      <BusyButton
         variant="contained"
         loading={isPending}
         onClick={() => void onConfirm({}).catch(() => undefined)}
         sx={{ justifySelf: "start" }}
       >
         {action}
-      </Button>
+      </BusyButton>
     );
   }
   return (

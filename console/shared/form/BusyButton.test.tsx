@@ -1,0 +1,37 @@
+import "@testing-library/jest-dom/jest-globals";
+import { expect, test } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { BusyButton } from "./BusyButton.tsx";
+
+const besideField = (loading: boolean) => (
+  <>
+    <input aria-label="Field" />
+    <BusyButton loading={loading}>Send</BusyButton>
+  </>
+);
+
+/** Shows the button beside a field, presses it, and returns a function that ends its action. */
+function press() {
+  const { rerender } = render(besideField(false));
+  const button = screen.getByRole("button");
+  act(() => button.focus());
+  fireEvent.click(button);
+  rerender(besideField(true));
+  expect(button).toBeDisabled();
+  // jsdom leaves the focus on a disabled button; browsers don't.
+  act(() => button.blur());
+  return () => rerender(besideField(false));
+}
+
+test("a button gets the focus back after its action", () => {
+  const end = press();
+  end();
+  expect(screen.getByRole("button")).toHaveFocus();
+});
+
+test("a button doesn't take the focus from a field that has it by the end of the action", () => {
+  const end = press();
+  act(() => screen.getByLabelText("Field").focus());
+  end();
+  expect(screen.getByLabelText("Field")).toHaveFocus();
+});
