@@ -37,7 +37,7 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     {
       count: left.count,
       text: choose(left.count, "person has passed their last day", "people have passed their last day"),
-      detail: "Their accounts still work. Deactivate them.",
+      detail: "Their accounts work until you deactivate them.",
       to: listPath("people", { isActive: "true", lastDayUntil: left.lastDayUntil }),
     },
     {
