@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   dismiss?: string;
   /** The error for an empty reason; without it the reason is optional. */
   required?: string;
+  /** Marks an action that can't be undone. */
+  isDestructive?: boolean;
   isPending: boolean;
   onReason: (reason: string | undefined) => Promise<unknown>;
   onClose: () => void;
@@ -28,7 +30,13 @@ export function ReasonDialog({ required, isPending, onReason, ...dialog }: Reaso
   const form = useZodForm<{ reason?: unknown }, { reason?: string | undefined }>(z.object({ reason }), { reason: "" });
   return (
     <FormDialog {...dialog} isPending={isPending} onSubmit={form.handleSubmit((given) => onReason(given.reason))}>
-      <TextInput control={form.control} name="reason" label="Reason" multiline minRows={2} />
+      <TextInput
+        control={form.control}
+        name="reason"
+        label={required ? "Reason" : "Reason (optional)"}
+        multiline
+        minRows={2}
+      />
     </FormDialog>
   );
 }

@@ -94,6 +94,7 @@ function WithReason({ request, resource, asked, onClose }: WithReasonProps) {
           : notifiedText(request.userName, "see any reason you give")
       }
       {...(isTakenBack && { required: REASON_NEEDED[resource] })}
+      isDestructive
       isPending={isPending}
       onReason={async (rejectionReason) => {
         const input = { version: request.version, ...(rejectionReason !== undefined && { rejectionReason }) };

@@ -103,7 +103,7 @@ describe("the policies of an office", () => {
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: accrual of 25 days" }));
     await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
@@ -146,15 +146,25 @@ describe("the policies of an office", () => {
     const { keys } = opened;
     await unfold(keys, "PTO Policies");
     const card = within(await screen.findByRole("article", { name: "Vacation policy" }));
-    expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
+    expect(card.getByText("From January 1, 2028: accrual of 25 days")).toBeVisible();
     opened.replies["GET /api/offices/o1/policies"] = [VACATION];
-    await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: 25 days" }));
+    await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: accrual of 25 days" }));
     const question = within(screen.getByRole("dialog", { name: "Cancel this change?" }));
-    expect(question.getByText("From January 1, 2028: 25 days. You can schedule it again.")).toBeVisible();
+    expect(question.getByText("From January 1, 2028: accrual of 25 days. You can schedule it again.")).toBeVisible();
     await keys.click(question.getByRole("button", { name: "Cancel Change" }));
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await waitFor(() => expect(card.queryByText("Scheduled Changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
+  });
+
+  test("the question before a scheduled policy is canceled ends the policy's summary with one period", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: {}, summary: "24 days a year on January 1." }];
+    const { keys } = openOffices({ "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }] });
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: /^Cancel Change: / }));
+    expect(screen.getByRole("dialog", { name: "Cancel this change?" })).toHaveTextContent(
+      "From January 1, 2028: 24 days a year on January 1. You can schedule it again.",
+    );
   });
 
   test("after a scheduled change is canceled, the focus stays in its card", async () => {

@@ -76,11 +76,16 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
           }}
           onClose={() => setAsked(undefined)}
         >
-          {asked.text}. You can schedule it again.
+          {withoutPeriod(asked.text)}. You can schedule it again.
         </ConfirmDialog>
       )}
     </Box>
   );
+}
+
+/** A summary of a whole policy ends with a period; other texts don't. */
+function withoutPeriod(text: string): string {
+  return text.replace(/\.$/, "");
 }
 
 /**

@@ -12,7 +12,7 @@ test("a scheduled change has a text for each of its fields, with the day", () =>
     ),
   ).toEqual([
     { field: "isUnlimited", text: "From January 1, 2027: no longer unlimited" },
-    { field: "accrualAmount", text: "From January 1, 2027: 25 days" },
+    { field: "accrualAmount", text: "From January 1, 2027: accrual of 25 days" },
     { field: "carryOverDays", text: "From January 1, 2027: carry-over up to 1 day" },
     { field: "maxBalance", text: "From January 1, 2027: no max balance" },
   ]));
@@ -32,4 +32,4 @@ test("a scheduled change to a type in hours is described in hours", () =>
     scheduledTexts({ effectiveOn: "2027-01-01", changes: { maxBalance: 80, accrualAmount: 1 } }, "hour").map(
       ({ text }) => text,
     ),
-  ).toEqual(["From January 1, 2027: 1 hour", "From January 1, 2027: max balance 80 hours"]));
+  ).toEqual(["From January 1, 2027: accrual of 1 hour", "From January 1, 2027: max balance 80 hours"]));

@@ -19,7 +19,12 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
     // Unlimited leave is sent with an amount of 0, which is canceled with it.
-    ["accrualAmount", isUnlimited === true && accrualAmount === 0 ? undefined : of(accrualAmount, amountText)],
+    [
+      "accrualAmount",
+      isUnlimited === true && accrualAmount === 0
+        ? undefined
+        : of(accrualAmount, (amount) => `accrual of ${amountText(amount)}`),
+    ],
     ["accrualPeriod", of(accrualPeriod, (period) => `accrues per ${period}`)],
     ["accrualTiming", of(accrualTiming, (timing) => `accrual timing ${timing.replaceAll("_", " ")}`)],
     ["carryOverDays", of(carryOverDays, (amount) => `carry-over up to ${amountText(amount)}`)],
@@ -32,7 +37,7 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
 }
 
 /**
- * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: 25 days", or a
+ * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: accrual of 25 days", or a
  * sentence without a field for the whole policy.
  */
 export function scheduledTexts(
