@@ -67,7 +67,7 @@ export const decideRequest = operationOn(
     let gaveBack: GivenBackLeave[] = [];
     if (decision.status === "approved") {
       const current = await bringUpToDate(person, { tx, now });
-      const decider = me.id === person.id ? NO_RIGHT : (people.get(delegation?.approverId ?? me.id) ?? me);
+      const decider = me.id === person.id ? NO_RIGHT : me;
       gaveBack = await giveBackLeave(current, request, { by: me, decider, people, tx, now, known: facts.under });
       const { dayCosts, history, versions } = charge;
       const { type } = request;

@@ -63,8 +63,8 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 
 /**
  * Throws (403) if a person below Admin would give back leave of an Admin or Owner that has begun, while another Admin
- * or Owner could. Admins choose their managers, so they could otherwise use a manager's account to give back their own
- * leave.
+ * or Owner could. Admins choose their managers and can make password links for people below them, so they could
+ * otherwise use such an account to give back their own leave. For the same reason, a delegate's own role counts.
  */
 export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,

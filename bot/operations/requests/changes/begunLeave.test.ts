@@ -65,7 +65,7 @@ async function barredIn(approver: Actor, id: string): Promise<unknown[]> {
   return [listed.approvalRefusal, message.request.approvalRefusal];
 }
 
-test("a delegate can give back an Admin's leave that has begun only on behalf of another Admin or Owner", async () => {
+test("a delegate can give back an Admin's leave that has begun only with the role of an Admin or Owner", async () => {
   const { owner, max, id } = await anAdmin();
   const dana = await hire(owner, "Dana");
   clock.set("2027-03-09");
@@ -73,6 +73,8 @@ test("a delegate can give back an Admin's leave that has begun only on behalf of
   await createDelegation(max, days);
   await expect(requestChange(dana, id, CANCELED)).rejects.toMatchObject(REFUSED);
   await editUser(owner, max.userId, { role: "Admin" });
+  await expect(requestChange(dana, id, CANCELED)).rejects.toMatchObject(REFUSED);
+  await editUser(owner, dana.userId, { role: "Admin" });
   await requestChange(dana, id, CANCELED);
 });
 

@@ -44,7 +44,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const wanted = changedSpan(leave, input);
-  if (me.id !== person.id && authority) guardBegunLeave(me, { person, leave, wanted }, { authority, people, now });
+  if (me.id !== person.id && authority) guardBegunLeave(me, { person, leave, wanted }, { people, now });
   const current = await seenUpToDate(person, now);
   const booked = await bookedLeave(current, leave);
   const { type } = leave;

@@ -64,7 +64,7 @@ export const requestChange = operationOn(
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const span = changedSpan(leave, input);
-    if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { authority, people, now });
+    if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { people, now });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
     const [all, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });

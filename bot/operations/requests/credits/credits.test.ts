@@ -141,6 +141,21 @@ describe("a credit", () => {
     expect(await balanceOf(admin)).toBe(1);
   });
 
+  test("of an Admin isn't approved by an Owner's delegate below Admin, whose account the Admin could use", async () => {
+    const { owner, admin, officeId } = await aFair();
+    await editUser(owner, admin.userId, { managerId: null });
+    const dana = await hire(owner, "Dana", "Employee", { officeId });
+    await createDelegation(owner, { delegateId: dana.userId, from: "2027-03-08", to: "2027-03-09" });
+    const { id } = await requestCredit(admin, SATURDAY);
+    expect((await shownToDecide(dana))[0]?.approvalRefusal).toBe(
+      "Only another Admin or Owner can approve time for an Admin",
+    );
+    await expect(decideRequest(dana, id, APPROVED)).rejects.toMatchObject({ code: "own_balance" });
+    await editUser(owner, dana.userId, { role: "Admin" });
+    await decideRequest(dana, id, APPROVED);
+    expect(await balanceOf(admin)).toBe(1);
+  });
+
   test("can't be requested twice for a day unless it was rejected or canceled", async () => {
     const { erin, manager } = await aFair();
     const { id } = await requestCredit(erin, SATURDAY);

@@ -63,7 +63,7 @@ export async function decideChangeOf(
     if (leave.status !== "approved")
       throw new Refusal("conflict", "not_approved", "Only approved time off can be changed");
     const span = change.change.isCancellation ? null : spanOf(change);
-    guardBegunLeave(me, { person: locked, leave, wanted: span }, { authority, people, now });
+    guardBegunLeave(me, { person: locked, leave, wanted: span }, { people, now });
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const dayCosts = await findChangeDays(organizationId, id, tx);

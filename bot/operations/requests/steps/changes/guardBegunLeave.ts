@@ -1,5 +1,4 @@
 import { todayIn } from "#core/calendar/zones.ts";
-import type { Authority } from "#core/delegations/authorityOf.ts";
 import { assertMayGiveBack } from "#core/people/access/ownLeave.ts";
 import type { People } from "#core/people/approver.ts";
 import { keepsBegun } from "#core/requests/changes/changeCosts.ts";
@@ -15,16 +14,14 @@ interface ChangedLeave {
 
 /**
  * Refuses (403) a change of begun days of an Admin's or Owner's leave by a person below Admin, while another Admin or
- * Owner could make it, unless the person below Admin acts for an Admin or Owner. `people` contains those who may decide
- * the requests of `person`, and all Admins and Owners.
+ * Owner could make it. A delegate's own role counts, because an Admin can make a password link for a delegate below
+ * Admin. `people` contains all Admins and Owners.
  */
 export function guardBegunLeave(
   me: Pick<Person, "role">,
   { person, leave, wanted }: ChangedLeave,
-  { authority, people, now }: { authority: Authority; people: People; now: Date },
+  { people, now }: { people: People; now: Date },
 ): void {
   if (keepsBegun(leave, wanted, todayIn(person.zone, now))) return;
-  const { delegation } = authority;
-  const decider = delegation ? people.get(delegation.approverId) : me;
-  assertMayGiveBack(decider ?? me, person, people.values());
+  assertMayGiveBack(me, person, people.values());
 }

@@ -34,8 +34,7 @@ export async function decideCreditOf(
   const actingFor = approverOfDelegate(authority);
   const { status, rejectionReason: reason } = decision;
   if (status === "approved") {
-    const { delegation } = authority;
-    assertMayCredit((delegation && people.get(delegation.approverId)) ?? me, person, people.values());
+    assertMayCredit(me, person, people.values());
     await postCredit(await bringUpToDate(person, { tx, now }), credit, { tx, now, actorId: me.id });
   }
   const decided = await closeCredit(credit, { status, by: me, actingFor, reason }, { tx, now });

@@ -26,7 +26,7 @@ type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: Leav
 
 interface Approving {
   by: Person;
-  /** The person or policy by whose right the sick leave is approved: for a delegate, the approver. */
+  /** The person or policy by whose right the sick leave is approved. */
   decider: Pick<PersonNode, "role">;
   people: People;
   tx: Transaction;

@@ -31,14 +31,12 @@ export async function withApprovalRefusals<Request extends Pending>(
 ): Promise<(Request & { approvalRefusal?: string })[]> {
   const guarded = requests.filter((request) => request.isCredit || changesBegun(request));
   if (guarded.length === 0) return [...requests];
-  const deciderOf = ({ actingFor }: Pending) => actingFor?.id ?? readerId;
-  const people = await peopleAround(organizationId, [
-    ...new Set(guarded.flatMap((request) => [request.userId, deciderOf(request)])),
-  ]);
+  const people = await peopleAround(organizationId, [...new Set([readerId, ...guarded.map(({ userId }) => userId)])]);
+  const reader = people.get(readerId);
   const refusals = new Map<string, string>();
   for (const request of guarded) {
-    const [decider, person] = [people.get(deciderOf(request)), people.get(request.userId)];
-    if (!decider || !person || mayRaiseLeave(decider, person, people.values())) continue;
+    const person = people.get(request.userId);
+    if (!reader || !person || mayRaiseLeave(reader, person, people.values())) continue;
     const leaveText = request.isHidden ? begunSickLeaveText : begunLeaveText;
     const text = request.isCredit ? creditText(person) : leaveText(person);
     if (!(await leavesSteps(organizationId, request, readerId, now))) refusals.set(request.id, text);
