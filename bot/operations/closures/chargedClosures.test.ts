@@ -150,6 +150,18 @@ test("people who join the office get a closure's leave, those who leave lose it,
   expect((await stateOf(erin)).used).toBe(0);
 });
 
+test("leave is booked for some people at a time, and a stop in the middle keeps what is booked", async () => {
+  const { owner } = await aCompanyOfTwo();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  const joined = [await hire(owner, "Jo", "Employee"), await hire(owner, "Lou", "Employee")];
+  let asked = 0;
+  // Asked before the organization and before each person.
+  expect(await followClosures(() => asked++ < 2, 1)).toEqual([]);
+  expect((await usedBy(...joined)).toSorted((a, b) => a - b)).toEqual([0, 5]);
+  expect(await followClosures()).toEqual([]);
+  expect(await usedBy(...joined)).toEqual([5, 5]);
+});
+
 /** Returns the days of vacation that each person used. */
 function usedBy(...people: Actor[]): Promise<number[]> {
   return Promise.all(people.map(async (person) => (await stateOf(person)).used));

@@ -1,4 +1,5 @@
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
+import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Transaction } from "sequelize";
 import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
@@ -14,13 +15,19 @@ import { transactionally } from "../transactionally.ts";
 import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 
+/** The number of people to lock and book together. */
+const PEOPLE = 100;
+
 const LEFT = "The closure doesn't apply to you anymore";
 
 /**
  * Books charged closures for people who joined their offices since, and cancels those of people who left them or now
- * start after the closure. Returns the organizations where it failed for anyone; the others still get theirs.
+ * start after the closure, `together` people at a time. Returns the organizations where it failed for anyone; the others still get theirs.
  */
-export async function followClosures(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
+export async function followClosures(
+  goesOn: () => boolean = () => true,
+  together = PEOPLE,
+): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const { clock } = operationsRuntime();
   const gaps = await findClosureGaps(todayIn(LAST_ZONE, clock.now()));
@@ -31,7 +38,7 @@ export async function followClosures(goesOn: () => boolean = () => true): Promis
       if (toCome.length === 0) continue;
       const people = [...new Set(toCome.map(({ userId }) => userId))];
       await withAdvisoryLock(`closures ${organizationId}`, () =>
-        forAllPeople([people], async (ids) => {
+        forAllPeople(chunksOf(people, together), async (ids) => {
           if (goesOn()) await transactionally((tx) => followIn(organizationId, ids, { tx, now: clock.now() }));
         }),
       );
