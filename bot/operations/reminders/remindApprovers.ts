@@ -35,6 +35,7 @@ const PEOPLE = 100;
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
+    if (!goesOn()) break;
     const forAll = async (
       people: readonly string[],
       run: (ids: readonly string[], tx: Transaction) => Promise<void>,
@@ -47,7 +48,6 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
         broken.push({ organizationId, error });
       }
     };
-    if (!goesOn()) break;
     try {
       await withAdvisoryLock(`reminding ${organizationId}`, async () => {
         const now = operationsRuntime().clock.now();
