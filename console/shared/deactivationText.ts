@@ -4,4 +4,4 @@ export const DEACTIVATION_TEXT =
 
 /** The effects of a reactivation on the person. */
 export const REACTIVATION_TEXT =
-  "Their account and balances will return. Anything that was revoked, disconnected, ended, or canceled won't, except time off that company closures booked.";
+  "Their access and balances will return. Anything that was revoked, disconnected, ended, or canceled won't, except time off that company closures booked.";

@@ -127,10 +127,12 @@ function Asking({
       // The inputs show their own errors.
       disableInvalidFormNotification
     >
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
-        <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>
-        {preview?.(items)}
+      <DialogContent sx={{ "&&": { pt: 1 } }}>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <DialogContentText>{lead}</DialogContentText>
+          {inputs && <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>}
+          {preview?.(items)}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onClose(false)}>

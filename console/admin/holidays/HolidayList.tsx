@@ -7,7 +7,7 @@ import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatWeekday } from "#core/calendar/dateTexts.ts";
 import { partText } from "#core/offices/partText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
-import { countText, nounFor } from "#core/countText.ts";
+import { countText } from "#core/countText.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 import { AddButton } from "../parts/AddButton.tsx";
 import { Col } from "../parts/Col.tsx";
@@ -74,8 +74,8 @@ function HolidaysBulk() {
   const { items, open } = useBulk();
   const remove = () =>
     open({
-      title: `Delete ${nounFor(items.length, "holiday")}`,
-      lead: `${countText(items.length, "holiday")} selected. ${items.length === 1 ? "If it's in the future, requests that include it" : "Requests that include those in the future"} will be recalculated.`,
+      title: `Delete ${countText(items.length, "holiday")}?`,
+      lead: `${items.length === 1 ? "If it's in the future, requests that include it" : "Requests that include those in the future"} will be recalculated.`,
       submit: "Delete",
       isDestructive: true,
       schema: z.object({}),

@@ -23,7 +23,7 @@ export function DaysInput<Input extends FieldValues, Output>(props: DaysInputPro
         // With the unit at the end, the field may have no room for a label inside.
         inputLabel: { shrink: true },
         htmlInput: { step, min, inputMode: "decimal" },
-        input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{`${unit}s`}</InputAdornment> },
       }}
     />
   );

@@ -13,7 +13,7 @@ export function PeopleBulk() {
   const isOpen = anchor !== null;
   const { items, open } = useBulk();
   const acts = usePeopleActs();
-  const selected = `${peopleText(items.length)} selected.`;
+  const people = peopleText(items.length);
   return (
     <>
       <Button
@@ -31,7 +31,10 @@ export function PeopleBulk() {
             key={act.title}
             onClick={() => {
               setAnchor(null);
-              open({ submit: "Apply", ...act, lead: `${selected} ${act.lead}` });
+              const asked = act.isDestructive
+                ? { title: `${act.title} ${people}?`, lead: act.lead }
+                : { title: act.title, lead: `${people} selected. ${act.lead}` };
+              open({ submit: "Apply", ...act, ...asked });
             }}
           >
             {act.title}

@@ -11,12 +11,12 @@ const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
 const OLA = aPerson({ id: "ola", name: "Ola Berg", role: "Owner" });
 const REPLIES = { "GET /api/admin/people": [MAYA, OLA], "GET /api/admin/offices": [] };
 
-async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string) {
+async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string, title = act) {
   await keys.click(await screen.findByRole("checkbox", { name: "Select Maya Chen" }));
   await keys.click(screen.getByRole("checkbox", { name: "Select Ola Berg" }));
   await keys.click(screen.getByRole("button", { name: "Change selected" }));
   await keys.click(await screen.findByRole("menuitem", { name: act }));
-  return screen.findByRole("dialog", { name: act });
+  return screen.findByRole("dialog", { name: title });
 }
 
 test("a bulk adjustment has one reason, runs person by person, and lists the refusals", async () => {
@@ -62,7 +62,7 @@ test("a stopped run finishes the current person and leaves the rest unchanged", 
     "POST /api/users/settlements": [{ type: "vacation", people: 2, paidOut: 12.25, reclaimed: 0, writtenOff: 1 }],
     "DELETE /api/admin/people/maya": held.reply,
   });
-  const dialog = await choose(keys, "Deactivate");
+  const dialog = await choose(keys, "Deactivate", "Deactivate 2 people?");
   expect(await within(dialog).findByText(/^Settlement on the last day, for 2 people together/)).toHaveTextContent(
     "Vacation: 12.25 days paid out and 1 day written off",
   );

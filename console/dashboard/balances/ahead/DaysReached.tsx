@@ -38,7 +38,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: { step: 0.5, min: 0.5, max: MAX_DAYS, inputMode: "decimal" },
-            input: { endAdornment: <InputAdornment position="end">{unit}s</InputAdornment> },
+            input: { endAdornment: <InputAdornment position="end">{`${unit}s`}</InputAdornment> },
           }}
         />
       }
