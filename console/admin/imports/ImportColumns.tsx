@@ -56,12 +56,25 @@ export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: 
                   {column.isRequired && <Chip size="small" variant="outlined" label="Required" />}
                 </Box>
               </TableCell>
-              <TableCell>{column.holds}</TableCell>
+              <TableCell>{withUnbrokenDates(column.holds)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Section>
+  );
+}
+
+/** Keeps each date of a text on one line; browsers break lines after hyphens. */
+function withUnbrokenDates(text: string) {
+  return text.split(/(\d{4}-\d{2}-\d{2})/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <Box component="span" key={part} sx={{ whiteSpace: "nowrap" }}>
+        {part}
+      </Box>
+    ),
   );
 }
 

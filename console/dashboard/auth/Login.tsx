@@ -26,7 +26,7 @@ export function Login({ email: known = "" }: { email?: string }) {
   const place = useWantedPlace();
   const navigate = useNavigate();
   const [isTyping, setTyping] = useState(false);
-  const refusal = useSignInError();
+  const outcome = useSignInOutcome();
   const [needsCode, setNeedsCode] = useState(false);
   const [email, password] = form.watch(["email", "password"]);
   const submit = form.handleSubmit(({ recoveryCode, ...wanted }) =>
@@ -53,9 +53,9 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
   return (
     <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
-      {refusal && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5 }}>
-          {refusal}
+      {outcome && (
+        <Alert severity={outcome.severity} variant="outlined" sx={{ mb: 2.5 }}>
+          {outcome.text}
         </Alert>
       )}
       <FormStack onSubmit={() => void submit()}>
@@ -98,10 +98,12 @@ export function Login({ email: known = "" }: { email?: string }) {
 }
 
 /**
- * Returns the text of the error in the URL after a failed sign-in at a provider; undefined without one. The error stays
- * in the URL, even after a reload.
+ * Returns the outcome in the URL of a sign-in at a provider that signed nobody in; undefined without one. It stays in
+ * the URL, even after a reload. A request to join isn't an error.
  */
-function useSignInError(): string | undefined {
+function useSignInOutcome(): { text: string; severity: "info" | "warning" } | undefined {
   const { pathname, search } = useLocation();
-  return pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;
+  const code = pathname === "/login" ? new URLSearchParams(search).get("error") : null;
+  const text = addressErrorText(code);
+  return text === undefined ? undefined : { text, severity: code === "sso_asked" ? "info" : "warning" };
 }

@@ -70,6 +70,16 @@ describe("the sign-in page", () => {
     expect(window.location.search).toContain("error=sso_link_first");
   });
 
+  test.each([
+    ["sso_asked", "info"],
+    ["sso_link_first", "warning"],
+  ])("the outcome %s of a sign-in at an identity provider has the look of %s", async (code, look) => {
+    openApp(`/login?error=${code}`, null);
+    const colors = { info: "MuiAlert-colorInfo", warning: "MuiAlert-colorWarning" };
+    const notice = (await screen.findByText(/join\.|Please confirm/)).closest(".MuiAlert-root");
+    expect(notice).toHaveClass(colors[look as keyof typeof colors]);
+  });
+
   test("a failure shows the server's text", async () => {
     const { keys } = openApp("/login", null, {
       "POST /api/auth/login": answer(401, { error: "Wrong email or password", code: "unauthenticated" }),
