@@ -9,7 +9,7 @@ export function Nothing({ children, action }: { children: ReactNode; action?: Re
       sx={{
         display: "grid",
         justifyItems: "center",
-        gap: 1.5,
+        gap: 2,
         px: 2,
         py: 3.5,
         border: "1px dashed",
