@@ -97,7 +97,7 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
 /** The texts that replace those that offer Google, on a server without it. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
-    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have none, you need a link to set one.",
+    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have no password, you need a link to set one.",
 };
 
 /** Returns the path of a page, which may have a query, with an error code; unknown codes become `failed`. */
