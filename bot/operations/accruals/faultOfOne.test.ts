@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
+import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { withFault } from "#tests/arranging/withFault.ts";
@@ -51,6 +52,37 @@ test("a person whose entries fail doesn't stop the others, and the next run comp
 
   expect(await ours()).toMatchObject({ broken: [], offices: [{ organizationId }] });
   expect(await lastOf()).toEqual([true, true, true]);
+});
+
+test("a long wait for the organization's lock ends the work for an office, which the next run completes", async () => {
+  const { ours, lastOf, organizationId } = await threePeople();
+  const planFor = jest.spyOn(DuePlans.prototype, "planFor").mockImplementationOnce(() => {
+    throw new Refusal("throttled", "busy", "Another change is still in progress");
+  });
+  const run = await ours();
+  planFor.mockRestore();
+  expect(run).toMatchObject({ broken: [{ organizationId, error: { code: "busy" } }], offices: [] });
+  expect(await lastOf()).toEqual([false, false, false]);
+  expect((await ours()).broken).toEqual([]);
+  expect(await lastOf()).toEqual([true, true, true]);
+});
+
+test("what was posted before a stop is in the audit log", async () => {
+  const { ours, lastOf, organizationId, officeId } = await threePeople();
+  let goesOn = true;
+  const planFor = jest.spyOn(DuePlans.prototype, "planFor").mockImplementationOnce(function (this: DuePlans, ...of) {
+    goesOn = false;
+    planFor.mockRestore();
+    return this.planFor(...of);
+  });
+  await postDueEverywhere(() => goesOn);
+  expect(await lastOf()).toEqual([true, true, true]);
+  expect(await lastAuditEntry(organizationId)).toMatchObject({
+    action: "postDue",
+    subjectId: officeId,
+    after: { posted: expect.arrayContaining([expect.objectContaining({ type: "vacation", people: 3 })]) },
+  });
+  expect(await ours()).toMatchObject({ broken: [], offices: [{ officeId, posted: [] }] });
 });
 
 test("the people of a batch that can't be read are posted one by one", async () => {

@@ -1,5 +1,4 @@
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
-import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Transaction } from "sequelize";
 import { type ClosureGap, findClosureGaps } from "#db/queries/closures/closureLeave.ts";
@@ -38,7 +37,7 @@ export async function followClosures(
       if (toCome.length === 0) continue;
       const people = [...new Set(toCome.map(({ userId }) => userId))];
       await withAdvisoryLock(`closures ${organizationId}`, () =>
-        forAllPeople(chunksOf(people, together), async (ids) => {
+        forAllPeople(people, together, async (ids) => {
           if (goesOn()) await transactionally((tx) => followIn(organizationId, ids, { tx, now: clock.now() }));
         }),
       );

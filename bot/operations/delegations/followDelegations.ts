@@ -25,7 +25,7 @@ export async function followDelegations(goesOn: () => boolean = () => true): Pro
     const delegates = [...new Set(ofOrganization.map(({ delegateId }) => delegateId))];
     try {
       await withAdvisoryLock(`delegations ${organizationId}`, () =>
-        forAllPeople([delegates], async (ids) => {
+        forAllPeople(delegates, delegates.length, async (ids) => {
           if (goesOn()) await transactionally((tx) => followIn(organizationId, ids, { tx, now: clock.now() }));
         }),
       );

@@ -1,5 +1,4 @@
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
-import { chunksOf } from "#core/chunksOf.ts";
 import { findUsers } from "#db/queries/people/people.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { findBlockOrganizations, noteBlocksAnnounced } from "#db/queries/requests/blocks.ts";
@@ -30,7 +29,7 @@ export async function announceBlocks(goesOn: () => boolean = () => true): Promis
     try {
       await withAdvisoryLock(`blocks ${organizationId}`, async () => {
         const ids = (await findUsers(organizationId, { includeInactive: false })).map(({ id }) => id);
-        await forAllPeople(chunksOf(ids, PEOPLE), async (some) => {
+        await forAllPeople(ids, PEOPLE, async (some) => {
           if (goesOn()) await announceBlocksOf(organizationId, some, now);
         });
         if (goesOn()) await noteBlocksAnnounced(organizationId, today);

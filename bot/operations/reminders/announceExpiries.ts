@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { type MonthDay, nextMonthDay } from "#core/calendar/months.ts";
-import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { expiriesAhead } from "#core/ledger/outlook.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
@@ -45,7 +44,7 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
     try {
       await withAdvisoryLock(`expiries ${organizationId}`, async () => {
         const ids = await peopleToRemind(organization, today);
-        await forAllPeople(chunksOf(ids, 1), async ([id]) => {
+        await forAllPeople(ids, 1, async ([id]) => {
           if (id !== undefined && goesOn()) await announceExpiriesOf(organizationId, id, today);
         });
         if (goesOn()) await noteExpiriesAnnounced(organizationId, { on: today, startsIn });

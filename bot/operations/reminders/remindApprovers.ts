@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
-import { chunksOf } from "#core/chunksOf.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
@@ -41,7 +40,7 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
       run: (ids: readonly string[], tx: Transaction) => Promise<void>,
     ) => {
       try {
-        await forAllPeople(chunksOf(people, PEOPLE), async (ids) => {
+        await forAllPeople(people, PEOPLE, async (ids) => {
           if (goesOn()) await transactionally((tx) => run(ids, tx));
         });
       } catch (error) {

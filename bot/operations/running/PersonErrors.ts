@@ -1,13 +1,26 @@
 import { peopleText } from "#core/countText.ts";
 
+/** The number of equal errors in a row after which the cause probably concerns everyone. */
+const EQUAL = 10;
+
 /** Collects the errors of single people, which don't stop the work for others. */
 export class PersonErrors {
   readonly #ids = new Set<string>();
   #first: unknown;
+  #last = "";
+  #inARow = 0;
 
   note(id: string, error: unknown): void {
     if (this.#ids.size === 0) this.#first = error;
     this.#ids.add(id);
+    const text = textOf(error);
+    this.#inARow = text === this.#last ? this.#inARow + 1 : 1;
+    this.#last = text;
+  }
+
+  /** Counts equal errors in a row from here, because work for a person succeeded or others are tried. */
+  startRow(): void {
+    this.#inARow = 0;
   }
 
   /** True if no error was noted. */
@@ -15,12 +28,20 @@ export class PersonErrors {
     return this.#ids.size === 0;
   }
 
+  /** True if the last ten people all had the same error. */
+  get isSameForAll(): boolean {
+    return this.#inARow >= EQUAL;
+  }
+
   /** Throws one error for all of them, with the first as its cause. Does nothing if there are none. */
   throwIfAny(): void {
     const [id] = this.#ids;
     if (id === undefined) return;
     const who = this.#ids.size === 1 ? id : `${peopleText(this.#ids.size)}, first ${id}`;
-    const text = this.#first instanceof Error ? this.#first.message : String(this.#first);
-    throw new Error(`Failed for ${who}: ${text}`, { cause: this.#first });
+    throw new Error(`Failed for ${who}: ${textOf(this.#first)}`, { cause: this.#first });
   }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,32 +1,37 @@
+import { chunksOf } from "#core/chunksOf.ts";
+import { eachAlone } from "./eachAlone.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
+/** The number of failed groups in a row after which the cause probably concerns all groups. */
+const FAILED_GROUPS = 10;
+
 /**
- * Runs work for groups of people, one group after another. If it fails for a group, runs it for each of these people
- * alone, because the error may concern only one of them. Goes on after errors, and throws one error for all at the end.
+ * Runs work for groups of up to `together` people, one group after another. After that, runs it for each person of the
+ * failed groups alone, because an error may concern only one of them. If several groups in a row fail, the people of the
+ * others are also tried alone. Goes on after errors, and throws one error for all at the end. Leaves people out if an error
+ * seems to concern everyone (`eachAlone`).
  */
 export async function forAllPeople(
-  groups: Iterable<readonly string[]>,
+  people: readonly string[],
+  together: number,
   run: (ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const errors = new PersonErrors();
-  const runAlone = async (id: string) => {
-    try {
-      await run([id]);
-    } catch (error) {
-      errors.note(id, error);
-    }
-  };
-  for (const ids of groups) {
-    const [id] = ids;
-    if (id !== undefined && ids.length === 1) {
-      await runAlone(id);
+  const alone: string[] = [];
+  let failed = 0;
+  for (const ids of chunksOf(people, together)) {
+    if (ids.length === 1 || failed >= FAILED_GROUPS) {
+      alone.push(...ids);
       continue;
     }
     try {
       await run(ids);
+      failed = 0;
     } catch {
-      for (const each of ids) await runAlone(each);
+      alone.push(...ids);
+      failed += 1;
     }
   }
+  await eachAlone(alone, (id) => run([id]), errors);
   errors.throwIfAny();
 }

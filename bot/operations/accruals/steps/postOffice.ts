@@ -1,9 +1,11 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { Refusal } from "#core/refusal.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 import { recordAccrualTarget, recordAccrualsPosted } from "#db/queries/ledger/accrualOffices.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { eachAlone } from "#bot/operations/running/eachAlone.ts";
 import { PersonErrors } from "#bot/operations/running/PersonErrors.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { DuePlans } from "./duePlan.ts";
@@ -39,8 +41,8 @@ const MANY_LEDGERS = 50;
 /**
  * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
  * the office complete. The next run continues after any interruption. Returns the sums of the posted entries. If it
- * fails for some people, posts for the others, and throws at the end; the office stays incomplete, and the next run
- * tries again.
+ * fails for some people, posts for the others, and throws at the end. The office then stays incomplete, and the next run
+ * tries again. A stop keeps what is posted, with its audit event.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -52,9 +54,9 @@ export async function postOffice(
   const errors = new PersonErrors();
   const run: AccrualRun = { now, goesOn, inTransaction: transactionally, atOnce: 2, errors };
   const posted = await postPeopleOfOffice({ ...office, through, wait: false, lightly: true, again }, run);
-  if (!goesOn()) return posted;
+  const isWhole = goesOn() && errors.none;
   await transactionally(async (tx) => {
-    if (errors.none) await recordAccrualsPosted(organizationId, officeId, through, tx);
+    if (isWhole) await recordAccrualsPosted(organizationId, officeId, through, tx);
     if (posted.length === 0) return;
     await writeAuditEntry(
       { organizationId, userId: null, source: "clock", action: "postDue", at: now },
@@ -89,15 +91,12 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   }
   const done = await Promise.all(batches);
   let posted = done.map((batch) => batch.posted).reduce(addSums, []);
-  for (const id of done.flatMap(({ skipped }) => skipped)) {
-    if (!goesOn()) break;
-    try {
-      posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
-    } catch (error) {
-      if (!errors) throw error;
-      errors.note(id, error);
-    }
-  }
+  const alone = async (id: string) => {
+    if (goesOn()) posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
+  };
+  const skipped = done.flatMap((batch) => batch.skipped);
+  if (errors) await eachAlone(skipped, alone, errors);
+  else for (const id of skipped) await alone(id);
   return posted;
 }
 
@@ -129,7 +128,9 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
       return { posted: await insert(), skipped };
     });
     const allSkipped = async (error: unknown): Promise<PostedBatch> => {
-      const skipped = errors ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
+      // A batch waits only for the organization's lock, which other batches would also wait for.
+      const mayBeOfOne = errors && !(error instanceof Refusal && error.code === "busy");
+      const skipped = mayBeOfOne ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
       if (skipped.length === 0) throw error;
       // Changes nothing if the batch was read.
       resolve({ posted, next: nextAfter(skipped.at(-1), place, PEOPLE_WITH_OWN) });

@@ -1,0 +1,26 @@
+import type { PersonErrors } from "./PersonErrors.ts";
+
+/**
+ * Runs work for each person alone, and notes the errors. Once ten people in a row had the same error, tries the others
+ * in random order, so that people with a fault don't keep the others from their turn; stops if the next ten have it too.
+ */
+export async function eachAlone(
+  people: readonly string[],
+  run: (id: string) => Promise<void>,
+  errors: PersonErrors,
+): Promise<void> {
+  const waiting = [...people];
+  const tryUntilSame = async (next: () => string | undefined) => {
+    errors.startRow();
+    for (let id = next(); id !== undefined; id = errors.isSameForAll ? undefined : next()) {
+      try {
+        await run(id);
+        errors.startRow();
+      } catch (error) {
+        errors.note(id, error);
+      }
+    }
+  };
+  await tryUntilSame(() => waiting.shift());
+  await tryUntilSame(() => waiting.splice(Math.floor(Math.random() * waiting.length), 1)[0]);
+}
