@@ -6,7 +6,12 @@ import { takeState } from "#db/queries/auth/oauthStates.ts";
 import { findSessionStart } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { holdConnection } from "#db/queries/sso/connections.ts";
-import { confirmSsoIdentity, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
+import {
+  confirmSsoIdentity,
+  findSsoPerson,
+  forgetOutdatedIdentities,
+  hasSsoIdentity,
+} from "#db/queries/sso/identities.ts";
 import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { operation } from "../operation.ts";
@@ -36,10 +41,12 @@ export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }
   const linked = await findSsoPerson(key, tx);
   if (linked?.userId === userId && !linked.isConfirmed) {
     await confirmSsoIdentity(key, tx);
+    await forgetOutdatedIdentities(key, userId, tx);
     return audit({ subject: ["user", userId], after: { sso: "confirmed", connectionId } });
   }
   if (linked || (await hasSsoIdentity(key, userId, tx))) return unchanged();
   await SsoIdentity.create({ ...key, userId, isConfirmed: true, createdAt: now }, { transaction: tx });
+  await forgetOutdatedIdentities(key, userId, tx);
   await audit({ subject: ["user", userId], after: { sso: "linked", connectionId } });
   await announceAccountChange(me, "ssoLinked", { tx, now });
 });

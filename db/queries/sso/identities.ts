@@ -105,3 +105,22 @@ export async function confirmSsoIdentity(
 ): Promise<void> {
   await rows(CONFIRM, [organizationId, connectionId, issuer, subject], tx);
 }
+
+const FORGET_OUTDATED = {
+  name: "sso-identities-outdated",
+  text: `
+    DELETE FROM sso_identities
+    WHERE organization_id = $1 AND connection_id = $2 AND issuer <> $3 AND user_id = $4`,
+};
+
+/**
+ * Deletes a person's links through a connection from when it had another issuer. They sign nobody in, but an unconfirmed
+ * one would still count against the person's sessions.
+ */
+export async function forgetOutdatedIdentities(
+  { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
+  userId: string,
+  tx: Transaction,
+): Promise<void> {
+  await rows(FORGET_OUTDATED, [organizationId, connectionId, issuer, userId], tx);
+}

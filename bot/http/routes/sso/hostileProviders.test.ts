@@ -7,6 +7,7 @@ import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { linkPendingSso } from "#bot/http/auth/linkPendingSso.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -121,6 +122,22 @@ test("concurrent first sign-ins of one person all succeed", async () => {
   await ProvisionedPerson.create({ ...row, createdAt: now, updatedAt: now });
   const arrived = await Promise.all([1, 2, 3, 4].map(() => arriveAs({ sub: "quin", email: quin.email })));
   expect(new Set(arrived.map(({ at, me }) => `${at} ${String(me?.["id"])}`))).toEqual(new Set([`/ ${quin.userId}`]));
+});
+
+test("an outdated link, which nobody confirmed, doesn't end the sessions of a promoted person who confirmed the new one", async () => {
+  const sid = await hire(owner, "Sid", "Employee");
+  await link("former", sid, { issuer: "https://id.former.example" });
+  const browser = googleBrowser(url);
+  const page = await browser.goTo(startOf(connection));
+  await browser.goTo(provider.signIn(page, { sub: "sid", email: sid.email }));
+  await browser.post("/api/auth/login", { email: sid.email, password: PASSWORD });
+  expect(await SsoIdentity.findAll({ where: { userId: sid.userId } })).toMatchObject([
+    { subject: "sid", isConfirmed: true },
+  ]);
+  const again = googleBrowser(url);
+  await again.goTo(provider.signIn(await again.goTo(startOf(connection)), { sub: "sid" }));
+  await editUser(owner, sid.userId, { role: "Manager" });
+  expect(await again.me()).toMatchObject({ id: sid.userId });
 });
 
 test("a link is made even if its transaction is retried", async () => {
