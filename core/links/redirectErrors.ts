@@ -50,6 +50,7 @@ export const REDIRECT_ERRORS = {
   sso_asked:
     "An Admin in your organization was asked to let you join. You'll get an email when they accept, and you can then sign in here.",
   sso_declined: "An Admin in your organization declined to let you join. Ask them if that was a mistake.",
+  sso_invited: "You were invited to join. Open the link in your invitation first; after that, you can sign in here.",
   sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:

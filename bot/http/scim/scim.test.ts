@@ -6,9 +6,12 @@ import { database } from "#db/connect.ts";
 import { useKey } from "#bot/operations/keys/useKey.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { readUser } from "#bot/operations/people/readUser.ts";
 import { readProvisioning } from "#bot/operations/provisioning/readProvisioning.ts";
 import { editTeam } from "#bot/operations/teams/editTeam.ts";
 import { deleteTeam } from "#bot/operations/teams/deleteTeam.ts";
@@ -187,6 +190,19 @@ describe("Microsoft Entra's requests", () => {
     expect(await set(person.id, `${ENTERPRISE_SCHEMA}:manager`, UNKNOWN)).toMatchObject(
       refused(400, "Unknown manager", "invalidValue"),
     );
+  });
+
+  test("an invited person gets the place of the invitation, but not its role or a manager that the request replaces", async () => {
+    const { id: officeId } = await createOffice(owner, { name: "Lyon", country: "France", timezone: "Europe/Paris" });
+    const place = { officeId, managerId: manager.userId, startDate: "2027-05-03" };
+    const invited = [`ian@${domain}`, `ina@${domain}`];
+    for (const email of invited) await sendInvitation(owner, { email, role: "Manager", ...place });
+    const [ian, ina] = [
+      await provisioned({ emails: [{ value: invited[0] }] }),
+      await provisioned({ emails: [{ value: invited[1] }], [ENTERPRISE_SCHEMA]: { manager: { value: owner.userId } } }),
+    ];
+    expect(await readUser(owner, ian.id, {})).toMatchObject({ role: "Employee", ...place });
+    expect(await readUser(owner, ina.id, {})).toMatchObject({ ...place, managerId: owner.userId });
   });
 
   test("wrong requests are refused as RFC 7644 describes", async () => {

@@ -10,6 +10,7 @@ import { notUnique } from "#core/provisioning/scimRefusal.ts";
 import { wrong } from "#core/provisioning/scimValues.ts";
 import type { UserChanges } from "#core/provisioning/UserChanges.ts";
 import { newId } from "#db/newId.ts";
+import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
@@ -31,11 +32,12 @@ type NewUser = UserChanges & { userName: string };
 const NewPerson = z.object({
   name: personNameField(),
   email: emailField(),
-  managerId: orNone(idField("Unknown manager")).default(null),
+  managerId: orNone(idField("Unknown manager")).optional(),
 });
 
 /**
- * Adds a person as an Employee whose employment starts today, or reactivates one whom the identity provider deleted.
+ * Adds a person as an Employee whose employment starts today, or with the office, manager, and start date of an open
+ * invitation to the email. Reactivates a person whom the identity provider deleted.
  * Sends a new person a link to set a password. Accepts an email that belongs to another organization, as imports do.
  * Throws (409) if a person with the `userName` or email exists.
  */
@@ -72,17 +74,19 @@ async function add(sent: NewUser, { me, tx, now, audit }: WriteContext): Promise
     email: sent.email ?? userName,
   };
   const person = parseInput(NewPerson, { ...wanted, managerId: sent.managerId });
-  const { name, email, managerId } = person;
+  const { name, email } = person;
   assertEmailDomain(email, me.organizationDomain);
   await assertConfirmedFor(1, me, tx);
   assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - millisecondsInDay), tx));
-  if (managerId !== null) {
-    const [manager] = await findKnownPeople(organizationId, [managerId], tx);
+  if (person.managerId) {
+    const [manager] = await findKnownPeople(organizationId, [person.managerId], tx);
     if (!manager?.isActive) throw wrong("Unknown manager");
   }
   const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
-  const startDate = todayIn(office?.timezone ?? me.zone, now);
-  const row = { id: newId(), name, email, role: "Employee" as const, managerId, officeId: null, startDate };
+  const uninvited = { managerId: null, officeId: null, startDate: todayIn(office?.timezone ?? me.zone, now) };
+  const place = (await findInvitedPlace(organizationId, email, { tx, now })) ?? uninvited;
+  const { managerId = place.managerId } = person;
+  const row = { ...place, id: newId(), name, email, role: "Employee" as const, managerId };
   await addPeople(organizationId, [row], { tx, now });
   await revokeInvitationsTo(organizationId, [email], { tx, now });
   await announceAdded([row], me, { tx, now });

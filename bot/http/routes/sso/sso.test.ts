@@ -6,7 +6,11 @@ import { database } from "#db/connect.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
 import { findFeeds } from "#db/queries/feeds/feeds.ts";
 import { findJoinRequests } from "#db/queries/sso/joinRequests.ts";
+import { listInvitations } from "#bot/operations/invitations/listInvitations.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { readUser } from "#bot/operations/people/readUser.ts";
 import { acceptJoinRequest } from "#bot/operations/sso/joins/acceptJoinRequest.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
@@ -33,7 +37,7 @@ const { url, as, withKey } = await httpServer(clock, {}, undefined, {
   fetch: provider.fetch,
   textsOf: (name) => Promise.resolve(records.get(name) ?? []),
 });
-const { owner, erin } = await testOrganization();
+const { owner, manager, erin } = await testOrganization();
 const SSO = "/api/admin/single-sign-on";
 const asOwner = await as(owner);
 const read = async () => (await asOwner.get(SSO)).body;
@@ -246,6 +250,21 @@ test("people without an account join as Employees only where the connection allo
   });
   expect((await edit(connection, { joins: "off" })).status).toBe(204);
   expect(await arriveAs(person)).toMatchObject(joined);
+});
+
+test("an invited Employee who joins gets the place of the invitation, and one invited with a higher role must use it", async () => {
+  const { id: officeId } = await createOffice(owner, { name: "Lyon", country: "France", timezone: "Europe/Paris" });
+  const place = { officeId, managerId: manager.userId, startDate: "2027-05-03" };
+  const [ian, mia] = [`ian@${domain}`, `mia@${domain}`];
+  await sendInvitation(owner, { email: ian, role: "Employee", ...place });
+  await sendInvitation(owner, { email: mia, role: "Manager", ...place });
+  await letJoin("employee");
+  const { me } = await arriveAs({ sub: "ian", email: ian });
+  expect(await readUser(owner, String(me?.["id"]), {})).toMatchObject({ role: "Employee", ...place });
+  expect(await arriveAs({ sub: "mia", email: mia })).toEqual({ at: "/login?error=sso_invited", me: null });
+  const open = (await listInvitations(owner, {})).filter(({ status }) => status === "pending");
+  expect(open.map(({ email }) => email)).toEqual([mia]);
+  await letJoin("off");
 });
 
 test("where Admins are asked, a person waits until one accepts, and can't ask again after one declined", async () => {

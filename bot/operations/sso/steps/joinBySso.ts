@@ -7,6 +7,7 @@ import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { newId } from "#db/newId.ts";
 import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
+import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { countAddedSince, revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
@@ -15,10 +16,10 @@ import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
 
 /**
- * Adds a person with an account at an identity provider as an Employee of the default office, from today. Another
- * organization may have a person with this email, as in imports. The organization must be locked. Returns the person's
- * id, and the audit entries to write. Throws if the email is outside the organization's domain, or if the organization
- * can't add another person now.
+ * Adds a person with an account at an identity provider as an Employee: with the office, manager, and start date of an
+ * open invitation to the email or, without one, in the default office from today. Another organization may have a person
+ * with this email, as in imports. The organization must be locked. Returns the person's id, and the audit entries to
+ * write. Throws if the email is outside the organization's domain, or if the organization can't add another person now.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
@@ -31,12 +32,9 @@ export async function joinBySso(
   assertMayAddMore(1, await countAddedSince(organizationId, new Date(now.getTime() - millisecondsInDay), tx));
   const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
   if (!office) throw new Error("The organization has no default office");
-  const fields = {
-    role: "Employee" as const,
-    managerId: null,
-    officeId: null,
-    startDate: todayIn(office.timezone, now),
-  };
+  const uninvited = { managerId: null, officeId: null, startDate: todayIn(office.timezone, now) };
+  const place = (await findInvitedPlace(organizationId, email, { tx, now })) ?? uninvited;
+  const fields = { ...place, role: "Employee" as const };
   const row = { id: newId(), name: cleanPersonName(name) ?? nameFromEmail(email), email, ...fields };
   await addPeople(organizationId, [row], { tx, now });
   await revokeInvitationsTo(organizationId, [email], { tx, now });

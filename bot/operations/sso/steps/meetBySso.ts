@@ -3,6 +3,7 @@ import { domainOf } from "#core/sso/domains.ts";
 import { mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
 import { Refusal } from "#core/refusal.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { holdsDomain } from "#db/queries/sso/domains.ts";
 import { findNamedPerson, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
@@ -43,7 +44,8 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
 
 /**
  * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
- * the connection requires that.
+ * the connection requires that. Refuses a person who is invited with a higher role than Employee, because a provider
+ * can't give it, and their invitation would end.
  */
 async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
   const { key, profile, visitor } = arriving;
@@ -55,6 +57,8 @@ async function join(arriving: SsoArriving, email: string, { tx, now }: At): Prom
   if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
     throw new SsoRefusal("changed");
   }
+  const invited = await findInvitedPlace(organizationId, email, { tx, now });
+  if (invited && invited.role !== "Employee") throw new SsoRefusal("invited");
   const joining = { organizationId, email, name: profile.name };
   const { source } = visitor;
   if (joins === "ask") {
