@@ -4,7 +4,14 @@ import { hasRecord, recordName } from "#core/sso/domains.ts";
 import { assertMayEndProof } from "#core/sso/requirement.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
-import { type DomainRow, findDomain, findHolder, lockDomain, noteCheck } from "#db/queries/sso/domains.ts";
+import {
+  type DomainRow,
+  findDomain,
+  findHolder,
+  lockDomain,
+  lockOwnDomain,
+  noteCheck,
+} from "#db/queries/sso/domains.ts";
 import { findRequirement } from "#db/queries/sso/requirement.ts";
 import type { Actor, Source } from "../actor.ts";
 import { writeAuditEntry } from "../audit.ts";
@@ -37,8 +44,9 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
       return { own, isProven: hasRecord(records, own.token), lost: lostBy(holder, own, records) };
     },
     async (_, { own, isProven, lost }, { tx, now, audit, unchanged, again }) => {
-      await lockSignIn(own.organizationId, tx);
       await lockDomain(own.domain, tx);
+      if (!(await lockOwnDomain(own.organizationId, own.id, tx))) throw notFound("The domain");
+      await lockSignIn(own.organizationId, tx);
       await again();
       if (!isProven) {
         const isRequired = (await findRequirement(own.organizationId, tx)) !== undefined;

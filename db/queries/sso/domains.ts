@@ -28,6 +28,16 @@ export function findDomain(organizationId: string, id: string): Promise<DomainRo
   return row<DomainRow>(ONE, [organizationId, id]);
 }
 
+const LOCK_ROW = { name: "sso-domain-lock-row", text: `${ONE.text} FOR UPDATE` };
+
+/**
+ * Locks and returns a domain of an organization, or undefined. A first sign-in holds the domain of its email before it
+ * holds the sign-in rules, so lock them in the same order.
+ */
+export function lockOwnDomain(organizationId: string, id: string, tx: Transaction): Promise<DomainRow | undefined> {
+  return row<DomainRow>(LOCK_ROW, [organizationId, id], tx);
+}
+
 /** Returns the row of the organization that has proven a domain, or undefined. */
 export function findHolder(domain: string, tx?: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(HOLDER, [domain], tx);

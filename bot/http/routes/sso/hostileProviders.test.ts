@@ -12,6 +12,7 @@ import { setSecondFactorRules } from "#bot/operations/organization/setSecondFact
 import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import {
   foundTestOrganization,
@@ -248,6 +249,26 @@ test("an unconfirmed organization can't let more than 5 people join", async () =
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { role: "Employee" } });
   testClock();
 });
+
+test.each<[string, "DELETE" | "POST", string]>([
+  ["removal", "DELETE", ""],
+  ["check", "POST", "/check"],
+])(
+  "the %s of a domain waits for first sign-ins there before it locks the sign-in rules",
+  async (name, method, path) => {
+    const { id } = await SsoDomain.create({ organizationId, domain: `${name}.example`, ...proven });
+    const asOwner = await as(owner);
+    await withGate(async ({ run, open }) => {
+      await run("SELECT FROM sso_domains WHERE id = $1 FOR SHARE", [id]);
+      const answering = asOwner.send(method, `${SSO}/domains/${id}${path}`, {});
+      await untilWaiting();
+      const hold = "SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS held";
+      expect(await run(hold, [`sign-in ${organizationId}`])).toMatchObject({ rows: [{ held: true }] });
+      await open();
+      expect((await answering).status).toBeLessThan(300);
+    });
+  },
+);
 
 test("a domain whose record is gone goes to the organization that has one, and both audit logs record it", async () => {
   const rival = await foundTestOrganization("Rival");
