@@ -26,9 +26,9 @@ async function verified() {
   return { findings: findings.map(({ type, text }) => `${type}: ${text}`), unprovableYears };
 }
 
-async function tamper(sql: string): Promise<void> {
+async function tamper(sql: string, { userId } = mia, month = "2027-06"): Promise<void> {
   await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
-  await pool.query(`${sql} WHERE user_id = $1 AND source_key = 'accrual:vacation:2027-06-01'`, [mia.userId]);
+  await pool.query(`${sql} WHERE user_id = $1 AND source_key = 'accrual:vacation:' || $2 || '-01'`, [userId, month]);
   await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
 }
 
@@ -65,4 +65,26 @@ test("a limit that was edited within the year without a correction is found, wit
   await paris.edit({ carryOverDays: 11 });
   await paris.edit({ carryOverDays: 10 });
   expect((await verified()).findings).toEqual([]);
+});
+
+test("a ledger that can't be computed is a discrepancy, and those of others are still checked", async () => {
+  const rome = await anOfficeOf(owner, { vacation: { ...MONTHLY, effectiveOn: "2029-01-01" } });
+  const rita = await hire(owner, "Rita", "Employee", rome);
+  const bea = await hire(owner, "Bea", "Employee", office);
+  clock.set("2029-03-01");
+  await postDue(owner.organizationId);
+  await pool.query("ALTER TABLE policy_versions DISABLE TRIGGER USER");
+  await pool.query(
+    `UPDATE policy_versions SET document = '{"grants": 1}' WHERE policy_id IN (
+      SELECT id FROM pto_policies WHERE office_id = $1 AND type = 'vacation')`,
+    [rome.officeId],
+  );
+  await pool.query("ALTER TABLE policy_versions ENABLE TRIGGER USER");
+  await tamper("UPDATE ledger_entries SET minutes = minutes + 480", bea, "2029-03");
+  const findings: LedgerFinding[] = [];
+  const { people } = await verifyLedgers((finding) => findings.push(finding));
+  expect(people).toBe(5);
+  expect(new Set(findings.map(({ userId, type, kind }) => `${userId} ${type} ${kind}`))).toEqual(
+    new Set([`${rita.userId} vacation not_computable`, `${bea.userId} vacation wrong_amount`]),
+  );
 });

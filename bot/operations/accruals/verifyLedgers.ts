@@ -65,26 +65,48 @@ async function verifyOrganization(
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
       await pauses.take();
-      const ledgers = ledgersOf(person);
-      const found = [
-        ...ledgers.flatMap((ledger) => findingsOf(person, ledger)),
-        ...(person.isActive ? verifyTransfers(ledgers) : []),
-        ...person.remainders.map(leftOver),
-      ];
-      for (const finding of found) onFinding({ ...finding, organizationId, userId: person.id });
+      const { findings, unprovable } = verifyPerson(person);
+      for (const finding of findings) onFinding({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
       checked.entries += person.entries.length;
-      checked.findings += found.length;
-      if (person.isActive) checked.unprovableYears += ledgers.flatMap(unprovableYears).length;
+      checked.findings += findings.length;
+      checked.unprovableYears += unprovable;
     }
     after = people.at(-1)?.id;
   }
   return checked;
 }
 
-function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType })[] {
+/**
+ * Returns the discrepancies in a person's ledgers, and the number of unprovable years. A ledger that can't be computed
+ * is one of them, so that those of others are still checked.
+ */
+function verifyPerson(person: CheckedPerson) {
+  const findings: (Finding & { type: LeaveType })[] = person.remainders.map(leftOver);
+  const ledgers: TypedLedger[] = [];
+  let unprovable = 0;
+  const types = Object.keys(person.versions);
+  for (const type of types) {
+    try {
+      const ledger = ledgerOf(person, type);
+      findings.push(...findingsOf(person, ledger));
+      if (person.isActive) unprovable += unprovableYears(ledger).length;
+      ledgers.push(ledger);
+    } catch (error) {
+      const text = `Can't be computed: ${error instanceof Error ? error.message : String(error)}`;
+      findings.push({ kind: "not_computable", type, text });
+    }
+  }
+  // A transfer is found in two ledgers.
+  if (person.isActive && ledgers.length === types.length) findings.push(...verifyTransfers(ledgers));
+  return { findings, unprovable };
+}
+
+type TypedLedger = CheckedLedger & { type: LeaveType };
+
+function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
   const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
-  return Object.keys(versions).map((type) => ({
+  return {
     type,
     accrual: accrualCaseOf(person, type, checked, versions[type], firstYears[type]),
     entries: checked.entries.filter((entry) => entry.type === type),
@@ -93,17 +115,14 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
     postedThrough,
     changedOn: changedOn(checked),
     employmentChangedOn: employmentChangedAt && todayIn(knownZone(zone), employmentChangedAt),
-  }));
+  };
 }
 
 /**
  * Returns the discrepancies in a ledger. A change of terms skips inactive people and archived types, so today's terms
  * can't prove what they earned; the settlement of a person who left follows from their ledger.
  */
-function findingsOf(
-  { isActive, archivedTypes, person }: CheckedPerson,
-  { type, ...ledger }: ReturnType<typeof ledgersOf>[number],
-) {
+function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, ...ledger }: TypedLedger) {
   const isArchived = archivedTypes.includes(type);
   const findings =
     isActive && !isArchived
