@@ -34,9 +34,12 @@ export interface DigestToPost {
 
 /**
  * The result of posting a digest: posted; not posted but worth retrying; abandoned, because the outcome is unknown or a
- * retry wouldn't help; or impossible, with Slack's error code.
+ * retry wouldn't help; abandoned, because the workspace removed the app; or impossible, with Slack's error code.
  */
-export type Posted = "posted" | "not now" | "given up" | { trouble: string };
+export type Posted = "posted" | Unusable | { trouble: string };
+
+/** The results after which no other digest of the organization is posted for now. */
+type Unusable = "not now" | "given up" | "app removed";
 
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
@@ -82,7 +85,7 @@ function byOrganization(digests: readonly ScheduledDigest[]): Map<string, Schedu
 }
 
 /** Sends an office's digest if it is due. Unless it returns "done", Slack is currently unusable for the organization. */
-async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done" | "not now" | "given up"> {
+async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done" | Unusable> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
   if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return "done";
@@ -98,8 +101,8 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done
   const posted = await post({ teamId, channelId, officeName, today, digest });
   if (posted === "posted") await noteDigestArrived(due);
   else if (posted === "not now") await giveDigestBack(due, today);
-  else if (posted !== "given up") await announceTrouble(due, posted.trouble, now);
-  return posted === "not now" || posted === "given up" ? posted : "done";
+  else if (typeof posted !== "string") await announceTrouble(due, posted.trouble, now);
+  return posted === "posted" || typeof posted !== "string" ? "done" : posted;
 }
 
 /** Notifies the Admins and Owners of a problem with a channel, only once until a channel is chosen again. */

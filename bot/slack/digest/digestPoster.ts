@@ -53,6 +53,9 @@ async function isShared(client: SlackClient, channel: string): Promise<boolean> 
   return found.is_ext_shared === true;
 }
 
+/** Slack's codes after a workspace removed the app, or was deleted: nothing that an operator could repair. */
+const APP_REMOVED = ["token_revoked", "account_inactive"];
+
 /**
  * Returns the result of a failed call. If Slack didn't respond to the message (`isSending`), it may have been posted.
  */
@@ -61,6 +64,7 @@ function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
   if (code === "slack_webapi_platform_error") {
     const trouble = data?.error ?? "";
     if (isChannelTrouble(trouble)) return { trouble };
+    if (APP_REMOVED.includes(trouble)) return "app removed";
     return isPassing(trouble) ? "not now" : "given up";
   }
   if (code === "slack_webapi_rate_limited_error" || code === "slack_webapi_http_error") return "not now";

@@ -229,16 +229,20 @@ describe("a temporary problem at Slack", () => {
     expect(sandbox.calls.filter(({ method }) => method === "chat.postMessage").at(-1)?.outcome).toBe("ok");
   });
 
-  test.each(["lost", "token_revoked"])(
-    "without a useful retry (%s) loses one digest, reports that, and posts none twice",
-    async (how) => {
+  test.each([
+    ["lost", true],
+    ["invalid_auth", true],
+    ["token_revoked", false],
+  ])(
+    "without a useful retry (%s) loses one digest, reports that unless the app was removed, and posts none twice",
+    async (how, isReported) => {
       sandbox.fail("chat.postMessage", how, 1);
       const broken = [];
       for (const minutes of [0, 5, 10]) {
         atNine(monday, minutes);
         broken.push(...(await sendDigests(post)));
       }
-      expect(broken).toMatchObject([{ organizationId: owner.organizationId }]);
+      expect(broken).toMatchObject(isReported ? [{ organizationId: owner.organizationId }] : []);
       expect(news()).toEqual(how === "lost" ? [AWAY] : []);
       atNine(addDays(monday, 1));
       await sendDigests(post);
