@@ -8,8 +8,9 @@ const LONGEST_MS = 3_600_000;
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 
-  /** Notes that a delivery was interrupted at `now`. */
+  /** Notes that a delivery was interrupted at `now`. Forgets those that nobody tried again, as another process ended them. */
   note(id: string, now: number): void {
+    for (const [known, { until }] of this.#known) if (until + LONGEST_MS < now) this.#known.delete(known);
     const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));
     this.#known.set(id, { until: now + waitMs, waitMs });
   }
@@ -17,6 +18,11 @@ export class Interruptions {
   /** Forgets a delivery that ended. */
   end(id: string): void {
     this.#known.delete(id);
+  }
+
+  /** The number of deliveries that are remembered. */
+  get size(): number {
+    return this.#known.size;
   }
 
   /** Returns the ids of the deliveries to leave alone at `now`. */

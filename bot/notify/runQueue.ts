@@ -72,7 +72,8 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           return undefined;
         })
         .then((ended) => {
-          if (ended) interruptions.end(due.id);
+          // Another process that holds it may be interrupted, too.
+          if (ended && ended !== "busy") interruptions.end(due.id);
           const rest = ended ?? { pauseMs: PAUSE_MS };
           const isBusy = rest === "busy";
           queue.done(due, clock.now().getTime(), isBusy ? 0 : rest.pauseMs);
