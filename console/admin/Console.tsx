@@ -5,6 +5,7 @@ import { Route } from "react-router";
 import { CONSOLE_LISTS, type ConsoleList } from "#core/links/consolePaths.ts";
 import { OwnCalendarContext } from "#console/shared/calendar/ownCalendar.ts";
 import { LeaveTypesProvider } from "#console/shared/leaveTypes/LeaveTypesProvider.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
@@ -16,7 +17,6 @@ import { consoleTexts } from "./layout/consoleTexts.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { ToastNotifications } from "./layout/ToastNotifications.tsx";
-import { Waiting } from "./layout/Waiting.tsx";
 import { ledgerEntries } from "./ledgerEntries/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { offices } from "./offices/index.ts";
@@ -91,7 +91,7 @@ export function Console({ client }: { client: QueryClient }) {
             dashboard={HomePage}
             layout={ConsoleLayout}
             catchAll={NotFound}
-            loading={Waiting}
+            loading={LoadingPage}
             loginPage={false}
             title="Awayday"
             disableTelemetry
@@ -118,4 +118,9 @@ export function Console({ client }: { client: QueryClient }) {
       <ToastNotifications />
     </CoreAdminContext>
   );
+}
+
+/** A page whose permissions are being checked, inside the layout. */
+function LoadingPage() {
+  return <ListSkeleton rows={6} />;
 }

@@ -61,7 +61,10 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
   ],
   ["Recalculated for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
-  ["Recalculated after reactivation", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
+  [
+    "Recalculated because the last day no longer applies",
+    { ...vacation, kind: "policy_change", details: { cause: "return" } },
+  ],
   [
     "Policy changed by Ann (1.5 days lost to the maximum balance)",
     { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },

@@ -68,3 +68,15 @@ test("the home shows an error instead of that message if a part of it couldn't b
   expect(await screen.findByText("Failed to load part of this list")).toBeVisible();
   expect(screen.queryByText("Nothing needs your attention")).toBeNull();
 });
+
+test("the home's placeholder is inside the content while it loads", async () => {
+  let nested = 0;
+  const watch = new MutationObserver(() => {
+    nested += document.querySelectorAll("main main").length;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  openHome({});
+  expect(await screen.findByText("Nothing needs your attention")).toBeVisible();
+  watch.disconnect();
+  expect(nested).toBe(0);
+});

@@ -8,7 +8,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
-import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface EditPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
@@ -60,9 +60,8 @@ function Edited<Row extends RaRecord>(
 ) {
   const { saves, back, kind, title, lead, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
-  const place = useFocusAfterChange(record);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: "none" }}>
+    <FocusPlace record={record}>
       <BackLink {...back} />
       <Page
         title={record ? title(record) : kind}
@@ -86,6 +85,6 @@ function Edited<Row extends RaRecord>(
           )}
         </Loaded>
       </Page>
-    </Box>
+    </FocusPlace>
   );
 }

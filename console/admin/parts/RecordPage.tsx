@@ -1,5 +1,4 @@
 import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
@@ -8,7 +7,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
-import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface RecordPageProps<Row extends RaRecord> {
   /** The record's list: its path and its label. */
@@ -31,9 +30,8 @@ export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
 
 function Shown<Row extends RaRecord>({ back, kind, title, renderActions, children }: RecordPageProps<Row>) {
   const { record, error, isFetching, refetch } = useShowContext<Row>();
-  const place = useFocusAfterChange(record);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: "none" }}>
+    <FocusPlace record={record}>
       <BackLink {...back} />
       <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
         <Loaded
@@ -44,7 +42,7 @@ function Shown<Row extends RaRecord>({ back, kind, title, renderActions, childre
           {children}
         </Loaded>
       </Page>
-    </Box>
+    </FocusPlace>
   );
 }
 

@@ -9,6 +9,7 @@ import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
@@ -108,33 +109,35 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   );
   return (
     <DraftContext value={facts}>
-      <Page title={title} actions={actions}>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 2.5,
-            alignItems: "start",
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 400px)" },
-          }}
-        >
-          <DraftTabs draft={draft} problems={problems} onChange={setDraft} />
-          <Box sx={BESIDE}>
-            <SummarySection document={valid} />
-            <SaveSection
-              policy={policy}
-              document={draft.document}
-              problems={problems}
-              version={starting.version}
-              isChanged={isChanged}
-              onSaved={setStarting}
-            />
-            <SampleSection document={valid} today={today} />
+      <FocusPlace record={isChanged}>
+        <Page title={title} actions={actions}>
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2.5,
+              alignItems: "start",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 400px)" },
+            }}
+          >
+            <DraftTabs draft={draft} problems={problems} onChange={setDraft} />
+            <Box sx={BESIDE}>
+              <SummarySection document={valid} />
+              <SaveSection
+                policy={policy}
+                document={draft.document}
+                problems={problems}
+                version={starting.version}
+                isChanged={isChanged}
+                onSaved={setStarting}
+              />
+              <SampleSection document={valid} today={today} />
+            </Box>
           </Box>
-        </Box>
-        <Box sx={{ mt: 2.5 }}>
-          <VersionHistory id={policy.id} today={today} onUse={editVersion} />
-        </Box>
-      </Page>
+          <Box sx={{ mt: 2.5 }}>
+            <VersionHistory id={policy.id} today={today} onUse={editVersion} />
+          </Box>
+        </Page>
+      </FocusPlace>
       <Suspense>
         {isGalleryOpen && (
           <TemplateGallery

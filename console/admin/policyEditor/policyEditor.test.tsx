@@ -149,6 +149,14 @@ test("a template replaces the draft, and the JSON view shows its document", asyn
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
 });
 
+test("after a draft is discarded, the focus stays in the editor", async () => {
+  const { keys, retype } = await openEditor();
+  await retype(amount(), "25");
+  await keys.click(screen.getByRole("button", { name: "Discard changes" }));
+  await keys.tab();
+  expect(screen.getByRole("button", { name: "Copy to other offices" })).toHaveFocus();
+});
+
 test("a problem in the JSON view is shown with its path, and blocks the form until it is resolved", async () => {
   const { keys } = await openEditor();
   await keys.click(screen.getByRole("tab", { name: "JSON" }));

@@ -8,7 +8,7 @@ import { SecretList } from "#console/shared/connections/SecretList.tsx";
 import { SecretTest } from "#console/shared/connections/SecretTest.tsx";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
@@ -20,7 +20,6 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const show = useOutcome();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewKeyAnswer>();
-  const place = useFocusAfterChange(isCreating || tokens);
   const end = async (id: string) => {
     const wasDone = await show(revoke.mutateAsync(id), {
       done: { title: "Token revoked" },
@@ -29,11 +28,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
     if (wasDone && created?.id === id) setCreated(undefined);
   };
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
-    >
+    <FocusPlace record={isCreating || tokens} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         A token works while the person who created it is an active Owner. To replace one, create a second token, enter
         it at your identity provider, and then revoke the first.
@@ -77,6 +72,6 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
           </Button>
         </Box>
       )}
-    </Box>
+    </FocusPlace>
   );
 }

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ConnectionCard } from "./ConnectionCard.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
@@ -15,7 +16,7 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
   /** The id and redirect URI of the new connection, which stay while the form is open. */
   const [adding, setAdding] = useState<SsoAnswer["next"]>();
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <FocusPlace record={connections} gap={2}>
       {connections.length === 0 && (
         <Typography variant="body2">There are no connections yet. Add one, test it, and turn it on.</Typography>
       )}
@@ -40,6 +41,6 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
           }}
         />
       )}
-    </Box>
+    </FocusPlace>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import type { SsoDomainAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { Form } from "#console/shared/form/Form.tsx";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { DomainCard } from "./DomainCard.tsx";
 import { useAddDomain } from "./ssoCalls.ts";
@@ -27,7 +27,7 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
       onFailed: (error) => setProblem((error instanceof ApiError && error.fields?.["domain"]) || undefined),
     });
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <FocusPlace record={domains} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         When people enter an email at a verified domain, the sign-in page offers the connections that are on. Only
         people with an email at a verified domain can be linked or join.
@@ -49,6 +49,6 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
           Add domain
         </Button>
       </Form>
-    </Box>
+    </FocusPlace>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { openConsole } from "../testing/openConsole.tsx";
@@ -173,4 +173,20 @@ test.each([
   await keys.click(await screen.findByRole("button", { name: "Remove acme.test" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Remove acme.test?" }));
   expect(dialog.getByText(effect)).toBeVisible();
+});
+
+test("after a domain is removed, the focus stays with the domains", async () => {
+  let { domains } = ANSWER;
+  const { keys } = openConsole("/admin/single-sign-on", "Owner", {
+    "GET /api/admin/single-sign-on": () => ({ ...ANSWER, domains }),
+    "DELETE /api/admin/single-sign-on/domains/d1": () => {
+      domains = [];
+      return {};
+    },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Remove acme.test" }));
+  await keys.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "acme.test" })).toBeNull());
+  await keys.tab();
+  expect(screen.getByRole("textbox", { name: "Domain" })).toHaveFocus();
 });

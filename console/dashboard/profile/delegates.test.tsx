@@ -65,8 +65,8 @@ test("a delegate is named in the account menu, and a refusal keeps the form", as
   await keys.click(dialog.getByRole("combobox", { name: "Delegate" }));
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Dana Kim"]);
   await keys.click(screen.getByRole("option", { name: "Dana Kim" }));
-  fireEvent.change(dialog.getByLabelText("From"), { target: { value: "2027-03-01" } });
-  fireEvent.change(dialog.getByLabelText("To"), { target: { value: "2027-03-05" } });
+  fireEvent.change(dialog.getByLabelText("First Day"), { target: { value: "2027-03-01" } });
+  fireEvent.change(dialog.getByLabelText("Last Day"), { target: { value: "2027-03-05" } });
   await keys.click(dialog.getByRole("button", { name: "Add Delegate" }));
   expect(await screen.findByText("Max is already the delegate on these days")).toBeVisible();
   replies["POST /api/delegations"] = answer(201, delegation());

@@ -11,7 +11,7 @@ import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
-import { useFocusAfterChange } from "../useFocusAfterChange.ts";
+import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { apiKeys, useRevokeKey } from "./connectionCalls.ts";
 import { KeyForm } from "./KeyForm.tsx";
 import { KEY_STATES, keyUseText } from "./keyFacts.ts";
@@ -35,18 +35,13 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
   const show = useOutcome();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewKeyAnswer>();
-  const place = useFocusAfterChange(isCreating || keys.data);
   const end = (id: string) =>
     show(revoke.mutateAsync(id), {
       done: { title: titleText("Key Revoked"), description: "It no longer works." },
       failed: "Failed to revoke the key.",
     });
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
-    >
+    <FocusPlace record={isCreating || keys.data} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {isOwn
           ? "Programs use a key to act for you, with your rights, limited by the scopes you choose. "
@@ -103,7 +98,7 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
             </Button>
           </Box>
         ))}
-    </Box>
+    </FocusPlace>
   );
 }
 

@@ -13,7 +13,7 @@ import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
-import { useFocusAfterChange } from "../useFocusAfterChange.ts";
+import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import { calendarLinks, useDeleteLink } from "./connectionCalls.ts";
 import { SecretList } from "./SecretList.tsx";
@@ -29,18 +29,13 @@ export function CalendarLinks({ role }: { role: Role }) {
   const show = useOutcome();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewFeedAnswer>();
-  const place = useFocusAfterChange(isCreating || links.data);
   const end = (id: string) =>
     show(remove.mutateAsync(id), {
       done: { title: titleText("Link Deleted"), description: "It no longer works." },
       failed: "Failed to delete the link.",
     });
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
-    >
+    <FocusPlace record={isCreating || links.data} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
         notes. Anyone with the link sees the same, so keep it to yourself.
@@ -93,7 +88,7 @@ export function CalendarLinks({ role }: { role: Role }) {
           </Button>
         </Box>
       )}
-    </Box>
+    </FocusPlace>
   );
 }
 

@@ -35,8 +35,8 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <DelegateSelect control={control} name="delegateId" approverId={approver.id} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-        <DateInput control={control} name="from" label="From" />
-        <DateInput control={control} name="to" label="To" />
+        <DateInput control={control} name="from" label={titleText("First Day")} />
+        <DateInput control={control} name="to" label={titleText("Last Day")} />
       </Box>
       <Box>
         <Button type="submit" variant="contained" disabled={name.isPending}>

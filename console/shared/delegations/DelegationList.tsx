@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
+import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { Loaded } from "../states/Loaded.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
@@ -34,7 +35,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
     setEnding(undefined);
   };
   return (
-    <>
+    <FocusPlace record={ending ?? delegations.data}>
       <Loaded
         query={delegations}
         failed="Failed to load delegates"
@@ -85,7 +86,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
           Slack messages they already received.
         </ConfirmDialog>
       )}
-    </>
+    </FocusPlace>
   );
 }
 

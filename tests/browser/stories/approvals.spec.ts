@@ -46,8 +46,8 @@ test.describe("two approvers, one of them away", () => {
     const dialog = away.getByRole("dialog", { name: "Delegates" });
     await dialog.getByRole("combobox", { name: "Delegate" }).click();
     await away.getByRole("option", { name: "Ezra" }).click();
-    await dialog.getByLabel("From").fill(AWAY.from);
-    await dialog.getByLabel("To").fill(AWAY.to);
+    await dialog.getByLabel("First Day").fill(AWAY.from);
+    await dialog.getByLabel("Last Day").fill(AWAY.to);
     await dialog.getByRole("button", { name: "Add Delegate" }).click();
     await expect(toast(away, "Delegate Added")).toBeVisible();
     await expectAccessible(away);

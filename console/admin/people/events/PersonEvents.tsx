@@ -8,6 +8,7 @@ import { lazy, useState } from "react";
 import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import type { EventRead } from "#core/policies/facts/eventReads.ts";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -46,7 +47,11 @@ function Recorded({ userId, reads }: { userId: string; reads: readonly EventRead
         leave years that have ended stay as they are.
       </Typography>
       <Loaded query={events} failed="Failed to load the entries" skeleton={<ListSkeleton rows={3} height={36} />}>
-        {(all) => <Entries userId={userId} events={all} reads={reads} />}
+        {(all) => (
+          <FocusPlace record={all}>
+            <Entries userId={userId} events={all} reads={reads} />
+          </FocusPlace>
+        )}
       </Loaded>
     </Section>
   );

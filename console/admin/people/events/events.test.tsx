@@ -15,13 +15,17 @@ const BIRTH = { id: "e1", type: "occurrence", on: "2027-03-01", kind: "birth" };
 
 /** Opens the page of a person whose policies depend on the given events. */
 function openPerson(events: object[], recorded: object[]) {
+  let left = recorded;
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": aPerson({ id: "maya", name: "Maya Chen" }),
     "GET /api/admin/people/maya/policy-facts": { missing: [], asksBirthDate: false, events },
-    "GET /api/admin/people/maya/events": recorded,
+    "GET /api/admin/people/maya/events": () => left,
     "POST /api/admin/people/maya/events": (body: unknown) => ({ id: "e2", ...(body as object) }),
     "PUT /api/admin/person-events/e1": (body: unknown) => ({ id: "e1", ...(body as object) }),
-    "DELETE /api/admin/person-events/e1": { id: "e1" },
+    "DELETE /api/admin/person-events/e1": () => {
+      left = [];
+      return { id: "e1" };
+    },
     "GET /api/users/maya/second-factor": { isOn: false, since: null },
     "GET /api/users/maya/balances": [],
     "GET /api/admin/offices": [],
@@ -74,6 +78,10 @@ test("an entry is edited with the kinds that the policies name, and deleted afte
   await keys.click(await screen.findByRole("button", { name: "Delete Birth, Mar 01, 2027" }));
   await keys.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await screen.findByText("Entry deleted");
+  expect(await screen.findByText("No entries yet")).toBeVisible();
+  // The button that opened the dialog is gone.
+  expect(document.body).not.toHaveFocus();
+  expect((await section()).contains(document.activeElement)).toBe(true);
 });
 
 test("a long list shows its first ten entries until all are requested", async () => {
