@@ -1,4 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { aRole, type Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The time in milliseconds for which a person waits for an Admin: as long as an invitation is valid. */
@@ -18,12 +19,20 @@ interface AcceptanceFacts {
   isConnectionOn: boolean;
   isDomainProven: boolean;
   hasAccount: boolean;
+  /** The role of an open invitation to the person; undefined without one. */
+  invitedAs: Role | undefined;
 }
 
-/** Throws (409) if a person who asked to join can't be accepted: they couldn't sign in, or have an account now. */
-export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount }: AcceptanceFacts): void {
+/**
+ * Throws (409) if a person who asked to join can't be accepted: they couldn't sign in, have an account now, or are
+ * invited with a higher role than Employee, which they would lose.
+ */
+export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount, invitedAs }: AcceptanceFacts): void {
   if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
   if (!isDomainProven)
     throw new Refusal("conflict", "domain_not_proven", "The domain of this email is no longer verified. Ask an Owner.");
   if (hasAccount) throw new Refusal("conflict", "email_taken", "This email already has an account");
+  if (!invitedAs || invitedAs === "Employee") return;
+  const text = `This person is invited as ${aRole(invitedAs)}, and joins with the link in the invitation. Otherwise, revoke the invitation first.`;
+  throw new Refusal("conflict", "already_invited", text);
 }

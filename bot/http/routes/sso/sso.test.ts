@@ -7,6 +7,7 @@ import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.
 import { findFeeds } from "#db/queries/feeds/feeds.ts";
 import { findJoinRequests } from "#db/queries/sso/joinRequests.ts";
 import { listInvitations } from "#bot/operations/invitations/listInvitations.ts";
+import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -289,6 +290,18 @@ test("where Admins are asked, a person waits until one accepts, and can't ask ag
   expect({ at, me }).toMatchObject({ at: "/", me: { email: kim.email, role: "Employee" } });
   expect(await changesNotified({ userId: String(me?.["id"]) })).toEqual(["joinAccepted"]);
   expect([(await asOwner.get(JOINS)).body, await asking()]).toEqual([[], 0]);
+  await letJoin("off");
+});
+
+test("a person who asks and is then invited as a Manager isn't accepted as an Employee until the invitation is revoked", async () => {
+  await letJoin("ask");
+  await arriveAs({ sub: "may", email: `may@${domain}` });
+  const [{ id }] = (await asOwner.get("/api/admin/join-requests")).body;
+  const invitation = await sendInvitation(owner, { email: `may@${domain}`, role: "Manager", officeId: owner.officeId });
+  const accept = () => asOwner.send("POST", `/api/admin/join-requests/${id}/accept`);
+  expect(await accept()).toMatchObject({ status: 409, body: { code: "already_invited" } });
+  await revokeInvitation(owner, invitation.id, {});
+  expect((await accept()).status).toBe(204);
   await letJoin("off");
 });
 

@@ -2,6 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { domainOf } from "#core/sso/domains.ts";
 import { assertMayAccept } from "#core/sso/joinRequests.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
+import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { holdConnection } from "#db/queries/sso/connections.ts";
 import { holdsDomain } from "#db/queries/sso/domains.ts";
 import { findNamedPerson, findSsoPerson } from "#db/queries/sso/identities.ts";
@@ -14,8 +15,8 @@ import { joinBySso } from "../steps/joinBySso.ts";
 
 /**
  * Lets a person who asked join as an Employee, links their account at the identity provider, and notifies them by
- * email. Throws (409) if they couldn't sign in, if they have an account now, or if the organization can't add another
- * person.
+ * email. Throws (409) if they couldn't sign in, have an account now, or are invited with a higher role, or if the
+ * organization can't add another person.
  */
 export const acceptJoinRequest = operationOn("acceptJoinRequest", Nothing, async (id, _, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
@@ -28,6 +29,7 @@ export const acceptJoinRequest = operationOn("acceptJoinRequest", Nothing, async
     isConnectionOn: (await holdConnection(connectionId, tx)) !== undefined,
     isDomainProven: await holdsDomain(organizationId, domainOf(email), tx),
     hasAccount: Boolean((await findNamedPerson(organizationId, email, tx)) ?? (await findSsoPerson(key, tx))),
+    invitedAs: (await findInvitedPlace(organizationId, email, { tx, now }))?.role,
   });
   const joined = await joinBySso({ organizationId, email, name }, { tx, now });
   for (const entry of joined.entries) await audit(entry);
