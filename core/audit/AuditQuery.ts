@@ -13,7 +13,7 @@ export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "
 export const AUDIT_FILTERS = {
   personId: orAbsent(idField("Unknown person")),
   actorId: orAbsent(idField("Unknown person")),
-  subjectId: orAbsent(idField("Unknown id")),
+  subjectId: orAbsent(idField("Unknown ID")),
   action: optionalText({ max: 60 }),
   source: orAbsent(oneOf(SOURCES)),
   since: orAbsent(isoDateField()),
@@ -25,6 +25,6 @@ export const AuditQuery = listQuery({
   orders: ["at", "action", "source"],
   sort: "at",
   order: "DESC",
-  filters: { ...AUDIT_FILTERS, afterId: orAbsent(idField("Unknown id")) },
+  filters: { ...AUDIT_FILTERS, afterId: orAbsent(idField("Unknown ID")) },
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

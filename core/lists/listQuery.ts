@@ -38,7 +38,7 @@ export function listQuery<const Orders extends readonly string[], Filters extend
     {
       ...filters,
       q: optionalText({ max: 200 }),
-      ids: z.array(idField("Unknown id")).max(MAX).optional(),
+      ids: z.array(idField("Unknown ID")).max(MAX).optional(),
       sort: orAbsent(oneOf([...orders, "id"])).transform(
         (asked): Orders[number] => known.find((one) => one === asked) ?? sort,
       ),

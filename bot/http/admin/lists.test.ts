@@ -143,7 +143,7 @@ test.each<[query: string, text: string, ...fields: string[]]>([
   ['filter={"__proto__":1}', "Unknown filter: __proto__"],
   [`filter={"q":"${"x".repeat(201)}"}`, "Q must be at most 200 characters", "q"],
   ['filter={"q":["a"]}', "Q must be text", "q"],
-  ['filter={"id":["x"]}', "Unknown id", "ids.0"],
+  ['filter={"id":["x"]}', "Unknown ID", "ids.0"],
 ])("every list refuses ?%s", async (query, text, ...fields) => {
   for (const resource of RESOURCES) {
     const { status, body } = await asAdmin.get(`/api/admin/${resource}?${encodeURI(query)}`);

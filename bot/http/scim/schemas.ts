@@ -19,7 +19,7 @@ function attribute(name: string, description: string, more: More = {}): object {
 
 const USER = [
   attribute("userName", "The sign-in name at the identity provider", { required: true, uniqueness: "server" }),
-  attribute("externalId", "The identity provider's own id of the person", { caseExact: true }),
+  attribute("externalId", "The identity provider's own ID of the person", { caseExact: true }),
   attribute("name", "The parts of the name", {
     type: "complex",
     subAttributes: [
@@ -43,12 +43,12 @@ const USER = [
 
 const GROUP = [
   attribute("displayName", "The name of the team", { required: true, uniqueness: "server" }),
-  attribute("externalId", "The identity provider's own id of the group", { caseExact: true }),
+  attribute("externalId", "The identity provider's own ID of the group", { caseExact: true }),
   attribute("members", "The members of the team", {
     type: "complex",
     multiValued: true,
     subAttributes: [
-      attribute("value", "The id of the person", { mutability: "immutable", caseExact: true }),
+      attribute("value", "The ID of the person", { mutability: "immutable", caseExact: true }),
       attribute("$ref", "The address of the person", {
         type: "reference",
         mutability: "immutable",
@@ -65,7 +65,7 @@ const ENTERPRISE = [
   attribute("manager", "The person's manager", {
     type: "complex",
     subAttributes: [
-      attribute("value", "The id of the manager", { caseExact: true }),
+      attribute("value", "The ID of the manager", { caseExact: true }),
       attribute("$ref", "The address of the manager", {
         type: "reference",
         mutability: "readOnly",

@@ -170,7 +170,7 @@ test("a backup that was cut or altered, or whose keys are missing, is refused, a
   const runtime = operationsRuntime();
   configureOperations({ ...runtime, sealer: createSealer(["another key for tests"]) });
   await expect(restoreBackup({ file, erasuresFile })).rejects.toThrow(
-    `ENCRYPTION_KEYS is wrong: the backup needs the key with the id ${runtime.sealer.keyId}`,
+    `ENCRYPTION_KEYS is wrong: the backup needs the key with the ID ${runtime.sealer.keyId}`,
   );
   configureOperations(runtime);
   await expect(restoreBackup({ file, erasuresFile: `${folder}/none` })).rejects.toThrow("There is no list of erased");

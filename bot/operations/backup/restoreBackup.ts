@@ -71,6 +71,6 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
 }
 
 function keysMissing(ids: readonly string[]): Refusal {
-  const text = `ENCRYPTION_KEYS is wrong: the backup needs the ${ids.length === 1 ? "key with the id" : "keys with the ids"} ${ids.join(", ")}`;
+  const text = `ENCRYPTION_KEYS is wrong: the backup needs the ${ids.length === 1 ? "key with the ID" : "keys with the IDs"} ${ids.join(", ")}`;
   return new Refusal("invalid", "keys_missing", text);
 }

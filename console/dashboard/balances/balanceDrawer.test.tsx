@@ -59,7 +59,7 @@ describe("the drawer behind a balance card", () => {
     const block = { days: 10, longest: 5, by: "2027-12-31" };
     const { drawer, keys } = await openDrawer({ "GET /api/pto-balances": [balance({ block })] });
     const text =
-      "Book 10 consecutive workdays of vacation leave by Dec 31, 2027. The longest block so far is 5 workdays.";
+      "Book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027. The longest block so far is 5 workdays.";
     expect(await drawer.findByText(text)).toBeVisible();
     await keys.click(drawer.getByRole("tab", { name: "2026" }));
     expect(drawer.queryByText(text)).toBeNull();

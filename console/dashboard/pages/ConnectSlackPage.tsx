@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
@@ -9,6 +9,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { Command } from "../slack/Command.tsx";
 import { ConnectSlackForm } from "../slack/ConnectSlackForm.tsx";
 import { slackLink } from "../slack/slackLinkCalls.ts";
 import { forgetSlackLinkToken, useSlackLinkToken } from "../slack/useSlackLinkToken.ts";
@@ -20,18 +21,18 @@ export function ConnectSlackPage() {
   const [isConnected, setConnected] = useState(false);
   if (isConnected) {
     return (
-      <Outcome
-        title="Slack Account Connected"
-        text={`Go back to Slack and type /pto.${hasService("mail") ? " We sent you an email about this change." : ""}`}
-      />
+      <Outcome title="Slack Account Connected">
+        Go back to Slack and type <Command>/pto</Command>.
+        {hasService("mail") && " We sent you an email about this change."}
+      </Outcome>
     );
   }
   if (token === "" || (link.error instanceof ApiError && link.error.status === 404)) {
     return (
-      <Outcome
-        title="This link no longer works"
-        text="Links to connect Slack expire after 15 minutes, can be used only once, and work only for the person they were sent to. To get a new link, type /pto balance in Slack."
-      />
+      <Outcome title="This link no longer works">
+        Links to connect Slack expire after 15 minutes, can be used only once, and work only for the person they were
+        sent to. To get a new link, type <Command>/pto balance</Command> in Slack.
+      </Outcome>
     );
   }
   const finish = () => {
@@ -49,11 +50,11 @@ export function ConnectSlackPage() {
   );
 }
 
-function Outcome({ title, text }: { title: string; text: string }) {
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page title={title}>
       <Typography component="output" sx={{ display: "block", color: "text.secondary", mb: 2.5 }}>
-        {text}
+        {children}
       </Typography>
       <Button component={Link} to="/" variant="contained">
         Go to My Dashboard

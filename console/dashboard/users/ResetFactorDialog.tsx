@@ -1,3 +1,4 @@
+import DialogContentText from "@mui/material/DialogContentText";
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
@@ -35,9 +36,9 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
     >
       <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
         {({ since }) => (
-          <div>
+          <DialogContentText component="div">
             {since === null ? `${user.name} doesn't use two-factor authentication.` : resetFactorText(user.name, since)}
-          </div>
+          </DialogContentText>
         )}
       </Loaded>
     </FormDialog>

@@ -14,7 +14,7 @@ interface SecretTestProps {
 export function SecretTest({ kind, id, secret }: SecretTestProps) {
   const test = useSecretTest(kind);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1 }}>
+    <>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -23,7 +23,9 @@ export function SecretTest({ kind, id, secret }: SecretTestProps) {
       >
         Test
       </BusyButton>
-      <TestResult outcome={test.data} />
-    </Box>
+      <Box sx={{ display: "flex", flex: "1 1 100%" }}>
+        <TestResult outcome={test.data} />
+      </Box>
+    </>
   );
 }

@@ -11,7 +11,7 @@ interface ShownOnceProps {
   secret: string;
   /** The instructions above the key, address, or token. */
   advice: string;
-  /** A test of the new key, address, or token. */
+  /** A test of the new key, address, or token: a button to the right of Copy, and its outcome below. */
   children?: ReactNode;
 }
 
@@ -36,15 +36,15 @@ export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
           label={label}
           value={secret}
           size="small"
-          sx={{ flex: "1 1 220px" }}
+          sx={{ flex: { xs: "1 1 100%", sm: "1 1 220px" } }}
           slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
           onFocus={(event) => event.target.select()}
         />
         <Button variant="contained" onClick={() => void copy()}>
           Copy
         </Button>
+        {children}
       </Box>
-      {children}
     </Alert>
   );
 }

@@ -22,7 +22,7 @@ const stepName = z.union(
         .string()
         .min(1)
         .max(60)
-        .meta({ description: "The id of a person who approves.", examples: ["4f1d"] }),
+        .meta({ description: "The ID of a person who approves.", examples: ["4f1d"] }),
     }),
   ],
   { error: otherwise('must be a role such as manager, or a person such as {"person": "id"}') },

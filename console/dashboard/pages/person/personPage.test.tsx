@@ -108,6 +108,7 @@ test("a manager changes approved leave at once, with a reason", async () => {
   await keys.click(await screen.findByRole("button", { name: "Change Mar 08 – Mar 10, 2027" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change Time Off" }));
   expect(dialog.getByText(/takes effect immediately. Maya Chen will be notified/)).toBeVisible();
+  expect(dialog.queryByText("Approver")).toBeNull();
   expect(dialog.getByRole("textbox", { name: "Reason" })).toBeVisible();
   expect(made.some(({ method }) => method === "POST")).toBe(false);
 });

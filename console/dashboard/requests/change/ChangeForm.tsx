@@ -146,6 +146,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
           durationBefore={shown?.daysBefore}
           unit={unit}
           preview={form.formState.isDirty ? shown : withoutNoChange(shown)}
+          isAtOnce={isAtOnce}
           isStale={isStale}
           error={wanted && preview.error}
         />

@@ -25,6 +25,8 @@ interface RequestPreviewPanelProps {
   /** The unit of the chosen type. */
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
+  /** True if the change takes effect immediately, so it has no approver. */
+  isAtOnce?: boolean;
   /** True while the preview of the current choice is loading or waits to be loaded. */
   isStale: boolean;
   error: unknown;
@@ -35,7 +37,7 @@ interface RequestPreviewPanelProps {
  * conflicts.
  */
 export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
-  const { span, duration, durationBefore, unit, preview, isStale, error } = props;
+  const { span, duration, durationBefore, unit, preview, isAtOnce = false, isStale, error } = props;
   const before =
     durationBefore === undefined || durationBefore === duration ? "" : `${countText(durationBefore, unit)} to `;
   const sum = span && preview && holidaySum(span, preview, unit);
@@ -67,14 +69,14 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
             borderRadius: 2.5,
             bgcolor: "quiet.main",
             display: "grid",
-            gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
+            gridTemplateColumns: { xs: "1fr 1fr", sm: `repeat(${isAtOnce ? 3 : 4}, auto)` },
             gap: 2,
           }}
         >
           <Fact term="Duration" fact={duration === undefined ? undefined : `${before}${countText(duration, unit)}`} />
           <Fact term="Current balance" fact={preview && balances(preview, "available")} />
           <Fact term="Balance after" fact={preview && span && balances(preview, "after")} />
-          <Fact term="Approver" fact={preview?.approverName} />
+          {!isAtOnce && <Fact term="Approver" fact={preview?.approverName} />}
         </Box>
         {sum && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
