@@ -259,6 +259,7 @@ test("an invited Employee who joins gets the place of the invitation, and one in
   const [ian, mia] = [`ian@${domain}`, `mia@${domain}`];
   await sendInvitation(owner, { email: ian, role: "Employee", ...place });
   await sendInvitation(owner, { email: mia, role: "Manager", ...place });
+  expect(await arriveAs({ sub: "ian", email: ian })).toEqual({ at: "/login?error=sso_invited", me: null });
   await letJoin("employee");
   const { me } = await arriveAs({ sub: "ian", email: ian });
   expect(await readUser(owner, String(me?.["id"]), {})).toMatchObject({ role: "Employee", ...place });

@@ -7,7 +7,7 @@ const REASONS = {
   deactivated: ["sso_deactivated", "The person is deactivated"],
   declined: ["sso_declined", "An Admin declined to let the person join"],
   full: ["sso_no_account", "Too many people are waiting to join"],
-  invited: ["sso_invited", "The person is invited with a role above Employee, and must use the invitation"],
+  invited: ["sso_invited", "The person is invited, and must use the link in the invitation first"],
   joinRefused: ["sso_no_account", "The person can't join"],
   noAccount: ["sso_no_account", "Nobody has the email that the provider sent"],
   noEmail: ["sso_no_email", "The provider sent no verified email"],

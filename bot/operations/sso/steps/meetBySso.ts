@@ -44,21 +44,21 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
 
 /**
  * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
- * the connection requires that. Refuses a person who is invited with a higher role than Employee, because a provider
- * can't give it, and their invitation would end.
+ * the connection requires that. Tells an invited person to use the invitation if the connection lets nobody join, or if
+ * it gives a higher role than Employee, which a provider can't give and the person would lose.
  */
 async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
   const { key, profile, visitor } = arriving;
   const { organizationId } = key;
   await holdOrganization(organizationId, tx);
   const { joins } = await holdUsed(arriving, tx);
+  const invited = await findInvitedPlace(organizationId, email, { tx, now });
+  if (invited && (joins === "off" || invited.role !== "Employee")) throw new SsoRefusal("invited");
   if (joins === "off") throw new SsoRefusal("noAccount");
   // Refuse if the person was added during the wait for the lock.
   if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
     throw new SsoRefusal("changed");
   }
-  const invited = await findInvitedPlace(organizationId, email, { tx, now });
-  if (invited && invited.role !== "Employee") throw new SsoRefusal("invited");
   const joining = { organizationId, email, name: profile.name };
   const { source } = visitor;
   if (joins === "ask") {
