@@ -54,7 +54,7 @@ export const REDIRECT_ERRORS = {
   sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:
-    "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, choose “Forgot password?” to see how to get a password.",
+    "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, ask an Admin in your organization for a password link.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
   calendar_not_set_up: "This calendar service isn't set up on this server",
@@ -98,7 +98,7 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
 /** The texts that replace those that offer Google, on a server without it. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
-    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have no password, choose “Forgot password?” to see how to get one.",
+    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have no password, ask an Admin in your organization for a password link.",
 };
 
 /** Returns the path of a page, which may have a query, with an error code; unknown codes become `failed`. */
