@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { overrideChange } from "./overrideChange.ts";
 
 const DAY = 480;
@@ -36,6 +36,27 @@ test("the current value changes nothing", () => {
   expect(changed(20)).toEqual([]);
   expect(changed(20, "2027-02-01")).toEqual([]);
   expect(changed(25, "2028-02-01")).toEqual([]);
+});
+
+describe("an allowance that another from an earlier day brought forward", () => {
+  const raised = [entry(1, "2026-03-01", 20), entry(2, "2027-09-01", 25)];
+  const forward = [...raised, entry(3, "2027-08-01", 25), entry(4, "2027-09-01", 25)];
+
+  test.each([20, 22])("applies again if the earlier one is replaced by %i days", (days) =>
+    expect(changed(days, "2027-08-01", forward.slice(0, 3))).toEqual([
+      ["2027-08-01", days],
+      ["2027-09-01", 25],
+    ]),
+  );
+
+  test("still replaces nothing if only a day between them changes", () =>
+    expect(changed(22, "2027-08-15", forward)).toEqual([["2027-08-15", 22]]));
+
+  test("doesn't apply again if it was canceled itself", () => {
+    const canceled = [entry(1, "2026-03-01", 20), entry(2, "2027-09-01", 30), entry(3, "2027-08-01", 25)];
+    const then = [...canceled, entry(4, "2027-09-01", 30), entry(5, "2027-09-01", 25)];
+    expect(changed(20, "2027-08-01", then)).toEqual([["2027-08-01", 20]]);
+  });
 });
 
 test("an allowance for a past day replaces later changes up to today", () =>

@@ -1,6 +1,6 @@
 import type { YearStart } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import { effectiveDay } from "./effectiveDay.ts";
 import { valueOn } from "../termsTimeline.ts";
@@ -15,14 +15,17 @@ export interface ScheduledOverride {
 /** The maximum number of changes to an allowance, because each balance of the person is computed from all of them. */
 const MAX_CHANGES = 500;
 
+type History = readonly Versioned<Minutes | null>[];
+
 /**
  * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. The allowance applies
- * from its day until the first change scheduled after today, and replaces earlier changes up to today. Without a day,
- * setting today's value changes nothing, and any other value applies from the first day of the leave year. Throws (422)
- * if the history is full.
+ * from its day until the first change scheduled after today, and replaces earlier changes up to today. A later change
+ * that the replaced one brought forward applies again, as `restoredChanges` explains. Without a day, setting today's
+ * value changes nothing, and any other value applies from the first day of the leave year. Throws (422) if the history
+ * is full.
  */
 export function overrideChange(
-  history: readonly Versioned<Minutes | null>[],
+  history: History,
   minutes: Minutes | null,
   { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: YearStart },
 ): ScheduledOverride[] {
@@ -31,15 +34,40 @@ export function overrideChange(
     throw new Refusal("rule", "too_many_changes", `An allowance can change at most ${MAX_CHANGES} times`);
   const scheduled = history.map((entry) => entry.effectiveOn);
   const effectiveOn = effectiveDay(on, { today, startsIn, scheduled });
-  const known = [...new Set(history.map((entry) => entry.effectiveOn))].toSorted().filter((day) => day > effectiveOn);
+  const known = daysOf(history).filter((day) => day > effectiveOn);
   const replaced = [effectiveOn, ...known.filter((day) => day <= today)];
   if (replaced.every((day) => valueOn(history, day) === minutes)) return [];
 
+  const restored = effectiveOn > today ? restoredDays(history, effectiveOn) : [];
   let before = valueOn(history, effectiveOn > today ? effectiveOn : today);
   const kept = known.filter((day) => {
-    const isChange = day > today && valueOn(history, day) !== before;
+    const isChange = day > today && (valueOn(history, day) !== before || restored.includes(day));
     if (day > today) before = valueOn(history, day);
     return isChange;
   });
   return [{ effectiveOn, minutes }, ...kept.map((day) => ({ effectiveOn: day, minutes: valueOn(history, day) }))];
+}
+
+/**
+ * Returns the later days for which the present allowance was already scheduled when a change to it was scheduled for a
+ * day; none if no change is scheduled for that day.
+ */
+function restoredDays(history: History, effectiveOn: IsoDate): IsoDate[] {
+  const versions = history.toSorted((one, other) => one.version - other.version);
+  const present = valueOn(versions, effectiveOn);
+  if (present === valueBefore(versions, effectiveOn)) return [];
+  const added = versions.findLastIndex((_, nth) => nth > 0 && valueOn(versions.slice(0, nth), effectiveOn) !== present);
+  const before = versions.slice(0, Math.max(1, added));
+  return daysOf(before).filter((day) => {
+    const value = valueOn(before, day);
+    return day > effectiveOn && value !== valueBefore(before, day) && value === valueOn(versions, day);
+  });
+}
+
+function daysOf(history: History): IsoDate[] {
+  return [...new Set(history.map((entry) => entry.effectiveOn))].toSorted();
+}
+
+function valueBefore(history: History, day: IsoDate): Minutes | null {
+  return valueOn(history, addDays(day, -1));
 }
