@@ -37,6 +37,17 @@ test("a person's page has their days off, teams, and requests, for them and for 
   expect(calendar).toMatchObject({ from: "2026-01-01", to: "2026-12-31", holidays: [] });
 });
 
+test("the days before a person's start date and after their last day are off", async () => {
+  const kim = await hire(owner, "Kim");
+  const asOwner = await as(owner);
+  await asOwner.send("PATCH", `/api/users/${kim.userId}`, { startDate: "2027-03-09", endDate: "2027-03-11" });
+  const { calendar } = (await asOwner.get(page(kim.userId))).body;
+  expect([calendar.days.slice(0, 66).includes("w"), calendar.days.slice(66)]).toEqual([
+    false,
+    "-www".padEnd(365 - 66, "-"),
+  ]);
+});
+
 test("the page of a person whom the viewer may not see gets the response of an unknown address", async () => {
   const stranger = await foundTestOrganization("Far Away");
   for (const viewer of [ezra, outsider, stranger]) {

@@ -14,6 +14,7 @@ import { decideRequest } from "../requests/decideRequest.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 import { recordLeave, submitRequest } from "../requests/submitRequest.ts";
 import { createClosure } from "./createClosure.ts";
+import { deleteClosure } from "./deleteClosure.ts";
 import { followClosures } from "./followClosures.ts";
 
 await testDatabase();
@@ -169,5 +170,39 @@ describe("a charged closure that is too far ahead in a person's leave year", () 
       code: "too_far_ahead",
       message: "A closure that is charged to a leave type must be in the current or the next leave year",
     });
+  });
+});
+
+/** Creates a closure with leave of Erin that a later start date canceled and an earlier one approved again. */
+async function anApprovedAgain() {
+  const { owner, erin } = await aCompany();
+  const { id } = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  await editUser(owner, erin.userId, { startDate: "2027-12-27" });
+  expect(await followClosures()).toEqual([]);
+  expect(await liveDays(erin)).toEqual([]);
+  await editUser(owner, erin.userId, { startDate: "2027-03-01" });
+  expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
+  return { owner, erin, id };
+}
+
+describe("leave of a closure that a later start date canceled and an earlier one approved again", () => {
+  test("is canceled with the closure", async () => {
+    const { owner, erin, id } = await anApprovedAgain();
+    await deleteClosure(owner, id, {});
+    expect(await liveDays(erin)).toEqual([]);
+  });
+
+  test("is canceled by a later start date again", async () => {
+    const { owner, erin } = await anApprovedAgain();
+    await editUser(owner, erin.userId, { startDate: "2027-12-27" });
+    expect(await followClosures()).toEqual([]);
+    expect(await liveDays(erin)).toEqual([]);
+  });
+
+  test("is canceled by an Admin", async () => {
+    const { owner, erin } = await anApprovedAgain();
+    const [leave] = await listOwnRequests(erin, {});
+    await cancelRequest(owner, leave?.id ?? "", { rejectionReason: "Needed" });
+    expect(await liveDays(erin)).toEqual([]);
   });
 });

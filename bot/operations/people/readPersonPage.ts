@@ -1,6 +1,6 @@
 import { isoDate, yearOf } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
-import { dayMarks } from "#core/offices/dayMarks.ts";
+import { dayMarks, marksWhileEmployed } from "#core/offices/dayMarks.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import { mayOpenPerson } from "#core/people/access/mayOpenPerson.ts";
 import { PersonPageQuery } from "#core/people/PersonPageQuery.ts";
@@ -18,8 +18,8 @@ import { visibleUser } from "../visibleUser.ts";
 const MAX_REQUESTS = 2000;
 
 /**
- * Returns a person's details, teams, requests, and days off in a calendar year. Treats people whose page the caller may
- * not open as unknown.
+ * Returns a person's details, teams, requests, and days off in a calendar year. Days before they start and after they
+ * leave are off. Treats people whose page the caller may not open as unknown.
  */
 export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async (id, query, { me, clock }) => {
   const { organizationId } = me;
@@ -41,7 +41,10 @@ export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async
   );
   if (!user) throw notFound("The person");
   const patterns = { own: person.ownPatterns, office: person.officePatterns };
-  const days = dayMarks(window, workCalendar(holidays, person.countHolidays, patterns));
+  const marks = dayMarks(window, workCalendar(holidays, person.countHolidays, patterns));
+  // A person with earlier employments may have worked before the current one.
+  const employment = { startDate: person.hasHistory ? null : person.startDate, endDate: person.endDate };
+  const days = marksWhileEmployed(marks, window, employment);
   const visible = visibleUser(user, me.role, now);
   const shown = id === me.id ? { ...visible, facts: user.facts ?? {} } : visible;
   return { person: shown, today, teams, requests, calendar: { ...window, days, holidays } };

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
 import { reversalEntries } from "#core/ledger/usage.ts";
+import { newId } from "#db/newId.ts";
 import { type ClosureLeave, storeClosureCancellations } from "#db/queries/closures/closureLeave.ts";
 import { findEntriesOfRequests } from "#db/queries/ledger/ledger.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
@@ -50,8 +51,9 @@ export async function cancelClosureLeave(
     found.map(({ id: requestId, person }) => ({ person, requestId })),
     { tx, now },
   );
-  const cancelled = found.map(({ id, person }) => ({
-    announcement: { organizationId, event: "request.cancelled", key: id, payload: { requestId: id } } as const,
+  // The leave may have been canceled before and approved again since.
+  const cancelled = found.map(({ id: requestId, person }) => ({
+    announcement: { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const,
     people: person.id === actorId ? [] : [person],
   }));
   await announceEach(cancelled, { tx, now });

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
+import { newId } from "#db/newId.ts";
 import { findRequestRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
@@ -28,6 +29,7 @@ export async function announceCancelled(
   const approvers = await stillDeciding({ organizationId, request }, asked, { tx, now });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
-  const event = { organizationId, event: "request.cancelled", key: requestId, payload: { requestId } } as const;
+  // The leave of a closure can be canceled twice, because it is approved again if the closure applies to the person again.
+  const event = { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const;
   await announce(event, others, { tx, now });
 }
