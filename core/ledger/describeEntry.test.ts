@@ -61,10 +61,7 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
   ],
   ["Recalculated for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
-  [
-    "Recalculated because the last day no longer applies",
-    { ...vacation, kind: "policy_change", details: { cause: "return" } },
-  ],
+  ["Last day removed by Ann", { ...vacation, kind: "policy_change", details: { cause: "return" }, byName: "Ann" }],
   [
     "Policy changed by Ann (1.5 days lost to the maximum balance)",
     { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },

@@ -84,7 +84,7 @@ const changeTexts: Record<ChangeCause, string> = {
   events: "Recorded hours, events, or absences changed",
   undo: "Adjustment undone",
   leaving: "Recalculated for the last day",
-  return: "Recalculated because the last day no longer applies",
+  return: "Last day removed",
 };
 
 const outcomeTexts: Record<SettlementOutcome, string> = {
