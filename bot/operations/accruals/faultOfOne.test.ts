@@ -31,7 +31,7 @@ async function threePeople() {
   };
   const lastOf = async () =>
     Promise.all([owner, ann, ben].map(async (person) => (await ledgerOf(person)).at(-1) === POSTED));
-  return { organizationId, officeId: owner.officeId, ann, ours, lastOf };
+  return { organizationId, officeId: owner.officeId, ann, ben, ours, lastOf };
 }
 
 test("a person whose entries fail doesn't stop the others, and the next run completes the office", async () => {
@@ -63,6 +63,28 @@ test("a long wait for the organization's lock ends the work for an office, which
   planFor.mockRestore();
   expect(run).toMatchObject({ broken: [{ organizationId, error: { code: "busy" } }], offices: [] });
   expect(await lastOf()).toEqual([false, false, false]);
+  expect((await ours()).broken).toEqual([]);
+  expect(await lastOf()).toEqual([true, true, true]);
+});
+
+test("what was posted before an error ended the work is in the audit log", async () => {
+  const { ours, lastOf, organizationId, officeId, ben } = await threePeople();
+  // People without an office are in a batch after those of the default office.
+  const place = "UPDATE users SET office_id = CASE WHEN id <> $2 THEN $3::uuid END WHERE organization_id = $1";
+  await database().pool.query(place, [organizationId, ben.userId, officeId]);
+  const planFor = Reflect.get<DuePlans, "planFor">(DuePlans.prototype, "planFor");
+  const failing = jest.spyOn(DuePlans.prototype, "planFor").mockImplementation(function (this: DuePlans, ...of) {
+    if (of[0].id === ben.userId) throw new Refusal("throttled", "busy", "Another change is still in progress");
+    return planFor.apply(this, of);
+  });
+  const run = await ours();
+  failing.mockRestore();
+  expect(run).toMatchObject({ broken: [{ organizationId, error: { code: "busy" } }], offices: [] });
+  expect(await lastOf()).toEqual([true, true, false]);
+  expect(await lastAuditEntry(organizationId)).toMatchObject({
+    action: "postDue",
+    after: { posted: expect.arrayContaining([expect.objectContaining({ type: "vacation", people: 2 })]) },
+  });
   expect((await ours()).broken).toEqual([]);
   expect(await lastOf()).toEqual([true, true, true]);
 });

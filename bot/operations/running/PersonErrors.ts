@@ -3,10 +3,11 @@ import { peopleText } from "#core/countText.ts";
 /** The number of equal errors in a row after which the cause probably concerns everyone. */
 const EQUAL = 10;
 
-/** Collects the errors of single people, which don't stop the work for others. */
+/** Collects the errors of single people, which don't stop the work for others, and those that concern everyone. */
 export class PersonErrors {
   readonly #ids = new Set<string>();
   #first: unknown;
+  #forAll: { error: unknown } | undefined;
   #last = "";
   #inARow = 0;
 
@@ -18,6 +19,11 @@ export class PersonErrors {
     this.#last = text;
   }
 
+  /** Notes an error that concerns everyone. */
+  noteForAll(error: unknown): void {
+    this.#forAll ??= { error };
+  }
+
   /** Counts equal errors in a row from here, because work for a person succeeded or others are tried. */
   startRow(): void {
     this.#inARow = 0;
@@ -25,7 +31,7 @@ export class PersonErrors {
 
   /** True if no error was noted. */
   get none(): boolean {
-    return this.#ids.size === 0;
+    return this.#ids.size === 0 && !this.#forAll;
   }
 
   /** True if the last ten people all had the same error. */
@@ -33,8 +39,12 @@ export class PersonErrors {
     return this.#inARow >= EQUAL;
   }
 
-  /** Throws one error for all of them, with the first as its cause. Does nothing if there are none. */
+  /**
+   * Throws the first error that concerns everyone or, without one, one error for all people, with the first as its cause.
+   * Does nothing if there are none.
+   */
   throwIfAny(): void {
+    if (this.#forAll) throw this.#forAll.error;
     const [id] = this.#ids;
     if (id === undefined) return;
     const who = this.#ids.size === 1 ? id : `${peopleText(this.#ids.size)}, first ${id}`;

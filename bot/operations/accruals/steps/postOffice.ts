@@ -23,8 +23,8 @@ interface AccrualRun {
   /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
   /**
-   * Collects the errors of single people: if a batch fails, posts for each of its people alone. Without it, the first
-   * error ends the run, as it must if the whole run is one transaction.
+   * Collects errors: if a batch fails, posts for each of its people alone. Without it, the first error is thrown, as it
+   * must be if the whole run is one transaction.
    */
   errors?: PersonErrors;
 }
@@ -76,6 +76,10 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);
   const batches: Promise<PostedBatch>[] = [];
+  const fail = (error: unknown) => {
+    if (!errors) throw error;
+    errors.noteForAll(error);
+  };
   try {
     for (const withoutOffice of [false, true]) {
       let place: NextBatch | undefined = { withoutOffice, after: FIRST_ID, most: PEOPLE_WITH_OWN };
@@ -86,15 +90,22 @@ export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<
         place = next;
       }
     }
-  } finally {
+  } catch (error) {
     await Promise.allSettled(batches);
+    fail(error);
   }
-  const done = await Promise.all(batches);
-  let posted = done.map((batch) => batch.posted).reduce(addSums, []);
+  let posted: PostedSum[] = [];
+  const skipped: string[] = [];
+  for (const batch of await Promise.allSettled(batches)) {
+    if (batch.status === "rejected") fail(batch.reason);
+    else {
+      posted = addSums(posted, batch.value.posted);
+      skipped.push(...batch.value.skipped);
+    }
+  }
   const alone = async (id: string) => {
     if (goesOn()) posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
   };
-  const skipped = done.flatMap((batch) => batch.skipped);
   if (errors) await eachAlone(skipped, alone, errors);
   else for (const id of skipped) await alone(id);
   return posted;
