@@ -64,7 +64,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       {!isFixed && (
         <BusyButton
           variant="contained"
-          disabled={!isChanged}
+          isIdle={!isChanged}
           loading={set.isPending}
           onClick={() => (added.length > 0 ? setAsking(true) : void save())}
         >

@@ -1,11 +1,16 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 
+interface BusyButtonProps extends ButtonProps {
+  /** True if there is nothing to do, such as after saving. Unlike a disabled button, an idle one keeps the focus. */
+  isIdle?: boolean;
+}
+
 /**
  * A button outside a form that starts an action and is disabled while `loading`. A disabled button loses the focus, so
  * it gets the focus back afterward, unless the focus has moved on.
  */
-export function BusyButton({ onClick, ...props }: ButtonProps) {
+export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -19,7 +24,9 @@ export function BusyButton({ onClick, ...props }: ButtonProps) {
     <Button
       ref={button}
       {...props}
+      {...(isIdle && { "aria-disabled": true, sx: { opacity: 0.5 } })}
       onClick={(event) => {
+        if (isIdle) return;
         wasPressed.current = true;
         onClick?.(event);
       }}

@@ -54,11 +54,9 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
         )}
         <BusyButton
           variant="contained"
-          // A disabled button would lose focus.
-          aria-disabled={edit === null || undefined}
+          isIdle={edit === null}
           loading={saving.isPending}
           onClick={() => edit && saving.save(edit)}
-          sx={edit ? {} : { opacity: 0.5 }}
         >
           Save policy
         </BusyButton>
