@@ -28,7 +28,7 @@ export function TeamEdit() {
           title={`Delete ${name}?`}
           text={[
             ...(memberIds.length > 1
-              ? ["Its members keep their time off, but will no longer see each other's time off because of this team."]
+              ? ["Its members keep their time off, but this team will no longer let them see each other's."]
               : []),
             ...(coverage ? ["Its coverage limit will no longer apply."] : []),
             ...(leadIds.length > 0 ? ["Requests that go to team leads will no longer go to its leads."] : []),

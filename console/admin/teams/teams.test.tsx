@@ -119,7 +119,7 @@ test("the confirmation of a team's deletion names members, a coverage limit, and
   });
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
-  expect(dialog).toHaveTextContent("see each other's time off because of this team. This can't be undone.");
+  expect(dialog).toHaveTextContent("this team will no longer let them see each other's. This can't be undone.");
   cleanup();
   const other = openConsole("/admin/teams/night", "Admin", {
     ...REPLIES,
@@ -127,7 +127,7 @@ test("the confirmation of a team's deletion names members, a coverage limit, and
   });
   await other.keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const alone = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
-  expect(alone).not.toHaveTextContent("because of this team");
+  expect(alone).not.toHaveTextContent("let them see each other");
   expect(alone).toHaveTextContent("This can't be undone.");
 });
 
