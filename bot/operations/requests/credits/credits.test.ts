@@ -52,13 +52,13 @@ async function balanceOf(person: Actor): Promise<number> {
   return (all.find(({ type }) => type === "vacation")?.balance ?? NaN) / 480;
 }
 
-/** Returns the events of notifications that wait for people, with the times at which they are due. */
-async function notified(organizationId: string, key: string) {
+/** Returns the events of notifications about a request that wait for people, with the times at which they are due. */
+async function notified(organizationId: string, requestId: string) {
   const { rows } = await database().pool.query<{ event: string; recipient: string; due: Date }>(
     `SELECT n.event, u.name AS recipient, n.next_attempt_at AS due FROM notifications n
      JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id
-     WHERE n.organization_id = $1 AND n.event_key LIKE '%' || $2 ORDER BY n.event, u.name`,
-    [organizationId, key],
+     WHERE n.organization_id = $1 AND n.payload ->> 'requestId' = $2 ORDER BY n.event, u.name`,
+    [organizationId, requestId],
   );
   return rows;
 }
