@@ -52,10 +52,20 @@ test("nothing reveals whether an imported address has an account in another orga
   const elsewhere = await hire(await foundTestOrganization("Elsewhere"), "Otto");
   const addresses = ["free@org.example", elsewhere.email];
   await importText(owner, `email,name\n${addresses.map((email) => `${email},Imported\n`).join("")}`);
+  const asOwner = await as(owner);
+  const counted = async () => ({
+    due: (await asOwner.get("/api/admin/status")).body.queue.messages.due as number,
+    failed: (await asOwner.get("/api/admin/attention")).body.failedNotifications as number,
+  });
+  const before = await counted();
   for (const email of addresses) {
     await login(email, "a guess");
     await visitor().send("POST", "/api/auth/forgot-password", { email });
   }
+  expect(await counted()).toEqual(before);
+  const resets = "UPDATE notifications SET status = 'failed' WHERE event = 'password.reset' AND organization_id = $1";
+  expect((await database().pool.query(resets, [owner.organizationId])).rowCount).toBe(1);
+  expect(await counted()).toEqual(before);
   expect([await entriesOf("failSignIn"), await entriesOf("requestPasswordReset")]).toEqual([[], []]);
   const shown = await (await as(admin)).get("/api/admin/notifications");
   expect(JSON.stringify(shown.body)).not.toContain("password.reset");

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { IS_LISTED } from "../notifications/sentNotifications.ts";
 import { IS_WAITING } from "../sso/joinRequests.ts";
 import { row } from "../statement.ts";
 
@@ -28,7 +29,8 @@ const ATTENTION = {
     SELECT p.*,
       (SELECT count(*)::int FROM pto_requests
         WHERE organization_id = $1 AND status = 'pending' AND submitted_at < ($2::date + 1) AT TIME ZONE 'UTC') AS waiting,
-      (SELECT count(*)::int FROM notifications WHERE organization_id = $1 AND status = 'failed') AS "failedNotifications",
+      (SELECT count(*)::int FROM notifications n
+        WHERE n.organization_id = $1 AND n.status = 'failed' AND ${IS_LISTED}) AS "failedNotifications",
       (SELECT count(*)::int FROM sso_join_requests j
         WHERE j.organization_id = $1 AND j.expires_at > $5 AND ${IS_WAITING}) AS "askingToJoin",
       (SELECT coalesce(json_agg(c), '[]') FROM (

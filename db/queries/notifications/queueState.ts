@@ -1,6 +1,7 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { row, rows } from "../statement.ts";
 import { HELD } from "./heldNotifications.ts";
+import { IS_REVEALED } from "./sentNotifications.ts";
 
 /** The number of messages or calendars that wait although they are due. */
 export interface Waiting {
@@ -18,10 +19,13 @@ const DUE = {
   name: "queue-due",
   text: `
     SELECT channel, count(*)::int AS due, extract(epoch FROM $1::timestamptz - min(next_attempt_at))::float8 AS "oldestSeconds"
-    FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2) GROUP BY channel`,
+    FROM notifications n WHERE status = 'pending' AND next_attempt_at <= $1
+      AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/** Returns the state of each channel that has due messages, of one organization or of all. */
+/**
+ * Returns the state of each channel that has due messages: of one organization, as far as it may know of them, or of all.
+ */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }
@@ -29,16 +33,16 @@ export function findQueueState(now: Date, organizationId?: string): Promise<Queu
 const HELD_COUNT = {
   name: "queue-held",
   text: `SELECT sum(count)::int AS count FROM (
-      SELECT count(*) FROM notifications WHERE status = 'pending' AND next_attempt_at = ${HELD}
-        AND ($1::uuid IS NULL OR organization_id = $1)
+      SELECT count(*) FROM notifications n WHERE status = 'pending' AND next_attempt_at = ${HELD}
+        AND ($1::uuid IS NULL OR (organization_id = $1 AND ${IS_REVEALED}))
       UNION ALL
       SELECT count(*) FROM webhook_messages WHERE status = 'pending' AND next_attempt_at = ${HELD}
         AND ($1::uuid IS NULL OR organization_id = $1)) held`,
 };
 
 /**
- * Returns the number of notifications and webhook messages that are held after a restore, of one organization or of
- * all.
+ * Returns the number of notifications and webhook messages that are held after a restore: of one organization, as far as
+ * it may know of them, or of all.
  */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;

@@ -25,14 +25,20 @@ export interface NotificationView {
 }
 
 /**
- * A condition on the notifications `n` that people may read. Excludes follow-ups, which only update Slack views, and
- * password resets of people who can't sign in yet: these would reveal whether an imported address belongs to that
- * person or to an account elsewhere.
+ * A condition on the notifications `n` that an organization may know of, even by their number. Excludes password resets
+ * of people who can't sign in yet: these would reveal whether an imported address belongs to that person or to an
+ * account elsewhere.
  */
-export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
+export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
+
+/**
+ * A condition on the notifications `n` that people may read: `IS_REVEALED`, without follow-ups, which only update Slack
+ * views.
+ */
+export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND ${IS_REVEALED}`;
 
 const COLUMNS = `
   n.id, n.event, n.channel, u.name AS "recipientName", coalesce(n.email, u.email) AS email, n.status, n.attempts,
