@@ -4,6 +4,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
+import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { dateOrNull } from "./dateOrNull.ts";
 import { FactInputs } from "./facts/FactInputs.tsx";
@@ -12,6 +13,7 @@ import { PatternInput } from "../working/PatternInput.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 const NONE = { emptyText: "None" };
+const ALLOWANCE_HINT = "Days per year; replaces the policy's allowance";
 
 /**
  * A person's fields. Roles above the viewer's aren't offered, except the person's current role. Calls `onGroupsShown`
@@ -23,6 +25,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
   const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
   const fixed = person ? fixedFields(me, person) : {};
   const locked = useLockedFields("users", person?.id);
+  const next = person?.nextPtoBalanceOverride;
   return (
     <>
       <TextInput source="name" label="Name" disabled={"name" in locked} helperText={locked.name} />
@@ -65,7 +68,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
         label="Vacation allowance"
         min={0}
         step={0.5}
-        helperText="Days per year; replaces the policy's allowance"
+        helperText={next ? `${ALLOWANCE_HINT}. ${nextOverrideText(next)}` : ALLOWANCE_HINT}
       />
       <PatternInput unset={{ label: "Same as the office" }} />
       <FactInputs onGroupsShown={onGroupsShown} />

@@ -113,3 +113,10 @@ test("on a phone, the balances omit the accrued amount, so that the names of lea
     window.matchMedia = screenMedia;
   }
 });
+
+test("the vacation allowance shows the one that is scheduled for a later day, because it will replace the entered one", async () => {
+  openPerson({ ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 25, effectiveOn: "2028-01-01" } });
+  expect(await screen.findByLabelText(/^Vacation allowance/)).toHaveAccessibleDescription(
+    "Days per year; replaces the policy's allowance. Starting Jan 01, 2028: 25 days per year.",
+  );
+});

@@ -3,8 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { formatDate } from "#core/calendar/dateTexts.ts";
-import { countText } from "#core/countText.ts";
+import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 
 interface NextOverrideProps {
   next: NonNullable<UserAnswer["nextPtoBalanceOverride"]>;
@@ -15,14 +14,10 @@ interface NextOverrideProps {
 }
 
 /** Shows the allowance scheduled for a later day. */
-export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
-  const what = ptoBalanceOverride === null ? "the default policy" : `${countText(ptoBalanceOverride, "day")} per year`;
-  const isReplaced = replacedFrom === effectiveOn;
+export function NextOverride({ next, replacedFrom, children }: NextOverrideProps) {
   return (
     <Alert severity="info" variant="outlined" icon={false}>
-      {isReplaced
-        ? `This replaces the change to ${what} scheduled for ${formatDate(effectiveOn)}.`
-        : `Starting ${formatDate(effectiveOn)}: ${what}.`}
+      {nextOverrideText(next, replacedFrom)}
       {replacedFrom === undefined && <Box sx={{ mt: 0.5 }}>{children}</Box>}
     </Alert>
   );

@@ -1,0 +1,18 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate } from "#core/calendar/dateTexts.ts";
+import { countText } from "#core/countText.ts";
+
+/**
+ * Returns a sentence about the allowance scheduled for a later day. `replacedFrom` is the first day of an allowance
+ * that is being entered, which replaces the scheduled one if both begin on the same day.
+ */
+export function nextOverrideText(
+  { ptoBalanceOverride, effectiveOn }: NonNullable<UserAnswer["nextPtoBalanceOverride"]>,
+  replacedFrom?: IsoDate,
+): string {
+  const what = ptoBalanceOverride === null ? "the default policy" : `${countText(ptoBalanceOverride, "day")} per year`;
+  return replacedFrom === effectiveOn
+    ? `This replaces the change to ${what} scheduled for ${formatDate(effectiveOn)}.`
+    : `Starting ${formatDate(effectiveOn)}: ${what}.`;
+}
