@@ -4,6 +4,7 @@ import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearMonth.ts";
 import { connectionShares } from "#db/connectionShares.ts";
 import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
+import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { importOpeningText } from "#tests/asserting/importText.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -14,6 +15,7 @@ import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { announceExpiries } from "../reminders/announceExpiries.ts";
+import { announceSettlements } from "../reminders/announceSettlements.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { readOwnBalances, readUserBalances } from "../balances/readOwnBalances.ts";
@@ -165,6 +167,40 @@ describe("a change of the leave year's first month", () => {
     await change(owner, 3);
     await announceExpiries();
     expect(await notifiedFor()).toBe(4);
+  });
+
+  test.each([
+    ["isn't announced again if it stays the same", { frequency: "once", amount: 5 }, []],
+    [
+      "is announced as corrected if it changes",
+      { frequency: "yearly", amount: 24, leaverShare: "completedMonths", carryOver: "none" },
+      ["balance.settled true", "leaver.settled true"],
+    ],
+  ] as const)("the settlement of a person who left %s", async (_, grant, again) => {
+    clock.set("2027-03-01");
+    const owner = await foundTestOrganization();
+    const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [grant], settlement: { pay: "all" } });
+    const erin = await hire(owner, "Erin", "Employee", { officeId });
+    await editUser(owner, erin.userId, { startDate: "2027-03-01" });
+    clock.set("2027-06-30");
+    await deactivateUser(owner, erin.userId, {});
+    clock.set("2027-07-02");
+    await postDue(owner.organizationId);
+    await announceSettlements();
+    const news = async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        `SELECT event || ' ' || (payload ->> 'isCorrection') AS text FROM notifications
+         WHERE organization_id = $1 AND event IN ('balance.settled', 'leaver.settled') ORDER BY created_at, event`,
+        [owner.organizationId],
+      );
+      return rows.map(({ text }) => text);
+    };
+    const first = ["balance.settled false", "leaver.settled false"];
+    expect(await news()).toEqual(first);
+    clock.set("2027-07-03");
+    await change(owner, 4);
+    await announceSettlements();
+    expect(await news()).toEqual([...first, ...again]);
   });
 
   test("is covered by the ledger check, which finds an incomplete reversal", async () => {

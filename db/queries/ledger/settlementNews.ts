@@ -11,7 +11,7 @@ export interface PostedSettlement {
   /** The last day. */
   on: IsoDate;
   postedAt: Date;
-  /** True if the entries correct an earlier settlement of that last day. */
+  /** True if the entries correct an earlier settlement of that last day, or replace it in a new leave year. */
   isCorrection: boolean;
 }
 
@@ -21,17 +21,22 @@ const NEWS = {
   name: "settlements-to-announce",
   text: `
     SELECT s.* FROM (
-      SELECT l.organization_id AS "organizationId", l.user_id AS "userId", ${ON} AS "on", l.created_at AS "postedAt",
-        bool_or(l.details ? 'dueOn') AS "isCorrection"
-      FROM ledger_entries l WHERE l.kind = 'settlement' AND l.created_at > $1
-      GROUP BY 1, 2, 3, 4) s
+      SELECT "organizationId", "userId", "on", "postedAt", bool_or("isCorrection") AS "isCorrection" FROM (
+        SELECT l.organization_id AS "organizationId", l.user_id AS "userId", ${ON} AS "on", l.created_at AS "postedAt",
+          bool_or(l.details ?| '{dueOn,isReversal}') AS "isCorrection", sum(l.minutes) AS minutes
+        FROM ledger_entries l WHERE l.kind = 'settlement' AND l.created_at > $1
+        GROUP BY 1, 2, 3, 4, l.type, l.details ->> 'outcome') o
+      GROUP BY 1, 2, 3, 4 HAVING bool_or(minutes <> 0)) s
     WHERE NOT EXISTS (SELECT FROM notifications n WHERE n.organization_id = s."organizationId"
       AND n.event_key = 'balance.settled:' || s."userId" || ':' || s."on" || ':'
         || (extract(epoch FROM s."postedAt") * 1000)::bigint)
     ORDER BY s."organizationId", s."postedAt", s."userId"`,
 };
 
-/** Returns the settlements posted or corrected after a time of which nobody has been notified. */
+/**
+ * Returns the settlements posted or corrected after a time of which nobody has been notified. Leaves out those that were
+ * only posted again, because the leave year now starts in another month.
+ */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);
 }
