@@ -143,6 +143,11 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
   /**
+   * The people who would fall below zero, or further below it, by the start of the next leave year (by its end, if the
+   * edit involves documents), with their balances on the first such day.
+   */
+  below: z.array(ChangedBalanceAnswer),
+  /**
    * The people who won't accrue leave until facts that the edited policy needs are recorded: for each set of facts,
    * their number and some names. Absent if there are none.
    */

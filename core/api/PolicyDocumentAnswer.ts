@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { id, instant, isoDate } from "./fields.ts";
-import { ChangedBalanceAnswer, PolicyImpactAnswer } from "./PolicyAnswer.ts";
+import { PolicyImpactAnswer } from "./PolicyAnswer.ts";
 
 /** The document of a policy, the day from which it applies, and its rules in sentences. */
 export const PolicyDocumentAnswer = z.strictObject({
@@ -17,18 +17,8 @@ export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** The balances that a change would affect, with the people for whom it needs confirmation. */
-export const ChangeImpactAnswer = PolicyImpactAnswer.extend({
-  /**
-   * The people who would fall below zero, or further below it, by the end of the next leave year; if there are any,
-   * saving needs confirmation.
-   */
-  below: z.array(ChangedBalanceAnswer),
-});
-export type ChangeImpactAnswer = z.infer<typeof ChangeImpactAnswer>;
-
-/** The effect of saving a document. */
-export const DocumentImpactAnswer = ChangeImpactAnswer.extend({ summary: z.string() });
+/** The effect of saving a document. If it would leave people below zero, saving needs confirmation. */
+export const DocumentImpactAnswer = PolicyImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
 /** The answer to a policy case, with the case's id: a number (null if unlimited), or an error. */

@@ -16,7 +16,6 @@ import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
 import { OrganizationAnswer, SetupAnswer, SignInPreviewAnswer } from "#core/api/OrganizationAnswer.ts";
 import { EditedPolicyAnswer, OrderedPolicyAnswer, PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import {
-  ChangeImpactAnswer,
   DocumentImpactAnswer,
   EditedDocumentAnswer,
   PolicyDocumentAnswer,
@@ -82,9 +81,9 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/pto-policies": PolicyAnswer,
   "POST /api/pto-policies/preview": DocumentImpactAnswer,
   "DELETE /api/pto-policies/:id": "nothing",
-  "POST /api/pto-policies/:id/end/preview": ChangeImpactAnswer,
+  "POST /api/pto-policies/:id/end/preview": PolicyImpactAnswer,
   "PUT /api/pto-policies/:id/order": OrderedPolicyAnswer,
-  "POST /api/pto-policies/:id/order/preview": ChangeImpactAnswer,
+  "POST /api/pto-policies/:id/order/preview": PolicyImpactAnswer,
   "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
   "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
   "GET /api/pto-policies/:id/document": PolicyDocumentAnswer,

@@ -291,6 +291,7 @@ test("the preview of an edit lists the changed balances in days, and saves nothi
       people: 1,
       belowZero: 0,
       impact: [{ userId: una.userId, name: "Prue", before: 20, after: 22.5 }],
+      below: [],
     },
   ]);
   expect(await versionsOf(vacation)).toHaveLength(1);

@@ -20,7 +20,7 @@ import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { presentPolicyVersion } from "../present/policies/presentPolicyVersion.ts";
-import { presentChangeImpact, presentDocumentImpact } from "../present/policies/presentDocumentImpact.ts";
+import { presentDocumentImpact } from "../present/policies/presentDocumentImpact.ts";
 import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
@@ -47,7 +47,7 @@ export function policyRoutes(): Router {
   });
 
   policies.post("/:id/end/preview", async (req, res) => {
-    res.json(presentChangeImpact(await previewEnd(actorOf(req), req.params.id, inputOf(req))));
+    res.json(presentPolicyImpact(await previewEnd(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.put("/:id/order", async (req, res) => {
@@ -55,7 +55,7 @@ export function policyRoutes(): Router {
   });
 
   policies.post("/:id/order/preview", async (req, res) => {
-    res.json(presentChangeImpact(await previewOrder(actorOf(req), req.params.id, inputOf(req))));
+    res.json(presentPolicyImpact(await previewOrder(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.patch("/:id", async (req, res) => {

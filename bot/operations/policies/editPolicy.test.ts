@@ -342,6 +342,14 @@ describe("the preview of an edit", () => {
     expect([impact, counts.belowZero, saved]).toEqual([[[15 * DAY, -3 * DAY]], 1, -3 * DAY]);
   });
 
+  test("names people who fall below zero only in the next leave year", async () => {
+    const { impact, counts } = await previewAndSave({ accrualAmount: 10 }, {}, ({ book, person }) =>
+      book(person, "2028-01-03", "2028-01-28"),
+    );
+    expect([impact, counts.belowZero]).toEqual([[[20 * DAY, 10 * DAY]], 0]);
+    expect(counts.below).toMatchObject([{ before: 5 * DAY, after: -5 * DAY }]);
+  });
+
   test("of a correction shows the year's opening and what the maximum returns", async () => {
     const { impact, saved } = await previewAndSave({ maxBalance: 19 }, { maxBalance: 18 });
     expect([impact, saved]).toEqual([[[18 * DAY, 19 * DAY]], 19 * DAY]);

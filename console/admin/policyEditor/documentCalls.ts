@@ -1,5 +1,5 @@
+import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import type {
-  ChangeImpactAnswer,
   CopiedPolicyAnswer,
   EditedDocumentAnswer,
   PolicyDocumentAnswer,
@@ -37,7 +37,7 @@ export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQ
 /** Queries the balances that a change would affect, previewed by the server at `path`; waits while `edit` is null. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<ChangeImpactAnswer>("POST", path, edit, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<PolicyImpactAnswer>("POST", path, edit, signal),
   enabled: edit !== null,
   retry: false,
 });

@@ -55,6 +55,7 @@ describe("the policies of an office", () => {
       people: 0,
       belowZero: 0,
       impact: [],
+      below: [],
     };
     const { keys } = openOffices({ "POST /api/pto-policies/p1/preview": { effectiveOn, ...unaffected } });
     await unfold(keys, "PTO Policies");

@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import type { PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
+import type { ChangedBalanceAnswer, PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
@@ -22,9 +22,10 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
   const impact = usePolicyImpact(id, patch);
   const found = impact?.data;
   const isBelow = (found?.belowZero ?? 0) > 0;
+  const later = found ? belowLater(found) : [];
   return (
     <Alert
-      severity={isBelow ? "warning" : "info"}
+      severity={isBelow || later.length > 0 ? "warning" : "info"}
       variant="outlined"
       icon={false}
       slotProps={{ root: { role: "status" } }}
@@ -35,6 +36,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       ))}
       {found?.raisesOwn && <div>{RAISES_OWN}</div>}
       {found && isBelow && <div>{belowZeroText(found)}</div>}
+      {later.length > 0 && <div>{`Below zero by the start of the next leave year: ${namesText(later)}`}</div>}
     </Alert>
   );
 }
@@ -48,6 +50,17 @@ function words(impact: ReturnType<typeof usePolicyImpact>): string {
 
 function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
-  const named = below.slice(0, MAX_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
-  return namesAndMore(named, Math.max(0, belowZero - named.length), named.length);
+  return namesText(below, Math.max(0, belowZero - below.length));
+}
+
+/** Returns the people who aren't below zero on the day of the balances, but later. */
+function belowLater({ impact, below }: PolicyImpactAnswer): ChangedBalanceAnswer[] {
+  const isBelowThen = new Set(impact.filter(({ after }) => after !== null && after < 0).map(({ userId }) => userId));
+  return below.filter(({ userId }) => !isBelowThen.has(userId));
+}
+
+/** Returns the first names with their balances, and the number of others. */
+function namesText(people: readonly ChangedBalanceAnswer[], more = 0): string {
+  const names = people.map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
+  return namesAndMore(names, more, MAX_NAMES);
 }
