@@ -74,7 +74,10 @@ function countedFact(name: string, count: number): [name: string, value: string]
   return count > 0 ? [[name, figure(count)]] : [];
 }
 
-/** Returns a team's name and limit, then a line about the people at work for each part of the request's dates. */
+/**
+ * Returns a team's name and limit, a line about the people at work for each of the first parts of the request's dates,
+ * and the number of further parts, if any.
+ */
 function stripLines(strip: TeamStrip): string {
   const { team, limit, parts } = strip;
   const more = moreText(strip) ?? [];

@@ -97,7 +97,7 @@ function verifyPerson(person: CheckedPerson) {
       findings.push({ kind: "not_computable", type, text });
     }
   }
-  // A transfer is found in two ledgers.
+  // A transfer has entries in two ledgers, so transfers can be verified only if all ledgers could be computed.
   if (person.isActive && ledgers.length === types.length) findings.push(...verifyTransfers(ledgers));
   return { findings, unprovable };
 }

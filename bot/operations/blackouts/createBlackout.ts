@@ -11,7 +11,8 @@ import { assertKnownScope } from "./steps/assertKnownScope.ts";
 /** The maximum number of periods, because every new request is compared with those on its dates. */
 const MAX_BLACKOUTS = 1000;
 /**
- * The maximum number of offices, teams, and people that all periods name, because a list of them contains all names.
+ * The maximum number of offices, teams, and people of all periods, because the list of periods names them all; each
+ * counts once in each period.
  */
 const MAX_NAMED = 20_000;
 

@@ -25,11 +25,12 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
-/** The maximum number of offices that all closures name, because a list of closures contains all names. */
-const MAX_NAMED = 20_000;
 /**
- * The maximum number of days of an office's closures, because each is a row that every request of its people may read.
+ * The maximum number of offices of all closures, because the list of closures names them all; an office counts once in
+ * each closure.
  */
+const MAX_NAMED = 20_000;
+/** The maximum number of closure days of an office, because each request of its people may read all of them. */
 const MAX_DAYS_PER_OFFICE = 1000;
 
 /**

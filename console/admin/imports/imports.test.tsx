@@ -14,7 +14,7 @@ import { IMPORT_KINDS } from "./importKinds.ts";
 
 const CALL = "POST /api/admin/imports/people";
 const COLUMNS = "POST /api/admin/imports/columns";
-/** A column that needs no date order. */
+/** Returns a column of a file; by default, one that needs no date order. */
 const column = (header: string, field: string | null, more: Partial<ColumnsAnswer["columns"][number]> = {}) => ({
   header,
   samples: ["one", "two"],

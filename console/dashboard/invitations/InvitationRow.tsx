@@ -41,7 +41,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
           <Chip size="small" label={capitalized(status)} {...chip} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {[role, officeName, startDate && `starts ${formatDate(startDate)}`, history(invitation, timezone)]
+          {[role, officeName, startDate && `start date ${formatDate(startDate)}`, history(invitation, timezone)]
             .filter(Boolean)
             .join(" · ")}
         </Typography>

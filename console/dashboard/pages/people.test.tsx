@@ -156,7 +156,7 @@ describe("the users page", () => {
       ...ALL,
       "DELETE /api/invitations/i1": answer(204),
     });
-    expect(await screen.findByText("Employee · starts Mar 01, 2027 · expires Feb 17, 2027")).toBeVisible();
+    expect(await screen.findByText("Employee · start date Mar 01, 2027 · expires Feb 17, 2027")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Copy Link for new@example.com" }));
     expect(await screen.findByText("Link Copied")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Revoke invitation for new@example.com" }));

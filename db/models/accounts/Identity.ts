@@ -15,8 +15,8 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare userId: string;
   declare createdAt: Date;
   /**
-   * The time when the person proved that the identity is theirs: an email with a mailed link or a Google account with
-   * that address, or a Slack user on the web. Null for Google accounts.
+   * The time when the person proved that the identity is theirs. An email is proven by a mailed link or by a Google
+   * account with that address; a Slack user is confirmed on the web. Null for Google accounts.
    */
   declare provenAt: CreationOptional<Date | null>;
   /** The address of the person's picture at Google, if the organization allows photos from services. */

@@ -88,7 +88,10 @@ export interface TeamRequests {
   limitedTeams: readonly LimitedTeam[];
 }
 
-/** Returns the pending requests of a scope, each with its balance's sums as of today in the person's office. */
+/**
+ * Returns the pending requests that `findPendingRequests` finds in a scope, each with its balance's sums as of today in
+ * the person's office.
+ */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,

@@ -26,7 +26,10 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
       options={found("")}
       value={value ?? null}
       onChange={(_, chosen) => onChange(chosen)}
-      filterOptions={(_, { inputValue }) => found(inputValue)}
+      // The label of the chosen policy isn't a search; with its colon, no policy would be found.
+      filterOptions={(_, { inputValue, getOptionLabel }) =>
+        found(value && inputValue === getOptionLabel(value) ? "" : inputValue)
+      }
       groupBy={({ heading }) => heading}
       // By default, a list box contains lists, in which screen readers find no options.
       renderGroup={({ key, group, children }) => (

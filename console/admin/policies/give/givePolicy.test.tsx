@@ -74,6 +74,18 @@ test.each([
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });
 
+test("typing the label of the chosen policy again shows the whole list of policies to start from", async () => {
+  const { keys } = await openGroupForm();
+  const label = `${POLICY.officeName}: ${POLICY.allowance}`;
+  const field = screen.getByLabelText("Start from");
+  await waitFor(() => expect(field).toHaveValue(label));
+  await keys.click(field);
+  fireEvent.change(field, { target: { value: `${label}?` } });
+  expect(await screen.findByText("No matching policies or templates")).toBeVisible();
+  fireEvent.change(field, { target: { value: label } });
+  expect(await screen.findByRole("option", { name: /^Empty policy/ })).toBeVisible();
+});
+
 test("the dialog of a new policy stays open after a click outside and while the policy is being added", async () => {
   const held = heldReply();
   const { keys } = await openGroupForm({ "POST /api/pto-policies": held.reply });

@@ -25,7 +25,8 @@ interface PendingRequests {
 
 /**
  * Returns the pending requests, changes of leave, and credits of a scope, or only those of the people who made the
- * requests `among`; `thisYear` is today's leave year.
+ * requests `among`. If a scope has more than `MAX_ANSWERED_REQUESTS` of a kind, returns only those of the people who
+ * made the newest ones. `thisYear` is today's leave year.
  */
 export async function findPendingRequests(
   organizationId: string,
