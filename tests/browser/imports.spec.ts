@@ -92,6 +92,8 @@ test("an Admin previews a file of people, fixes it, imports it, and finds them",
 
   await test.step("importing the file again changes nothing; a different role is a change", async () => {
     await page.getByRole("link", { name: "Import", exact: true }).click();
+    // The list of people stays until the page is loaded, and has a button with a similar name.
+    await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
     await choose(page, "people.csv", [HEADER, ...PEOPLE]);
     await expect(chip(page, "Unchanged 2")).toBeEnabled();
     await expect(page.getByText("Every row is unchanged, so there is nothing to import.")).toBeVisible();
