@@ -8,7 +8,10 @@ const LONGEST_MS = 3_600_000;
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 
-  /** Notes that a delivery was interrupted at `now`. Forgets those that nobody tried again, as another process ended them. */
+  /**
+   * Notes that a delivery was interrupted at `now`. Also forgets those that weren't tried again for an hour after their
+   * wait, because another process ended them.
+   */
   note(id: string, now: number): void {
     for (const [known, { until }] of this.#known) if (until + LONGEST_MS < now) this.#known.delete(known);
     const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));

@@ -18,8 +18,8 @@ export class Faults {
   }
 
   /**
-   * Returns a function that returns how a call to a service fails, each time in the next of the ways or by hanging, or
-   * undefined if it doesn't.
+   * Returns a function that decides whether a call to a service fails. It returns the next of the ways to fail, "hang",
+   * or undefined if the call succeeds.
    */
   of<Way extends string>(service: string, ways: readonly Way[]): () => Way | "hang" | undefined {
     const { chance, fails, hangs } = this.#options;

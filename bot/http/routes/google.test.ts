@@ -478,7 +478,7 @@ describe("linking Google to an account with a password", () => {
     expect(await ways(someone)).toMatchObject({ hasGoogle: false });
   });
 
-  test("counts only in the session that left for Google, even for the same person", async () => {
+  test("counts only in the session that left for Google, not in another session of the same person", async () => {
     const fred = await hire(owner, "Fred");
     const someone = await signedIn(fred.email);
     await someone.post("/api/auth/google-link", { password: PASSWORD });

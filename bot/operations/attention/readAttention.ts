@@ -9,7 +9,7 @@ const LONG_WAIT = 7;
 /** The number of days within which a closure must begin to be included. */
 const AHEAD = 60;
 
-/** Returns what may need an Admin's attention, with the dates that the waiting requests and the last days don't pass. */
+/** Returns what may need an Admin's attention, with the latest dates of the counted requests and last days. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { LastDayField } from "#console/shared/connections/LastDayField.tsx";
+import { FirstField } from "#console/shared/form/FirstField.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCreateToken } from "./provisioningCalls.ts";
@@ -32,9 +32,7 @@ export function TokenForm({ onClose, onCreated }: TokenFormProps) {
     });
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 420 }}>
-      <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
-        autoFocus
+      <FirstField
         label="Name"
         value={name}
         onChange={(event) => setName(event.target.value)}

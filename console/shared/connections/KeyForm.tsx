@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
@@ -10,6 +9,7 @@ import { scopesOf } from "#core/keys/assertScope.ts";
 import { AREAS, type Scope } from "#core/keys/scopes.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { ApiError } from "../api/ApiError.ts";
+import { FirstField } from "../form/FirstField.tsx";
 import { Form } from "../form/Form.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 import { useOutcome } from "../toast/useOutcome.ts";
@@ -51,9 +51,7 @@ export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
     );
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
-        autoFocus
+      <FirstField
         label="Name"
         value={name}
         onChange={(event) => setName(event.target.value)}

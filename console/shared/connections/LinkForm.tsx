@@ -11,6 +11,7 @@ import { AWAY } from "#core/leave/LeaveType.ts";
 import { FEED_KINDS, FEED_NAMES, type FeedKind } from "#core/feeds/FeedInput.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { ApiError } from "../api/ApiError.ts";
+import { FirstField } from "../form/FirstField.tsx";
 import { Form } from "../form/Form.tsx";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
@@ -59,20 +60,13 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
     );
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <TextField
-        select
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that the person has just opened
-        autoFocus
-        label="Calendar"
-        value={kind}
-        onChange={(event) => setKind(event.target.value as FeedKind)}
-      >
+      <FirstField select label="Calendar" value={kind} onChange={(event) => setKind(event.target.value as FeedKind)}>
         {FEED_KINDS.filter((one) => one !== "organization" || isAtLeast(role, "Admin")).map((one) => (
           <MenuItem key={one} value={one}>
             {FEED_NAMES[one]}
           </MenuItem>
         ))}
-      </TextField>
+      </FirstField>
       {kind === "office" && (
         <TextField
           select

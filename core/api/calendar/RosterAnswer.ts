@@ -28,8 +28,8 @@ const RosterPerson = z.strictObject({
   name: z.string(),
   officeId: id,
   /**
-   * Present if the person's workdays differ from the office's, also because they start or leave; only the person and
-   * Managers and above see it.
+   * Present if the person's workdays differ from the office's, for example because they start or leave. Only the person
+   * and Managers and above see it.
    */
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */

@@ -28,8 +28,8 @@ export class YearReplay {
   /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
   /**
-   * The last days of employment after which the lots are settled, not yet played, in order. A settlement that waits for
-   * a fact isn't among them.
+   * The last days of employment that are still to be replayed and settled, in order, without those whose settlement
+   * waits for a fact.
    */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;

@@ -49,8 +49,8 @@ export function overrideChange(
 }
 
 /**
- * Returns the later days for which the present allowance was already scheduled when a change to it was scheduled for a
- * day; none if no change is scheduled for that day.
+ * Returns the days after `effectiveOn` from which the allowance of `effectiveOn` was already scheduled when a change
+ * brought it forward to that day. Returns none if nothing changes on that day.
  */
 function restoredDays(history: History, effectiveOn: IsoDate): IsoDate[] {
   const versions = history.toSorted((one, other) => one.version - other.version);

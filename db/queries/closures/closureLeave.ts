@@ -70,8 +70,8 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
 /**
- * True if the charged closure `c` ends in this or the next leave year of the person `u`, or will in two days: on the
- * last day that has begun in some zone.
+ * True if the charged closure `c` ends by the end of the next leave year of the person `u`. `$1` is today's date in the
+ * last time zone; in the first one, it may be two days later.
  */
 const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
   FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day

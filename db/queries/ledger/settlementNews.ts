@@ -34,8 +34,8 @@ const NEWS = {
 };
 
 /**
- * Returns the settlements posted or corrected after a time of which nobody has been notified. Leaves out those that were
- * only posted again, because the leave year now starts in another month.
+ * Returns the settlements that were posted or corrected after a time, if nobody has been notified of them. Leaves out
+ * those that were only posted again because the leave year now starts in another month.
  */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);

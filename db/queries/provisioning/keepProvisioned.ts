@@ -19,8 +19,8 @@ const KEEP = {
 };
 
 /**
- * Keeps what an identity provider has sent about a person, whom it manages from now on or, with `isRemoved`, doesn't
- * manage anymore because it deleted them.
+ * Keeps what an identity provider has sent about a person. From now on, the provider manages the person or, with
+ * `isRemoved`, no longer does, because it deleted them.
  */
 export async function keepProvisionedPerson(
   organizationId: string,
