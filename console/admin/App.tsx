@@ -13,7 +13,7 @@ import { Waiting } from "./layout/Waiting.tsx";
 
 const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: file.Console })));
 
-/** The admin console, for Admins and Owners. Everyone else is redirected before any of it loads. */
+/** Everyone but Admins and Owners is redirected before the console loads. */
 export function App() {
   const [client] = useState(consoleClient);
   return (

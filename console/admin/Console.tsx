@@ -74,7 +74,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
 
 const store = memoryStore();
 
-/** The whole console, rendered once the session has loaded. */
+/** Rendered once the session has loaded. */
 export function Console({ client }: { client: QueryClient }) {
   const me = useMe();
   return (
@@ -120,7 +120,6 @@ export function Console({ client }: { client: QueryClient }) {
   );
 }
 
-/** A page whose permissions are being checked, inside the layout. */
 function LoadingPage() {
   return <ListSkeleton rows={6} />;
 }

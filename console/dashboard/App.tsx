@@ -15,7 +15,6 @@ import { Checking, Unreachable } from "./shell/Checking.tsx";
 
 const SignedOut = lazy(() => import("./SignedOut.tsx").then(({ SignedOut: page }) => ({ default: page })));
 
-/** The dashboard for employees and managers, including the signed-out screens. */
 export function App() {
   const [client] = useState(() => {
     const made = makeQueryClient(endSession);

@@ -38,7 +38,7 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/employee": EmployeeDashboard,
 };
 
-/** All pages of a signed-in person, or only the second-factor setup while it is required. */
+/** While a second factor is required, shows only its setup. */
 export function SignedIn({ me }: { me: MeAnswer }) {
   useAccountTheme(me.theme);
   const client = useQueryClient();
@@ -85,7 +85,7 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   );
 }
 
-/** Each page has one element, because a new one would render the whole page again whenever the URL changes. */
+/** Each page has one element. A new one would render the whole page again whenever the URL changes. */
 const ROUTES = (
   <Routes>
     <Route path="/" element={<StartPage />} />
@@ -117,7 +117,7 @@ function CurrentPage() {
   );
 }
 
-/** The setup of a new organization until an Admin has opened it, and then the dashboard. */
+/** A new organization gets its setup until an Admin has opened it. */
 function StartPage() {
   const { setup } = useMe();
   return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;

@@ -37,7 +37,6 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
   "/auth/google/callback": AcceptInvitation,
 };
 
-/** All pages for people who aren't signed in. */
 export function SignedOut() {
   const { pathname, key } = useLocation();
   const arrival = key === "default" ? arrivalAtLogin() : null; // Only on the first page, not after following a link.
@@ -52,7 +51,7 @@ export function SignedOut() {
           const Screen = SCREENS[path];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
-        {/* The sign-in form appears at the requested page's own address, so that page opens after the sign-in. */}
+        {/* The sign-in form appears at the address of the requested page, which opens after the sign-in. */}
         {PAGE_PATHS.map((path) => (
           <Route key={path} path={path} element={<Login />} />
         ))}
@@ -62,7 +61,6 @@ export function SignedOut() {
   );
 }
 
-/** The signed-in shell provides a header and a landmark; this page needs its own. */
 function NothingHere() {
   return (
     <>

@@ -1,10 +1,7 @@
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/**
- * Converts react-admin's error into an ApiError with the server's text, for the components shared with the dashboard.
- * Returns other errors unchanged.
- */
+/** Converts react-admin's error for the components shared with the dashboard; returns other errors unchanged. */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   return new ApiError(error.status, "", JSON.stringify({ error: error.message }));

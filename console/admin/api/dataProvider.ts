@@ -9,11 +9,10 @@ const rest = simpleRestProvider(API, httpClient);
 /** An action on a record other than an update; also the last segment of the request path. */
 export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase" | "deactivate";
 
-/** The simple-rest provider with additional verbs. */
 export interface ConsoleData extends DataProvider {
-  /** Performs an action on one record. Returns the response body. */
+  /** Returns the response body. */
   act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
-  /** Previews the cost of a person's request and the balance after it. */
+  /** Returns the cost of a person's request and the balance after it. */
   preview: (wanted: object, signal?: AbortSignal) => Promise<PreviewAnswer>;
 }
 

@@ -11,9 +11,8 @@ interface Options {
 }
 
 /**
- * Sends react-admin's requests with the session cookie. Throws an HttpError with the server's text, and with field
- * errors in the format that react-admin's forms expect. If the same write is still waiting for its response, returns
- * that response instead of sending it again.
+ * Throws an HttpError with field errors in the format of react-admin's forms. If the same write is still waiting for
+ * its response, returns that response instead of sending it again.
  */
 export async function httpClient(url: string, options: Options = {}): Promise<Answered> {
   const { method = "GET", body, signal } = options;
@@ -47,7 +46,6 @@ function httpErrorOf({ status, said, code, fields, body, retryAfter }: ApiError)
   return new HttpError(message, status, { code, retryAfter, ...errors, ...(impact === undefined ? {} : { impact }) });
 }
 
-/** Returns the user-facing text for any failure. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
@@ -58,10 +56,7 @@ export function impactOf(error: unknown): readonly ChangedDays[] | null {
   return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;
 }
 
-/**
- * Returns the seconds until a refused call may succeed, if the person made too many changes in a short time or Slack
- * limits calls; undefined for another error. For changes, the server soon allows a few more, so the pause is short.
- */
+/** Returns the seconds until a throttled call may succeed; undefined for other errors. */
 export function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const { code, retryAfter } = (error.body ?? {}) as { code?: unknown; retryAfter?: number };

@@ -8,7 +8,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { SOURCE_LABELS, sourceText } from "./sourceLabels.ts";
 
-/** The audit log, newest first. */
 export function AuditEventList() {
   return (
     <ResourceList

@@ -15,7 +15,6 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
 import { sourceText } from "./sourceLabels.ts";
 
-/** One audit event: its actor, its source, and the values before and after. */
 export function AuditEventShow() {
   return (
     <RecordPage<AuditEventAnswer>

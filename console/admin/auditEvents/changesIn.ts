@@ -11,7 +11,7 @@ export interface Change {
   after: string | undefined;
 }
 
-/** The labels of fields that forms don't have, or call by other names. */
+/** Fields that no form has, or that forms label differently. */
 const FIELD_LABELS: Record<string, string> = {
   allowsServicePhotos: "Photos from Slack and Google",
   byThemself: "Own request",
@@ -42,10 +42,10 @@ export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "befo
   }));
 }
 
-/** The kinds of subject that are labeled with the name of the person they belong to. */
+/** Kinds of subject that are labeled with the name of their person. */
 const PERSONAL_SUBJECTS = ["balance", "change", "credit", "request"];
 
-/** The labels of kinds of subject that people don't know by the names in the code. */
+/** Kinds of subject that people know by other names than the code. */
 const KIND_LABELS: Record<string, string> = {
   change: "Change to time off",
   credit: "Request for extra work",
@@ -56,7 +56,6 @@ const KIND_LABELS: Record<string, string> = {
   user: "Person",
 };
 
-/** Returns the label of an event's subject: its kind and, if known, its name. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): string {
   const name = subjectId ? names[subjectId] : undefined;
   const kind = KIND_LABELS[subjectKind] ?? inWords(subjectKind);

@@ -1,7 +1,6 @@
 import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { keyText } from "#core/audit/keyText.ts";
 
-/** The label of each entry point that an audit event can come from. */
 export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   web: "Web",
   console: "Console",

@@ -6,7 +6,7 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { namesOr, typesText } from "./scopeWords.ts";
 
-/** A blackout period. It can't be edited, only deleted and added again. */
+/** A period can't be edited, only deleted and added again. */
 export function BlackoutShow() {
   const { nameOf } = useLeaveTypes();
   return (

@@ -3,7 +3,6 @@ import { BlackoutCreate } from "./BlackoutCreate.tsx";
 import { BlackoutList } from "./BlackoutList.tsx";
 import { BlackoutShow } from "./BlackoutShow.tsx";
 
-/** The blackout periods, on whose dates leave is refused; they can be created and deleted. */
 export const blackouts = {
   list: BlackoutList,
   create: BlackoutCreate,

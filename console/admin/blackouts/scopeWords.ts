@@ -6,7 +6,6 @@ export function namesOr(all: string, chosen: readonly string[] | null, named: re
   return chosen ? named.map(({ name }) => name).join(", ") : all;
 }
 
-/** Returns the names of the leave types that a period refuses. */
 export function typesText({ types }: Pick<BlackoutAnswer, "types">, nameOf: (type: LeaveType) => string): string {
   return types ? types.map(nameOf).join(", ") : "All types";
 }

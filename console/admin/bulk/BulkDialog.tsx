@@ -15,7 +15,6 @@ import { pauseAfter, reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, recordsOf, runAll } from "./runAll.ts";
 
-/** An action on several records. */
 export interface BulkAct {
   title: string;
   /** The text above the inputs. */
@@ -23,13 +22,13 @@ export interface BulkAct {
   /** The label of the button that starts the action. */
   submit: string;
   isDestructive?: boolean;
-  /** The schema of the input shared by all records. */
+  /** The schema of the input, which all records share. */
   schema: z.ZodType<object>;
   defaults?: FieldValues;
   inputs?: ReactNode;
-  /** The effects on the records, shown before the action is confirmed. */
+  /** Shown before the action is confirmed. */
   preview?: (items: readonly Item[]) => ReactNode;
-  /** Performs the action on one record, with a separate call. Attempts at the same record have the same key. */
+  /** Attempts at the same record have the same key. */
   one: (item: Item, input: object, idempotencyKey: string) => Promise<unknown>;
 }
 
@@ -42,9 +41,8 @@ interface BulkDialogProps extends BulkAct {
 }
 
 /**
- * Performs an action on several records: asks once, then processes them one by one with a progress bar and a Stop
- * button, and reports each refusal. Refused records can be tried again under the same key, because a record whose
- * response was lost may be done.
+ * Performs an action on records one by one. A retry uses the same key, because a record may be done although its
+ * response was lost.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;

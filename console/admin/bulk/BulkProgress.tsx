@@ -4,7 +4,6 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { type Progress, recordsOf } from "./runAll.ts";
 
-/** Shows the progress and, at the end, each refusal with its reason. */
 export function BulkProgress({ progress, isOver }: { progress: Progress; isOver: boolean }) {
   const { total, done, refused } = progress;
   const failed = recordsOf(refused);

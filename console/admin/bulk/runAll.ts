@@ -1,16 +1,12 @@
-/** One of several records that an action applies to. */
 export interface Item {
   id: string;
-  /** The name that people see. */
   label: string;
   /** The number of records that the item stands for; 1 by default. */
   count?: number;
 }
 
-/** An item that was refused, with the reason. */
 type Refused = Item & { why: string };
 
-/** The progress: the number done, and the refusals with their reasons. */
 export interface Progress {
   total: number;
   done: number;
@@ -26,18 +22,16 @@ interface Run {
   whyOf: (error: unknown) => string;
   /** Returns the seconds to wait before an item is retried; undefined for an error that a retry can't fix. */
   pauseAfter?: (error: unknown) => number | undefined;
-  /** Waits before a retry. */
   pause?: (seconds: number) => Promise<void>;
 }
 
-/** Returns the number of records that items stand for. */
 export function recordsOf(items: readonly Item[]): number {
   return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /**
- * Processes records one after another, continuing past refusals, until all have been tried or the run is stopped. Slows
- * down when the server throttles. Items that an earlier run refused, and this one didn't reach, stay refused.
+ * Continues past refusals, and slows down when the server throttles. Items that an earlier run refused and this one
+ * didn't reach stay refused.
  */
 export async function runAll(items: readonly (Item | Refused)[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
@@ -59,7 +53,6 @@ export async function runAll(items: readonly (Item | Refused)[], run: Run): Prom
   return progress;
 }
 
-/** Processes one record, and retries it after a pause for as long as the server throttles. */
 async function retryWhileThrottled(
   item: Item,
   { one, isStopped, pauseAfter = () => undefined, pause = () => Promise.resolve() }: Run,

@@ -8,10 +8,7 @@ type Open = (act: BulkAct, items: readonly Item[]) => void;
 
 const OpenBulk = createContext<Open>(() => {});
 
-/**
- * Shows the dialog of a list's bulk action, with the records that were selected when it was opened. The dialog stays
- * until it is closed, even if the list has become empty because the action changed all its records.
- */
+/** The dialog stays until it is closed, even if the action has emptied the list. */
 export function BulkDialogHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ act: BulkAct; items: readonly Item[] }>();
   const unselect = useUnselectAll(useResourceContext() ?? "");
@@ -31,7 +28,6 @@ export function BulkDialogHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the selected records with their names, and a function that opens the dialog of an action on them. */
 export function useBulk(): { items: Item[]; open: (act: BulkAct) => void } {
   const resource = useResourceContext() ?? "";
   const nameOf = useNameOf(resource);

@@ -7,13 +7,12 @@ import { peopleText } from "#core/countText.ts";
 import { type ChangedBalance, ImpactTable } from "../policyEditor/saving/ImpactTable.tsx";
 
 interface BelowZeroConfirmationProps {
-  /** The people whom the closure would take below zero; null until the server asks for a confirmation. */
+  /** Null until the server asks for a confirmation. */
   below: readonly ChangedBalance[] | null;
   /** Called when the closure changes, so that the list no longer applies. */
   onOutdated: () => void;
 }
 
-/** Lists the people whom a charged closure would take below zero, and asks for confirmation. */
 export function BelowZeroConfirmation({ below, onOutdated }: BelowZeroConfirmationProps) {
   const { setValue } = useFormContext();
   const scope = JSON.stringify(useWatch({ name: ["startDate", "endDate", "officeIds", "charged"] }));

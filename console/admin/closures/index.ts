@@ -3,7 +3,6 @@ import { ClosureCreate } from "./ClosureCreate.tsx";
 import { ClosureList } from "./ClosureList.tsx";
 import { ClosureShow } from "./ClosureShow.tsx";
 
-/** The company closures, whose dates are days off; they can be created and deleted. */
 export const closures = {
   list: ClosureList,
   create: ClosureCreate,

@@ -27,7 +27,7 @@ export function HolidayCreate() {
   );
 }
 
-/** The number of hours that a partial-day holiday covers; the form keeps it in minutes. */
+/** The form keeps the hours in minutes. */
 function HoursOff() {
   const part: unknown = useWatch({ name: "part" });
   if (part !== "hours") return null;

@@ -16,7 +16,7 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { dateOrDash } from "../parts/words.ts";
 
-/** The types by their values; an official holiday is called federal only in the United States. */
+/** An official holiday is called federal only in the United States. */
 const TYPES = { custom: "Custom", federal: "Federal or official" };
 
 export function HolidayList() {
@@ -68,7 +68,6 @@ export function HolidayList() {
   );
 }
 
-/** Deletes the selected holidays. */
 function HolidaysBulk() {
   const data = useDataProvider();
   const { items, open } = useBulk();

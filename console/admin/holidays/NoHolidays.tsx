@@ -13,7 +13,7 @@ import { CONTENT } from "#console/shared/parts/SkipLink.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
 
-/** For an office without holidays, offers to add those of its country, for this year and the next, in one click. */
+/** Offers to add the holidays of the office's country for this year and the next. */
 export function NoHolidays({ office }: { office: OfficeAnswer }) {
   const { id, country, timezone } = office;
   const { total } = useGetList<OfficeHolidayAnswer>("holidays", {

@@ -4,7 +4,6 @@ import { HolidayCreate } from "./HolidayCreate.tsx";
 import { HolidayList } from "./HolidayList.tsx";
 import { HolidayShow } from "./HolidayShow.tsx";
 
-/** The offices' holidays, which can be added and deleted. */
 export const holidays = {
   list: HolidayList,
   create: HolidayCreate,

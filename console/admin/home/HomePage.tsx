@@ -18,7 +18,6 @@ import { missingFacts } from "../people/facts/policyFacts.ts";
 import { attention, expiringPeople } from "./attentionCalls.ts";
 import { type AttentionItem, attentionItems, expiringItems, missingFactsItems } from "./attentionItems.ts";
 
-/** The home of the console: what needs attention, with links to the lists where the work continues. */
 export function HomePage() {
   const found = useQuery(attention());
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AttentionAnswer, ExpiringPeopleAnswer } from "#core/api/admin/AttentionAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries what may need attention. */
 export function attention() {
   return queryOptions({
     queryKey: ["attention"],
@@ -10,7 +9,7 @@ export function attention() {
   });
 }
 
-/** Queries the number of people with leave that expires soon, which takes longer. */
+/** Separate from `attention`, because this takes longer. */
 export function expiringPeople() {
   return queryOptions({
     queryKey: ["attention", "expiring"],

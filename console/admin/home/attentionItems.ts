@@ -14,7 +14,7 @@ export interface AttentionItem {
 
 const choose = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Returns what needs attention in the console's own lists; items with a count of 0 are left out. */
+/** Leaves out items with a count of 0. */
 export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   const { waiting, left, withoutStartDate, withoutManager, failedNotifications, askingToJoin } = found;
   const items: AttentionItem[] = [
@@ -62,7 +62,6 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   return items.filter(({ count }) => count > 0);
 }
 
-/** Returns the item about people for whom policies need facts; `count` doesn't exceed the number of people listed. */
 export function missingFactsItems(count: number): AttentionItem[] {
   if (count === 0) return [];
   const text = choose(count, "person lacks details that a policy needs", "people lack details that a policy needs");
@@ -76,7 +75,6 @@ export function missingFactsItems(count: number): AttentionItem[] {
   ];
 }
 
-/** Returns the item about people whose leave expires soon. */
 export function expiringItems(count: number): AttentionItem[] {
   if (count === 0) return [];
   const text = choose(

@@ -16,7 +16,6 @@ interface ChooseFileProps {
   onChosen: (file: File) => void;
 }
 
-/** Accepts a file that is chosen with a button or dropped. */
 export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

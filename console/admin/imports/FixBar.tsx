@@ -15,7 +15,6 @@ interface FixBarProps {
   error: unknown;
 }
 
-/** The button that checks the edited rows, and the outcome of the last check. */
 export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error }: FixBarProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const wasChecking = useRef(false);

@@ -18,7 +18,6 @@ interface ImportButtonProps {
   counts: Record<RowStatus, number>;
   /** The reason the file can't be imported; undefined if it can. */
   blocked: string | undefined;
-  /** True if invalid rows can be edited here. */
   isFixable: boolean;
   /** True if rows were edited since the last check. */
   isUnchecked: boolean;
@@ -27,7 +26,6 @@ interface ImportButtonProps {
   onImport: () => void;
 }
 
-/** Imports the file. Shows the reason if it can't be imported or if the import failed. */
 export function ImportButton(props: ImportButtonProps) {
   const { kind, counts, blocked, isImporting, failure, onImport } = props;
   const id = useId();

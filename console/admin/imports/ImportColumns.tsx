@@ -13,7 +13,6 @@ import { hasService } from "#console/shared/api/hasService.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { ImportColumn, ImportKind } from "./importKinds.ts";
 
-/** The columns of a file, with a template to download. */
 export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: { kind: ImportKind }) {
   return (
     <Section
@@ -78,7 +77,7 @@ function withUnbrokenDates(text: string) {
   );
 }
 
-/** Returns a data URL of a CSV file with the header and an example row; the file is built in the browser. */
+/** Returns a data URL, because the file is built in the browser. */
 function templateAddress(columns: readonly ImportColumn[]): string {
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
   return `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_MARK + lines.map(csvLine).join(""))}`;

@@ -17,7 +17,6 @@ interface ImportDoneProps {
   again: () => void;
 }
 
-/** The outcome of an import, with a link to the imported records. */
 export function ImportDone({ kind: { count, seenIn, signIn }, counts, again }: ImportDoneProps) {
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so keyboard focus moves here.

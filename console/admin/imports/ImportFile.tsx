@@ -16,10 +16,6 @@ import { ImportPreview } from "./ImportPreview.tsx";
 import { MatchColumns } from "./MatchColumns.tsx";
 import { useFixes } from "./useFixes.ts";
 
-/**
- * One import from start to finish: the file (and, before it is chosen, its format), its columns, the preview, and the
- * outcome.
- */
 export function ImportFile({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   const [counts, setCounts] = useState<Parameters<typeof ImportDone>[0]["counts"]>();
@@ -55,7 +51,6 @@ interface FileStepsProps {
   onImporting: (isImporting: boolean) => void;
 }
 
-/** The steps of a chosen file: matching its columns, fixing its rows, and importing it. */
 function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
   const toast = useToast();
   const found = useQuery(fileColumns(kind.name, file));

@@ -33,7 +33,6 @@ interface LeaveTypeDialogProps {
   onClose: () => void;
 }
 
-/** Creates a leave type, with the policy that every office gets, or edits one. */
 export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   const create = useCreateType();
   const edit = useEditType();
@@ -100,7 +99,7 @@ function editable({ name, icon, color, unit, paid, visibility, requestableBy }: 
   return { name, icon, color, unit, paid, visibility, requestableBy };
 }
 
-/** Returns the edited properties that differ from the type's, without the unit, which can't change. */
+/** Leaves out the unit, which can't change. */
 function changesOf(type: LeaveTypeAnswer, { name, icon, color, paid, visibility, requestableBy }: LeaveTypeInput) {
   const wanted = { name, icon, color, paid, visibility, requestableBy };
   return Object.fromEntries(

@@ -14,7 +14,6 @@ import { TypeRow } from "./TypeRow.tsx";
 const loadDialog = () => import("./LeaveTypeDialog.tsx");
 const LeaveTypeDialog = lazy(() => loadDialog().then((file) => ({ default: file.LeaveTypeDialog })));
 
-/** The organization's leave types in their order, which all lists follow. */
 export function LeaveTypes() {
   const query = useQuery(leaveTypes());
   return (

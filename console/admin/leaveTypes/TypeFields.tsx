@@ -32,7 +32,7 @@ interface TypeFieldsProps {
   type: LeaveTypeAnswer | undefined;
 }
 
-/** The properties of a leave type. The unit can be chosen only for a new one. */
+/** The unit can be chosen only for a new type. */
 export function TypeFields({ control, type }: TypeFieldsProps) {
   const chosen = useWatch({ control, name: "color" });
   const color = TYPE_COLORS.find((one) => one === chosen) ?? "teal";
@@ -110,7 +110,7 @@ function Swatch({ color }: { color: TypeColor }) {
   return <Box component="span" sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: `leave.${color}` }} />;
 }
 
-/** Returns the position of a visibility in the order from the most to the least visible. */
+/** Returns 0 for the most visible. */
 function visibilityPlace(visibility: unknown): number {
   return TYPE_VISIBILITIES.findIndex((one) => one === visibility);
 }

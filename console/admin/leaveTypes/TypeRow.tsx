@@ -25,7 +25,6 @@ interface TypeRowProps {
   below?: LeaveTypeAnswer | undefined;
 }
 
-/** A leave type with its properties and actions. */
 export function TypeRow({ type, above, below }: TypeRowProps) {
   const edit = useEditType();
   const show = useOutcome();

@@ -4,7 +4,7 @@ import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { LeaveTypeInput, LeaveTypePatch } from "#core/leaveTypes/LeaveTypeInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Creates a leave type. Its policies and balances change other screens, so everything loads again. */
+/** The type's policies and balances change other screens, so everything loads again. */
 export function useCreateType() {
   const client = useQueryClient();
   return useMutation({
@@ -13,7 +13,6 @@ export function useCreateType() {
   });
 }
 
-/** Changes, moves, archives, or restores a leave type. */
 export function useEditType() {
   const client = useQueryClient();
   return useMutation({

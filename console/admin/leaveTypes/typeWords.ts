@@ -1,21 +1,18 @@
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { TypeRequesters, TypeVisibility } from "#core/leave/LeaveTypeView.ts";
 
-/** The part of leave that colleagues see, in words. */
 export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
   everyone: "Colleagues see the type",
   away: "Colleagues see “Away”",
   managers: "Only the person, their managers, Admins, and Owners see it",
 };
 
-/** The people who may request a type, in words. */
 export const REQUESTER_WORDS: Readonly<Record<TypeRequesters, string>> = {
   everyone: "Everyone",
   managers: "Managers, Admins, and Owners",
   admins: "Admins and Owners",
 };
 
-/** Returns a type's properties in one line. */
 export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveTypeAnswer): string {
   const parts = [
     unit === "hour" ? "In hours" : "In days",
@@ -26,7 +23,6 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
   return parts.join(" · ");
 }
 
-/** Returns words with a lowercase first letter, for use after other words on a line. */
 function inList(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

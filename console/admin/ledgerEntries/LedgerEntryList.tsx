@@ -12,7 +12,6 @@ import { dateOrDash } from "../parts/words.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 import { KIND_LABELS } from "./kindLabels.ts";
 
-/** The ledger entries of all people, most recently posted first. */
 export function LedgerEntryList() {
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();

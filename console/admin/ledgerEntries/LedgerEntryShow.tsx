@@ -11,7 +11,6 @@ import { useLeaveYearName } from "../session/consoleSession.ts";
 import { KIND_LABELS } from "./kindLabels.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
-/** A ledger entry; an adjustment or time for extra work can be undone with a reversing entry. */
 export function LedgerEntryShow() {
   const yearName = useLeaveYearName();
   const types = useLeaveTypes();

@@ -6,7 +6,6 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 
-/** Undoes an adjustment, or time for extra work, with a reason. */
 export function UndoButton({ entry: { id, kind, days, type, userName } }: { entry: PersonsLedgerEntryAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();

@@ -1,6 +1,5 @@
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 
-/** The kinds of ledger entries, as labels. */
 export const KIND_LABELS: Record<LedgerKind, string> = {
   opening: "Opening balance",
   accrual: "Accrual",

@@ -10,7 +10,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { CHANNEL_LABELS, EVENT_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
 
-/** The notifications on every channel, with their outcomes. */
 export function NotificationList() {
   return (
     <ResourceList

@@ -11,7 +11,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { useAct } from "../parts/useAct.ts";
 import { CHANNEL_LABELS, notificationTitle, STATUS_LABELS } from "./notificationLabels.ts";
 
-/** A notification, with its text if the server returned it, and a Retry button if it failed. */
 export function NotificationShow() {
   return (
     <RecordPage<NotificationAnswer>

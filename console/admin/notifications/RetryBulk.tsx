@@ -5,7 +5,6 @@ import { countText, nounFor } from "#core/countText.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
-/** Resends the selected notifications that failed. */
 export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open } = useBulk();

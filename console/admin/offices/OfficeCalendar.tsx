@@ -4,10 +4,7 @@ import { useSearchParams } from "react-router";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 import { ConnectedCalendars } from "#console/shared/connections/ConnectedCalendars.tsx";
 
-/**
- * The shared calendar of an office, and the error with which a service returned the Admin. The error is removed from
- * the address, so that it isn't shown again after a reload.
- */
+/** Removes the error of a service from the address, so that it isn't shown again after a reload. */
 export function OfficeCalendar({ office }: { office: { id: string; name: string } }) {
   const [params, setParams] = useSearchParams();
   const [error, setError] = useState(() => params.get("error"));

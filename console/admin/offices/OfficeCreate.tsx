@@ -5,10 +5,7 @@ import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 import { ZoneOfCountry } from "./ZoneOfCountry.tsx";
 
-/**
- * Creates an office with the default policies, in its country's time zone unless another is chosen. Then opens the
- * office's page, which offers to add holidays.
- */
+/** Proposes the time zone of the office's country, and opens the new office's page, which offers to add holidays. */
 export function OfficeCreate() {
   const { data: organization, isPending } = useQuery(organizationSettings());
   if (isPending) return <ListSkeleton rows={3} />;

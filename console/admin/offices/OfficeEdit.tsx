@@ -13,7 +13,6 @@ import { PatternInput } from "../working/PatternInput.tsx";
 import { OfficeCalendar } from "./OfficeCalendar.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** An office, with links to its people, policies, and holidays, and its shared calendar. */
 export function OfficeEdit() {
   return (
     <EditPage<OfficeAnswer>
@@ -43,7 +42,7 @@ export function OfficeEdit() {
   );
 }
 
-/** A button that deletes an office; if it has members, states that they must move first instead. */
+/** If the office has members, says that they must move first. */
 function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAnswer }) {
   if (memberCount > 0) {
     return (

@@ -3,7 +3,7 @@ import { OfficeCreate } from "./OfficeCreate.tsx";
 import { OfficeEdit } from "./OfficeEdit.tsx";
 import { OfficeList } from "./OfficeList.tsx";
 
-/** The offices, which can be created and edited; all but the default can be deleted while they have no members. */
+/** All but the default office can be deleted while they have no members. */
 export const offices = {
   list: OfficeList,
   create: OfficeCreate,

@@ -17,7 +17,6 @@ const OFFICE = {
 
 const zone = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Time zone" }).value;
 
-/** Opens the page that creates an office, in an organization in Chicago. */
 async function openForm() {
   const { keys, made } = openConsole("/admin/offices/create", "Admin", {
     "GET /api/organization": { timezone: "America/Chicago" },

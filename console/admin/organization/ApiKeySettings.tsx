@@ -8,7 +8,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { useEditOrganization } from "./organizationCalls.ts";
 
-/** The API keys of the organization and of its people, and whether people can use their own. */
 export function ApiKeySettings({ allowsPersonalKeys, isFixed }: { allowsPersonalKeys: boolean; isFixed: boolean }) {
   const { role } = useMe();
   const edit = useEditOrganization();

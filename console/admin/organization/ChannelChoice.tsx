@@ -9,10 +9,10 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
 import { zoneText } from "#core/offices/zones.ts";
 
-/** A workspace may have thousands of channels; those beyond this limit are found only by typing. */
+/** A workspace may have thousands of channels. Those beyond this limit are found only by typing. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
 
-/** A channel to choose. An archived channel has no details, because Slack doesn't list it. */
+/** An archived channel has no details, because Slack doesn't list it. */
 type ChannelOption = Pick<SlackChannelAnswer, "id" | "name"> & Partial<SlackChannelAnswer>;
 
 interface ChannelChoiceProps {
@@ -24,7 +24,7 @@ interface ChannelChoiceProps {
 /** An explicit choice that turns the message off, so that nobody turns it off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
-/** Chooses an office's channel; each choice is saved immediately. */
+/** Saves each choice immediately. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();
@@ -90,10 +90,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   );
 }
 
-/**
- * Returns the chosen channel from Slack's list. If it isn't in the list (it may be archived), returns it with the name
- * that it had when it was chosen.
- */
+/** A channel that isn't in Slack's list may be archived. It keeps the name that it had when it was chosen. */
 function chosenOf(
   { channelId, channelName }: OfficeDigestAnswer,
   channels: readonly SlackChannelAnswer[],

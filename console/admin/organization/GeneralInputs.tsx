@@ -8,7 +8,6 @@ import { LeaveYearInput } from "./LeaveYearInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 import { ZoneInput } from "./ZoneInput.tsx";
 
-/** The organization's name, domain, time zone, leave year, and policy text. */
 export function GeneralInputs({ control, isFixed, settings }: FormPart & { settings: OrganizationAnswer }) {
   return (
     <Section title="General">

@@ -9,7 +9,7 @@ interface LeaveYearInputProps extends FormPart {
   isLeaveYearFixed: boolean;
 }
 
-/** The first month of the leave year, which can change until leave is approved, or a balance is entered or adjusted. */
+/** The month can change until leave is approved, or a balance is entered or adjusted. */
 export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
   return (
     <TextInput

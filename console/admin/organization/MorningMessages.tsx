@@ -9,7 +9,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ChannelChoice } from "./ChannelChoice.tsx";
 import { hasWorkspace, officeDigests, slackChannels } from "./digestCalls.ts";
 
-/** The Slack channels for the morning message about who is away; requires a connected workspace. */
 export function MorningMessages() {
   const connected = useQuery(hasWorkspace());
   return (

@@ -14,9 +14,7 @@ import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/**
- * The organization's settings. Owners can change them; Admins can only change the morning message and revoke API keys.
- */
+/** Owners can change the settings. Admins can only change the morning message and revoke API keys. */
 export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
-/** Lets an Owner transfer the organization to another person. */
 export function Ownership() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { FIELDS } from "./formFields.ts";
 import type { FormPart } from "./organizationForm.ts";
 
-/** The setting that allows photos from the services that the server has; absent if it has none. */
+/** Absent if the server has no service with photos. */
 export function PhotoInputs({ control, isFixed }: FormPart) {
   const services = [...(hasService("slack") ? ["Slack"] : []), ...(hasService("google") ? ["Google"] : [])];
   if (services.length === 0) return null;

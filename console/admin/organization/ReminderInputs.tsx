@@ -7,7 +7,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { FIELDS } from "./formFields.ts";
 import type { FormPart } from "./organizationForm.ts";
 
-/** The schedule of reminders about pending requests, and their escalation. */
 export function ReminderInputs({ control, isFixed }: FormPart) {
   return (
     <Section title="Reminders">

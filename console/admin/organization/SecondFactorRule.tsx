@@ -17,10 +17,7 @@ interface SecondFactorRuleProps {
   isFixed: boolean;
 }
 
-/**
- * The roles that must have a second factor. Adding a role requires confirmation, because it affects people with that
- * role immediately.
- */
+/** Adding a role needs a confirmation, because it affects people with that role immediately. */
 export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);
   const [isAsking, setAsking] = useState(false);

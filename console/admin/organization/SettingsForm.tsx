@@ -14,7 +14,6 @@ import { formOf, OrganizationForm } from "./organizationForm.ts";
 import { PhotoInputs } from "./PhotoInputs.tsx";
 import { ReminderInputs } from "./ReminderInputs.tsx";
 
-/** The settings that are saved together: the organization itself, its reminders, and its photos. */
 export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnswer; isFixed: boolean }) {
   const edit = useEditOrganization();
   const show = useOutcome();

@@ -16,7 +16,7 @@ interface SignInSettingsProps {
   isFixed: boolean;
 }
 
-/** The sign-in methods. A change requires confirmation, because it affects everyone immediately. */
+/** A change needs a confirmation, because it affects everyone immediately. */
 export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const google = useQuery(ownGoogle());
   const [isAsking, setAsking] = useState(false);
@@ -108,7 +108,7 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   );
 }
 
-/** Shows how many people haven't linked Google yet, and how many could no longer sign in. */
+/** Counts those who haven't linked Google yet, and those who could no longer sign in. */
 function Affected({ isAsked }: { isAsked: boolean }) {
   const { data } = useQuery({ ...signInPreview(), enabled: isAsked, staleTime: 0 });
   if (!data) return null;

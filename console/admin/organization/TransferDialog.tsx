@@ -10,7 +10,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { newOwnerCandidates, useTransferOwnership } from "./organizationCalls.ts";
 
-/** Limits the number of people shown at a time: rendering thousands takes a second per keystroke. */
+/** Rendering thousands of people takes a second per keystroke. */
 const filterOptions = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {
@@ -18,7 +18,7 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** Asks for the new Owner, and for their name typed as confirmation, because only an Owner can undo the transfer. */
+/** Asks for the new Owner's name as confirmation, because only an Owner can undo the transfer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();

@@ -6,7 +6,6 @@ import { zoneText } from "#core/offices/zones.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** The default time zone of new offices, in a searchable list. */
 export function ZoneInput({ control, isFixed }: FormPart) {
   return (
     <Controller

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries whether a Slack workspace is connected; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function hasWorkspace() {
   return queryOptions({
     queryKey: ["slack"],
@@ -10,7 +10,7 @@ export function hasWorkspace() {
   });
 }
 
-/** Queries each office's channel; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function officeDigests() {
   return queryOptions({
     queryKey: ["slack", "digests"],
@@ -18,7 +18,7 @@ export function officeDigests() {
   });
 }
 
-/** Queries the workspace's channels. They change in Slack, outside this page, so they are fetched each time. */
+/** Fetched each time, because channels change in Slack. */
 export function slackChannels() {
   return queryOptions({
     queryKey: ["slack", "channels"],
@@ -27,7 +27,7 @@ export function slackChannels() {
   });
 }
 
-/** Chooses an office's channel; null for none. */
+/** Null turns the message off. */
 export function useChooseChannel() {
   const client = useQueryClient();
   const { queryKey } = officeDigests();

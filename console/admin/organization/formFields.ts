@@ -1,2 +1,1 @@
-/** The layout of a section's fields, stacked vertically. */
 export const FIELDS = { display: "grid", gap: 2.5, maxWidth: 560, gridTemplateColumns: "minmax(0, 1fr)" } as const;

@@ -25,7 +25,6 @@ const SETTINGS = {
 const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
 const PATH = "/admin/organization";
 const [READ, SAVE] = ["GET /api/organization", "PATCH /api/organization"];
-/** Opens the page with a fake server that returns the settings. */
 const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
   openConsole(PATH, role, {
     [READ]: SETTINGS,

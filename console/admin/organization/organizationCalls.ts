@@ -9,12 +9,12 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const PATH = "/api/organization";
 
-/** Queries the organization's settings; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function organizationSettings() {
   return queryOptions({ queryKey: ["organization"], queryFn: () => call<OrganizationAnswer>("GET", PATH) });
 }
 
-/** Changes the settings; for Owners only. Refetches the session, which contains the organization's name. */
+/** For Owners only. Refetches the session, which contains the organization's name. */
 export function useEditOrganization() {
   const client = useQueryClient();
   return useSettingsWrite(async (changes: OrganizationPatch) => {
@@ -25,7 +25,7 @@ export function useEditOrganization() {
   });
 }
 
-/** Queries the number of people whom Google-only sign-in would affect; for Owners only. */
+/** The number of people whom Google-only sign-in would affect; for Owners only. */
 export function signInPreview() {
   return queryOptions({
     queryKey: ["organization", "sign-in"],
@@ -33,7 +33,6 @@ export function signInPreview() {
   });
 }
 
-/** Queries the emails of all active people. */
 export function emails() {
   return queryOptions({
     queryKey: ["users", "emails"],
@@ -41,14 +40,14 @@ export function emails() {
   });
 }
 
-/** Changes the sign-in methods; for Owners only. */
+/** For Owners only. */
 export function useSetSignInRules() {
   return useSettingsWrite((googleOnly: boolean) =>
     call<OrganizationAnswer>("PATCH", `${PATH}/sign-in`, { googleOnly }),
   );
 }
 
-/** Sets the roles that must have a second factor; for Owners only. */
+/** For Owners only. */
 export function useSetSecondFactorRules() {
   return useSettingsWrite((roles: readonly Role[]) =>
     call<OrganizationAnswer>("PATCH", `${PATH}/second-factor`, { roles }),
@@ -66,7 +65,7 @@ function useSettingsWrite<Input>(write: (input: Input) => Promise<OrganizationAn
   });
 }
 
-/** Queries whether this server supports Google sign-in, and whether the signed-in person has linked it. */
+/** Says whether the server supports Google sign-in, and whether the signed-in person has linked it. */
 export function ownGoogle() {
   return queryOptions({
     queryKey: ["own-google"],
@@ -74,7 +73,6 @@ export function ownGoogle() {
   });
 }
 
-/** Queries all active people who aren't Owners yet. */
 export function newOwnerCandidates() {
   return queryOptions({
     queryKey: ["users", "newOwnerCandidates"],
@@ -82,7 +80,7 @@ export function newOwnerCandidates() {
   });
 }
 
-/** Makes a person an Owner and the signed-in person an Admin; refetches the session, because permissions change. */
+/** Makes the signed-in person an Admin. Refetches the session, because their permissions change. */
 export function useTransferOwnership() {
   const client = useQueryClient();
   return useMutation({

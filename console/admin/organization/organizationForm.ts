@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { OrganizationPatch, ReminderDays } from "#core/organization/OrganizationPatch.ts";
 
-/** The schema of the settings form; reminder days are typed as a list. */
+/** Reminder days are typed as a list. */
 export const OrganizationForm = OrganizationPatch.omit({ allowsPersonalKeys: true })
   .required()
   .extend({
@@ -17,7 +17,6 @@ export interface FormPart {
   isFixed: boolean;
 }
 
-/** Returns the initial values of the form. */
 export function formOf(settings: OrganizationAnswer) {
   const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, leaveYearStartsIn } = settings;
   const { coversAbsence, allowsServicePhotos } = settings;
@@ -34,7 +33,7 @@ export function formOf(settings: OrganizationAnswer) {
   };
 }
 
-/** Splits a list into numbers; other words become NaN, which the schema rejects, as in `1, 3 and 5`. */
+/** Other words become NaN, which the schema rejects, as in `1, 3 and 5`. */
 function numbersIn(text: string): number[] {
   return text
     .split(/[\s,;]+/)

@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The least width of a column, so that a phone has two or three of them, and one with large text. */
+/** The least width of a column. With large text, a phone has fewer columns. */
 const LEAST = { 2: "8rem", 3: "5.25rem" } as const;
 
 interface CardButtonsProps {
-  /** The number of columns on a phone, where the buttons don't fit in a row, so that none of them stands alone. */
+  /** The number of columns on a phone, where the buttons don't fit in a row. No button should stand alone. */
   columns: keyof typeof LEAST;
   children: ReactNode;
 }
 
-/** The buttons of a card, in a row. */
 export function CardButtons({ columns, children }: CardButtonsProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { reasonOf } from "../api/httpClient.ts";
 interface ConfirmedDeleteProps {
   resource: string;
   id: string;
-  /** The label of the button, and of the dialog's confirm button. */
+  /** The label of the button and of the dialog's confirm button. */
   label: string;
   title: string;
   text: ReactNode;
@@ -17,7 +17,6 @@ interface ConfirmedDeleteProps {
   leadsTo?: string;
 }
 
-/** A button that deletes a record after a confirmation. */
 export function ConfirmedDelete({ resource, id, label, title, text, success, leadsTo }: ConfirmedDeleteProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

@@ -13,16 +13,16 @@ interface CreatePageProps {
   /** The notice after the creation. */
   made: string;
   defaults?: object;
-  /** Returns the values to send from those of the form; by default, the same. */
+  /** Returns the values to send; by default, those of the form. */
   valuesOf?: (values: object) => object;
-  /** Returns the path to open afterward; the list by default. */
+  /** Returns the path to open afterward; by default, the list's. */
   leadsTo?: (row: RaRecord) => string;
   /** Called with the error of a refused creation, which is also shown. */
   onRefused?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** A console page that creates a record, and then shows the list or the path from `leadsTo`. */
+/** Afterward, shows the list or the path from `leadsTo`. */
 export function CreatePage({
   back,
   title,

@@ -12,10 +12,8 @@ import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface EditPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
-  /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
   title: (row: Row) => string;
-  /** Returns the text below the title. */
   lead?: (row: Row) => string | undefined;
   /** The notice after saving. */
   saved: string;
@@ -24,20 +22,19 @@ interface EditPageProps<Row extends RaRecord> {
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
-  /** Renders a replacement if the form can't change the record; otherwise returns undefined or false. */
+  /** Renders a replacement if the form can't change the record. */
   renderInstead?: (row: Row) => ReactNode;
   /** Renders the content below the form. */
   children?: (row: Row) => ReactNode;
 }
 
-/** A console page that edits a record; the server's errors appear beside the fields. */
 export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
   const [saves, setSaves] = useState(0);
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
     previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
   const onSuccess = ({ notice }: RaRecord) => {
-    // If an edit changed nothing, the server explains that in a notice.
+    // If an edit changed nothing, the server says so in a notice.
     notify(typeof notice === "string" ? notice : saved);
     setSaves((count) => count + 1);
     onSaved?.();

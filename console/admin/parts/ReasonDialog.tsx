@@ -22,7 +22,6 @@ interface ReasonDialogProps {
 
 const REASON_MAX = 500;
 
-/** Asks for a reason before an action. */
 export function ReasonDialog({ required, isPending, onReason, ...dialog }: ReasonDialogProps) {
   const reason = required
     ? text({ max: REASON_MAX, required, multiline: true })

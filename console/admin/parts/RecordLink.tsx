@@ -10,7 +10,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Links to a record of the console; without an id, renders only its name. */
+/** Without an id, renders only the name. */
 export function RecordLink({ place, id, children }: RecordLinkProps) {
   if (!id) return <>{children}</>;
   return (
@@ -20,12 +20,11 @@ export function RecordLink({ place, id, children }: RecordLinkProps) {
   );
 }
 
-/** Returns the path of a list with a filter. */
 export function listPath(place: ConsoleList, filter: object): string {
   return `/${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
 
-/** Links to another list with a filter. `inText` underlines the link, because within text, color alone isn't enough. */
+/** `inText` underlines the link, because within text, color alone isn't enough. */
 export function ListLink({
   place,
   filter,

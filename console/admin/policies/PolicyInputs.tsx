@@ -12,7 +12,6 @@ import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
-/** A policy's terms; the accrual fields are hidden while it is unlimited. */
 export function PolicyInputs() {
   const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();

@@ -6,7 +6,6 @@ import { at, call } from "#console/shared/api/call.ts";
 import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 
-/** Lists the scheduled changes to a policy, with a way to cancel each. */
 export function ScheduledPolicy({ policy: { id, type, scheduled } }: { policy: OfficePolicyAnswer }) {
   const show = useOutcome();
   const refresh = useRefresh();

@@ -3,10 +3,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
-/**
- * Returns the fields of a filled-in form that differ from the policy on the effective date, and that date; undefined if
- * none differ.
- */
+/** Returns the fields that differ from the policy on the effective date, and that date; undefined if none differ. */
 export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
   const { effectiveOn } = values;
   const known = policyOn(policy, effectiveOn);
@@ -20,7 +17,7 @@ export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, 
   };
 }
 
-/** Returns a policy with the changes scheduled up to and including a day; without a valid day, today's policy. */
+/** Includes the changes scheduled for the day itself. Without a valid day, returns today's policy. */
 export function policyOn(policy: OfficePolicyAnswer, day: unknown): OfficePolicyAnswer {
   return fieldsOn(policy, policy.scheduled, typeof day === "string" && isIsoDate(day) ? day : undefined);
 }

@@ -4,22 +4,18 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
 
-/** Returns the name of the office, group, or person that has a policy. */
 export function holderText({ assignment, officeName }: Held): string {
   if (!assignment) return officeName;
   return assignment.person?.name ?? `Group “${assignment.group}”`;
 }
 
-/** Returns the title of a policy, such as "Vacation in Berlin" or "Vacation for Ana Lima". */
+/** Returns a title such as "Vacation in Berlin" or "Vacation for Ana Lima". */
 export function policyTitle(typeName: string, held: Held): string {
   if (!held.assignment) return `${typeName} in ${held.officeName}`;
   return `${typeName} for ${held.assignment.person?.name ?? `the group “${held.assignment.group}”`}`;
 }
 
-/**
- * Returns the days on which the policy of a group or a person applies, such as "From Jan 01, 2027 through Mar 31,
- * 2027".
- */
+/** Returns text such as "From Jan 01, 2027 through Mar 31, 2027". */
 export function assignmentDates({ startsOn, endsOn }: NonNullable<Held["assignment"]>): string {
   const last = endsOn === null ? "" : ` through ${formatDate(addDays(endsOn, -1))}`;
   return `From ${formatDate(startsOn)}${last}`;

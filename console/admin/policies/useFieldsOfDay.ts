@@ -4,7 +4,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 import { policyOn } from "./changedTerms.ts";
 
-/** Shows, in the fields that weren't edited, the values scheduled for the effective date. */
+/** Shows the values scheduled for the effective date in the fields that weren't edited. */
 export function useFieldsOfDay(policy: OfficePolicyAnswer | undefined): void {
   const { getValues, setValue } = useFormContext();
   const day: unknown = useWatch({ name: "effectiveOn" });

@@ -16,7 +16,6 @@ interface DraftTabsProps {
   onChange: Dispatch<SetStateAction<Draft>>;
 }
 
-/** The two views of a draft: the form, and JSON for experts. */
 export function DraftTabs({ draft, problems, onChange }: DraftTabsProps) {
   const id = useId();
   const [view, setView] = useState<"form" | "json">("form");

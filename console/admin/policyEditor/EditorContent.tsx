@@ -48,12 +48,11 @@ const NO_PROBLEMS = {};
 
 interface EditorContentProps {
   policy: OfficePolicyAnswer;
-  /** The document in effect. */
   saved: SavedDocument;
   title: string;
 }
 
-/** The draft of a policy, with its summary, its sample person, and its impact beside it. */
+/** The summary, the sample person, and the impact of the draft are beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const { timezone, leaveYearStartsIn } = useMe();
   const isAssigned = policy.assignment !== undefined;

@@ -11,7 +11,7 @@ interface JsonViewProps {
   onChange: (draft: Draft) => void;
 }
 
-/** The document as text. Text that isn't a valid policy stays here until it becomes valid. */
+/** Text that isn't a valid policy stays here until it becomes valid. */
 export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.text ?? textOf(draft.document));
@@ -67,7 +67,7 @@ export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   );
 }
 
-/** Returns JSON in the layout of the view, so that differences in spacing don't count. */
+/** Puts JSON in one layout, to ignore differences in spacing. */
 function normalized(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -11,7 +11,6 @@ import { BackLink } from "../parts/RecordPage.tsx";
 import { documentQuery } from "./documentCalls.ts";
 import { EditorContent } from "./EditorContent.tsx";
 
-/** The full editor of a policy: an office's, a group's, or a person's. */
 export function PolicyEditor() {
   const { id = "" } = useParams();
   const { nameOf } = useLeaveTypes();

@@ -7,7 +7,7 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** The whole policy in sentences, as it is being edited; a note if problems in the draft prevent a summary. */
+/** Shows a note if problems in the draft prevent a summary. */
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
   const ids = document ? namedApprovers(document) : [];
   const { data: people = [] } = useGetMany<PersonAnswer>("people", { ids }, { enabled: ids.length > 0 });

@@ -12,9 +12,8 @@ const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
 /**
- * A document to save, and its effective day: by default the first day of the current leave year, or today if the
- * change starts or ends unlimited time off. The server refuses the document if the policy was changed after the version
- * that it was made from.
+ * The effective day is by default the first day of the current leave year, or today if the change starts or ends
+ * unlimited time off. The server refuses a document if the policy was changed after `version`.
  */
 export interface DocumentEdit {
   document: PolicyDocument;
@@ -22,19 +21,16 @@ export interface DocumentEdit {
   version: number;
 }
 
-/** A document as it was saved, with the policy's latest version at that time. */
 export type SavedDocument = Pick<PolicyDocumentAnswer, "document" | "version">;
 
-/** Queries a policy's document. */
 export const documentQuery = (id: string) => ({
   queryKey: ["policy-document", id],
   queryFn: () => call<PolicyDocumentAnswer>("GET", pathOf(id)),
 });
 
-/** Queries the balances that saving a document would change; waits while `edit` is null. */
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** Queries the balances that a change would affect, previewed by the server at `path`; waits while `edit` is null. */
+/** Balances that a change would affect, previewed by the server at `path`; waits while `edit` is null. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<PolicyImpactAnswer>("POST", path, edit, signal),
@@ -44,22 +40,21 @@ export const impactQuery = (path: string, edit: object | null) => ({
 
 export type ImpactQuery = ReturnType<typeof impactQuery>;
 
-/** Saves a document. The server refuses an edit that leaves people below zero unless it is confirmed. */
+/** The server refuses an edit that leaves people below zero unless it is confirmed. */
 export const saveDocument = (id: string, edit: DocumentEdit & { confirmed?: true }) =>
   call<EditedDocumentAnswer>("PUT", pathOf(id), edit);
 
-/** The offices to which a policy is copied, and the effective day there. */
 interface CopyWanted {
   officeIds: readonly string[];
   effectiveOn?: string;
   confirmed?: true;
 }
 
-/** Copies today's policy to other offices: to all of them, or to none. */
+/** Copies today's policy to all of the offices, or to none. */
 export const copyDocument = (id: string, wanted: CopyWanted) =>
   call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
 
-/** Queries the versions of a policy, newest first. */
+/** Newest first. */
 export const versionsQuery = (id: string) => ({
   queryKey: ["policy-versions", id],
   queryFn: () => call<PolicyVersionAnswer[]>("GET", `${policyPath(id)}/versions`),

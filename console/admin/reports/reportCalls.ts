@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { at, call } from "#console/shared/api/call.ts";
 import type { Report } from "./reports.ts";
 
-/** The filters of a report; an empty value leaves the choice to the server. */
+/** An empty value leaves the choice to the server. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** Queries a report. With new filters, the previous response stays until the new one arrives. */
+/** With new filters, the previous response stays until the new one arrives. */
 export function report<Answer>(name: Report["name"], filters: Filters) {
   return queryOptions({
     queryKey: ["reports", name, filters],
@@ -14,7 +14,7 @@ export function report<Answer>(name: Report["name"], filters: Filters) {
   });
 }
 
-/** Returns the URL of a report, of a part of it (`balances/people`), or of its file (`absence.csv`). */
+/** `name` may be a part of a report (`balances/people`) or a file (`absence.csv`). */
 export function reportAddress(name: string, filters: Filters): string {
   return `${at("api", "admin", "reports")}/${name}${queryOf(filters)}`;
 }

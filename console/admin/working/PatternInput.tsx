@@ -14,11 +14,11 @@ import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
-  /** The choice to have no pattern: its label, and a sentence if the label needs an explanation. */
+  /** The choice to have no pattern; `text` explains its label if necessary. */
   unset: { label: string; text?: string };
 }
 
-/** A person's or an office's working hours: unset, the same every week, or alternating between two weeks. */
+/** The hours are unset, the same every week, or alternate between two weeks. */
 export function PatternInput({ unset }: PatternInputProps) {
   const record = useRecordContext<{ workingPattern: WorkingPattern | null }>();
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });

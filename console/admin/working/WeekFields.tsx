@@ -15,7 +15,6 @@ interface WeekFieldsProps {
   onChange: (week: WorkWeek) => void;
 }
 
-/** The hours of each weekday; a blank day has none. */
 export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week;
   const set = (day: number, minutes: Minutes) => {
@@ -57,7 +56,7 @@ interface HoursFieldProps {
   onChange: (minutes: Minutes) => void;
 }
 
-/** The hours of a day. They stay as they are typed until the person leaves the field. */
+/** Hours stay as they are typed until the person leaves the field. */
 function HoursField({ label, minutes, onChange }: HoursFieldProps) {
   const [typed, setTyped] = useState<{ text: string; minutes: Minutes }>();
   const change = (text: string) => {
@@ -79,7 +78,7 @@ function HoursField({ label, minutes, onChange }: HoursFieldProps) {
   );
 }
 
-/** Returns hours with up to two decimals. */
+/** Returns hours with up to two decimals, or an empty text for none. */
 function textOf(minutes: Minutes): string {
   return minutes === 0 ? "" : String(Math.round((minutes / 60) * 100) / 100);
 }

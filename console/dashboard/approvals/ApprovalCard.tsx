@@ -27,16 +27,11 @@ interface ApprovalCardProps {
   request: TeamRequestAnswer;
   /** Called before an approval is sent, and after a rejection, a snooze, or the end of a snooze succeeds. */
   onDecided: () => void;
-  /** Opens the request's questions and documents. */
   onDiscuss: () => void;
-  /** The card's part in a decision on several requests; without it, the card can't be selected. */
+  /** Without it, the card can't be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
-/**
- * A request to decide: the person, the dates, the team's coverage, the remaining balance, its questions and documents,
- * and the buttons.
- */
 export function ApprovalCard({ request, onDecided, onDiscuss, selection }: ApprovalCardProps) {
   const { employee, notes } = request;
   const counts = threadText(request);
@@ -92,7 +87,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           columnGap: 2,
         }}
       >
-        {/* On a phone, both amounts of a change go below the dates, which need the width of the card. */}
+        {/* On a phone, both amounts of a change go below the dates. */}
         <Box sx={{ flex: "1 1 11rem" }}>
           {request.change && (
             <Chip

@@ -8,7 +8,6 @@ import { ApprovalCard } from "./ApprovalCard.tsx";
 
 export type SteadyRequest = Steady<TeamRequestAnswer>;
 
-/** The requests that are selected for a decision together. */
 export interface Selection {
   has: (id: string) => boolean;
   toggle: (id: string) => void;
@@ -18,7 +17,7 @@ export interface CardsProps {
   requests: readonly SteadyRequest[];
   /** Called with the id of the request whose questions to show. */
   onDiscuss: (id: string) => void;
-  /** Called with the id of a request that the person decides or snoozes, or whose snooze the person ends. */
+  /** Called with the id of a request that the person decides, snoozes, or no longer snoozes. */
   onDecided: (id: string) => void;
   selection?: Selection | undefined;
 }
@@ -46,7 +45,7 @@ export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: Car
   );
 }
 
-/** A card's place in the list. A request that another person decided keeps its place until the pointer leaves. */
+/** A request that another person decided keeps its place until the pointer leaves. */
 function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", position: "relative" }}>

@@ -11,10 +11,6 @@ import { ApprovalSteps } from "./ApprovalSteps.tsx";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
-/**
- * Shows the team's coverage, the colleagues who are away or waiting for approval, the balance afterward, and the
- * conditions.
- */
 export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   const { employee, teamCoverage, coverage, balanceAfter, balancesAfter, isUnlimited, conditions } = request;
   const { alsoAway, moreAway, alsoPending, morePending } = request;
@@ -68,7 +64,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   );
 }
 
-/** The people of a team who would be at work during the request, by date; dates below the team's limit stand out. */
+/** Dates below the team's limit stand out. */
 function TeamStrip({ strip }: { strip: TeamRequestAnswer["teamStrips"][number] }) {
   const { team, limit, parts } = strip;
   const more = moreText(strip);

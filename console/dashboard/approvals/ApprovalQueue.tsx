@@ -23,7 +23,6 @@ import { useQueueKeys } from "./useQueueKeys.ts";
 /** The number of requests shown at first, and added by "Show More". */
 const PAGE = 12;
 
-/** All requests that await this person's decision, and the questions of one of them if the URL names it. */
 export function ApprovalQueue() {
   return <ApprovalsWithThread List={Queue} />;
 }
@@ -130,7 +129,7 @@ function QueueSkeleton() {
   );
 }
 
-/** The requests, grouped by overlap; those that overlap with no other form one group. */
+/** Requests that overlap with no other form one group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),
@@ -161,7 +160,7 @@ function Groups({ requests, ...props }: CardsProps) {
   );
 }
 
-/** Returns the title of a group of requests that overlap; undefined for a single request. */
+/** Returns undefined for a single request. */
 function titleOf(group: readonly { startDate: string; endDate: string }[]): string | undefined {
   const [first] = group;
   if (!first || group.length === 1) return undefined;

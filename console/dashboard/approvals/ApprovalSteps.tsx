@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { capitalized } from "#core/capitalized.ts";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 
-/** The steps of an approval in order: who approved each, or who will decide it. */
 export function ApprovalSteps({ steps }: { steps: NonNullable<TeamRequestAnswer["approvalSteps"]> }) {
   const open = steps.findIndex(({ approvedByName }) => approvedByName === null);
   return (

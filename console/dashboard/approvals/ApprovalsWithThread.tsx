@@ -9,13 +9,12 @@ import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
-  /** A memoized list, so that a change of the URL by another section doesn't render its cards again. */
+  /** Memoized, so that a change of the URL by another section doesn't render its cards again. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
-  /** The person whose requests are listed; undefined for everyone's. */
+  /** Undefined for everyone's requests. */
   userId?: string;
 }
 
-/** A list of requests to decide, and the questions of one of them if the URL names it. */
 export function ApprovalsWithThread({ List, userId }: ApprovalsWithThreadProps) {
   const [thread, setThread] = useAddressParam("thread");
   return (
@@ -31,7 +30,7 @@ interface TeamThreadProps {
   onClose: () => void;
 }
 
-/** The questions and documents of another person's request, which a link may open after it was decided. */
+/** A link may open the questions after the request was decided. */
 function TeamThread({ requestId, onClose }: TeamThreadProps) {
   const me = useMe();
   const { data: waiting = [] } = useQuery({ ...pendingApprovals(), ...onDashboard });

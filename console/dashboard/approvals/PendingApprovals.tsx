@@ -14,7 +14,6 @@ import { useApprovalList } from "./useApprovalList.ts";
 /** The number of requests on the dashboard. */
 const SHOWN = 3;
 
-/** The first requests that await this person's decision, and the questions of one of them if the URL names it. */
 export function PendingApprovals() {
   return <ApprovalsWithThread List={FirstApprovals} />;
 }

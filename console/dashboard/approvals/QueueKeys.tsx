@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { Key } from "#console/shared/keys/Key.tsx";
 import { QUEUE_KEYS } from "./useQueueKeys.ts";
 
-/** The keys of the queue, for people with a keyboard. */
 export function QueueKeys() {
   return (
     <Box

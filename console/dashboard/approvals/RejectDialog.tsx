@@ -8,19 +8,18 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
-  /** One or more requests, which get the same reason. */
+  /** All requests get the same reason. */
   requests: readonly TeamRequestAnswer[];
   isPending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Focuses the reason: it is the only field, so the person can type immediately. */
+/** The reason is the only field, so the person can type immediately. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Asks for the reason for a rejection; it is optional and shown to the employees. */
 export function RejectDialog({ requests, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");

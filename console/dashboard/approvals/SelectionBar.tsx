@@ -22,10 +22,7 @@ interface SelectionBarProps {
   onDone: (left: readonly string[]) => void;
 }
 
-/**
- * Decides the selected requests together, and shows what approving them would leave. Those that this person may only
- * reject stay selected after an approval of the others.
- */
+/** Requests that this person may only reject stay selected after an approval of the others. */
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
@@ -116,7 +113,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   );
 }
 
-/** The maximum number of requests that can't be approved whose reasons are shown. */
+/** The reasons of at most this many requests are shown. */
 const MAX_NAMED = 3;
 
 const OTHERS = "Changes, cancellations, and extra work aren't part of this preview.";

@@ -14,7 +14,7 @@ import { useSnooze, useUnsnooze } from "./approvalCalls.ts";
 
 const LABELS = { tomorrow: "Until Tomorrow", monday: "Until Monday" } as const;
 
-/** Snoozes a request until tomorrow or Monday, or shows until when it is snoozed and ends the snooze. */
+/** Snoozes until tomorrow or Monday, or ends the snooze. */
 export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer; onMoved: () => void }) {
   const { id, employee, snoozedUntil } = request;
   const { timezone } = useMe();

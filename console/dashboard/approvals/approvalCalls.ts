@@ -21,7 +21,6 @@ interface Decision {
   rejectionReason?: string;
 }
 
-/** Queries the pending requests that the signed-in person may decide. */
 export function pendingApprovals() {
   return queryOptions({
     queryKey: ["approvals"],
@@ -29,7 +28,7 @@ export function pendingApprovals() {
   });
 }
 
-/** Queries the number of pending requests that the signed-in person may decide, without loading the requests. */
+/** Counts the requests without loading them. */
 function approvalCount() {
   return queryOptions({
     queryKey: [...pendingApprovals().queryKey, "count"],
@@ -38,8 +37,8 @@ function approvalCount() {
 }
 
 /**
- * Returns the number of requests that wait for the signed-in person as text, such as `500+`; undefined until it has
- * loaded. A page that shows the list may be newer than the server's count, for example right after a decision.
+ * The count is text, such as `500+`; undefined until it has loaded. A page that shows the list may be newer than the
+ * server's count.
  */
 export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {
   count: string | undefined;
@@ -51,7 +50,6 @@ export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {})
   return { count: newest && teamRequestCountText(newest), isError: count.isError };
 }
 
-/** Undoes the signed-in person's own decision; the request waits for a decision again. */
 export function useUndoDecision() {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +58,7 @@ export function useUndoDecision() {
   });
 }
 
-/** Snoozes a request for the signed-in person. Calls `onMoved` before the list is fetched again. */
+/** Calls `onMoved` before the list is fetched again. */
 export function useSnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +69,7 @@ export function useSnooze(onMoved: () => void) {
   });
 }
 
-/** Ends the signed-in person's snooze of a request. Calls `onMoved` before the list is fetched again. */
+/** Calls `onMoved` before the list is fetched again. */
 export function useUnsnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -84,9 +82,9 @@ export function useUnsnooze(onMoved: () => void) {
 const DECIDE = ["decide"];
 
 /**
- * Approves or rejects a request. An approved request leaves the list immediately and returns if the server refuses; a
- * rejected request leaves after the server's answer, so that the typed reason isn't lost. The lists are fetched again
- * even after a refusal, because another person may have decided the request.
+ * An approved request leaves the list immediately and returns if the server refuses. A rejected request leaves after
+ * the server's answer, to keep the typed reason. The lists are fetched again even after a refusal, because another
+ * person may have decided the request.
  */
 export function useDecideRequest() {
   const client = useQueryClient();

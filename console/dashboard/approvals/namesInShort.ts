@@ -1,6 +1,6 @@
 /**
- * Returns "Nobody", "Tom Okafor, Kim Lee", or for more than three people "Tom Okafor, Kim Lee, and 5 others". `more` is
- * the number of people whose names are omitted.
+ * Returns text such as "Nobody", "Tom Okafor, Kim Lee", or "Tom Okafor, Kim Lee, and 5 others". `more` people aren't in
+ * `names`.
  */
 export function namesInShort(names: readonly string[], more = 0): string {
   if (names.length === 0) return "Nobody";

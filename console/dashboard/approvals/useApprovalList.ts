@@ -7,9 +7,8 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * Returns the requests to decide, or only those of one person, in a list that doesn't move under the pointer; `ref` and
- * `holding` belong on its element. The earliest requests come first, and those that overlap are next to each other.
- * After a decision or a snooze, focus moves to the request that takes the place of the one that left.
+ * The list doesn't move under the pointer; `ref` and `holding` belong on its element. The earliest requests come first,
+ * and those that overlap are next to each other. After a decision or a snooze, focus moves to the next request.
  */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
@@ -42,7 +41,7 @@ export function useApprovalList(userId?: string) {
     snoozed,
     ref,
     holding,
-    /** Announces that the person decides the requests with these ids, snoozes them, or ends their snooze. */
+    /** Called when the person decides the requests, snoozes them, or ends their snooze. */
     decide: (...ids: string[]) => {
       remove(ids);
       const all = [...waiting, ...snoozed].map(({ item }) => item.id);

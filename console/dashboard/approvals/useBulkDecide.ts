@@ -10,8 +10,8 @@ import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 type Decision = { status: "approved" } | { status: "rejected"; rejectionReason?: string };
 
 /**
- * Decides several requests, one after the other, each as if it were decided alone, and shows one toast about all of
- * them. `decide` returns the ids of the requests that weren't decided.
+ * Decides each request as if it were decided alone, and shows one toast about all. `decide` returns the ids of the
+ * requests that weren't decided.
  */
 export function useBulkDecide(): {
   decide: (requests: readonly TeamRequestAnswer[], decision: Decision) => Promise<string[]>;
@@ -25,7 +25,7 @@ export function useBulkDecide(): {
     setDeciding(true);
     const failures: { id: string; text: string }[] = [];
     const undo = offerUndo(requests.map(({ id }) => id));
-    // The approvals of steps after which the request waits for another one.
+    // Approvals after which the request waits for another step.
     let steps = 0;
     for (const { id, version, employee } of requests) {
       await mutateAsync({ id, version, ...decision }).then(

@@ -6,8 +6,8 @@ import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
 /**
- * Returns functions that approve or reject a request and show the outcome in a toast with an Undo button; `reject`
- * resolves to whether it succeeded. `onDecided` is called before an approval is sent and after a rejection succeeds.
+ * Shows the outcome in a toast with an Undo button. `reject` resolves to whether it succeeded. `onDecided` is called
+ * before an approval is sent and after a rejection succeeds.
  */
 export function useDecide(request: TeamRequestAnswer, onDecided: () => void) {
   const { id, version, employee } = request;

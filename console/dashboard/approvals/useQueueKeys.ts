@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from "react";
 import { capitalized } from "#core/capitalized.ts";
 import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 
-/** The keys of the queue and what each does: J and K move the focus, X, A, and R act on the focused request, and Z undoes the last decision. */
+/** J and K move the focus, X, A, and R act on the focused request, and Z undoes the last decision. */
 export const QUEUE_KEYS = [
   ["J", "next"],
   ["K", "previous"],
@@ -14,15 +14,12 @@ export const QUEUE_KEYS = [
 
 type ActKey = "a" | "r" | "x" | "z";
 
-/** Returns the attribute that marks the element that a key presses. */
+/** Marks the element that a key presses. */
 export function keyOf(key: ActKey): { "data-key": ActKey } {
   return { "data-key": key };
 }
 
-/**
- * Handles the keys that move the focus through the requests of a list and press their buttons, unless another control
- * of the page has the focus.
- */
+/** Handles the keys unless another control of the page has the focus. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   const shortcuts = useMemo(
     () =>
@@ -41,13 +38,13 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useShortcuts(shortcuts);
 }
 
-/** Returns whether the queue may handle keys: not while another control of the page has the focus. */
+/** The queue handles no keys while another control of the page has the focus. */
 function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   if (!list) return false;
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);
 }
 
-/** Applies a key to the focused request or, for `z`, to the last decision; returns whether that had an effect. */
+/** Returns whether the key had an effect. */
 function press(key: string, list: HTMLElement | null): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>("article") ?? [])].filter((card) => !card.closest("[inert]"));
   const at = cards.findIndex((card) => card.contains(document.activeElement));

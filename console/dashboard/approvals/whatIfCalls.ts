@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries what approving all of the requests would leave. */
 export function whatIf(ids: readonly string[]) {
   return queryOptions({
     queryKey: ["approvals", "what if", ids],

@@ -10,8 +10,8 @@ interface Wording {
 }
 
 /**
- * Returns sentences about what would go wrong if all selected requests were approved: dates on which a team falls below
- * its limit, and balances below zero, with their leave years unless the only one is `thisYear`.
+ * Warns of dates on which a team falls below its limit, and of balances below zero. Their leave years are named unless
+ * the only one is `thisYear`.
  */
 export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yearName, thisYear }: Wording): string[] {
   const short = teams.flatMap(({ team, limit, dates }) => {

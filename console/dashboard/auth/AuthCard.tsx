@@ -17,7 +17,7 @@ interface AuthCardProps {
   children?: ReactNode;
 }
 
-/** A screen outside the signed-in shell: the product name, the theme toggle, and one card. */
+/** A screen outside the signed-in shell. */
 export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
@@ -65,7 +65,6 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
   );
 }
 
-/** A form with its fields stacked vertically. */
 export function FormStack({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
   return (
     <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2.25 }}>

@@ -4,10 +4,7 @@ import { Link } from "react-router";
 import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 
-/**
- * The header of every signed-out screen except the landing page: the product name, which links there, and the theme
- * toggle.
- */
+/** The product name links to the landing page, which has its own header. */
 export function AuthHeader() {
   return (
     <Box

@@ -7,7 +7,7 @@ type ConfirmPasswordInputProps<Input extends FieldValues, Output> = Omit<
   "label" | "placeholder"
 >;
 
-/** A field that repeats a new password, to catch typing errors. */
+/** Repeats a new password, to catch typing errors. */
 export function ConfirmPasswordInput<Input extends FieldValues, Output>(
   props: ConfirmPasswordInputProps<Input, Output>,
 ) {

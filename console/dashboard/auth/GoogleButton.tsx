@@ -3,11 +3,10 @@ import Button from "@mui/material/Button";
 
 interface GoogleButtonProps {
   label: string;
-  /** The purpose of the sign-in: an invitation to accept, a mailed link, or the path to open afterward. */
+  /** An invitation to accept, a mailed link, or the path to open afterward. */
   query?: { invitationToken: string } | { mailedToken: string } | { goTo: string };
 }
 
-/** Links to the Google sign-in. */
 export function GoogleButton({ label, query }: GoogleButtonProps) {
   return (
     <Button

@@ -18,7 +18,7 @@ import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { SsoButtons } from "./SsoButtons.tsx";
 
-/** Signs a person in with email and password, with Google, or at an identity provider; `email` fills in the field. */
+/** `email` fills in the field. */
 export function Login({ email: known = "" }: { email?: string }) {
   const form = useZodForm(LoginInput, { email: known, password: "", recoveryCode: "" });
   const signIn = useSignIn();
@@ -98,8 +98,8 @@ export function Login({ email: known = "" }: { email?: string }) {
 }
 
 /**
- * Returns the outcome in the URL of a sign-in at a provider that signed nobody in; undefined without one. It stays in
- * the URL, even after a reload. A request to join isn't an error.
+ * Returns why a sign-in at a provider signed nobody in. The reason stays in the URL, even after a reload. A request to
+ * join isn't an error.
  */
 function useSignInOutcome(): { text: string; severity: "info" | "warning" } | undefined {
   const { pathname, search } = useLocation();

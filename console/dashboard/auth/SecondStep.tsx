@@ -12,7 +12,6 @@ import { useSecondStep } from "../session/sessionCalls.ts";
 import { loginBefore, useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 
-/** The second step of a sign-in: a code from the app, or a recovery code. */
 export function SecondStep() {
   const [isRecovery, setRecovery] = useState(false);
   const place = useWantedPlace();
@@ -88,7 +87,7 @@ function SignInButton({ isPending }: { isPending: boolean }) {
 
 type Given = { code: string } | { recoveryCode: string };
 
-/** Submits the form; a submission that comes too late starts over with the password. */
+/** A submission that comes too late starts over with the password. */
 function useSubmit<Input extends Given>(form: ZodForm<Input, Given>) {
   const step = useSecondStep();
   const toast = useToast();

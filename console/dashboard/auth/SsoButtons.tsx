@@ -5,13 +5,13 @@ import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 
-/** The domain of an email, once it is complete enough to look up. */
+/** Matches an email once it is complete enough to look up. */
 const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 
-/** The time without a keystroke, in milliseconds, after which an email counts as complete. */
+/** Milliseconds without a keystroke, after which an email counts as complete. */
 const SETTLED_AFTER = 400;
 
-/** Queries the identity providers for email addresses of a domain. Only the domain is sent, not the address. */
+/** Only the domain is sent, not the address. */
 function connectionsOf(domain: string) {
   const query = new URLSearchParams({ domain }).toString();
   return queryOptions({
@@ -30,8 +30,8 @@ interface SsoButtonsProps {
 }
 
 /**
- * Links to the identity providers of the organization that has proven the email's domain, if there is one. The domain
- * is looked up when typing pauses or the field is left.
+ * Shows providers of the organization that has proven the email's domain. The domain is looked up when typing pauses or
+ * the field is left.
  */
 export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
   const typed = DOMAIN.exec(email.trim())?.groups?.["domain"]?.toLowerCase();
@@ -39,10 +39,7 @@ export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
   return domain === undefined ? null : <DomainButtons domain={domain} goTo={goTo} />;
 }
 
-/**
- * The links for a domain. When the domain changes, the shown links stay until the new ones arrive, and an open request
- * for the old domain is aborted.
- */
+/** When the domain changes, the shown links stay until the new ones arrive. */
 function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefined }) {
   const { data = [] } = useQuery({ ...connectionsOf(domain), placeholderData: keepPreviousData });
   if (data.length === 0) return null;

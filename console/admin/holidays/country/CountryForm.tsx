@@ -14,7 +14,6 @@ import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { YearField } from "./YearField.tsx";
 
-/** Asks for a country, a region, and a year, and lists the holidays to choose from. */
 export function CountryForm({ office }: { office: OfficeAnswer }) {
   const countries = useQuery(holidayCountries());
   return (
@@ -83,7 +82,6 @@ function Chosen({ office, countries }: { office: OfficeAnswer; countries: Holida
   );
 }
 
-/** Returns the fields that aren't empty. */
 function withoutBlanks(fields: Record<string, string>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }

@@ -12,7 +12,6 @@ import { CountryForm } from "./CountryForm.tsx";
 import { FederalForm } from "./FederalForm.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 
-/** Adds the holidays of a country or region to an office. */
 export function CountryHolidays() {
   const { data, error, isFetching, refetch } = useGetList<OfficeAnswer>("offices", {
     pagination: { page: 1, perPage: 1000 },

@@ -12,7 +12,6 @@ import { isYearWithin, YearField } from "./YearField.tsx";
 
 const YEARS = { first: 2000, last: 2100 };
 
-/** Adds the eleven US federal holidays of a year at once. */
 export function FederalForm({ office }: { office: OfficeAnswer }) {
   const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
   const add = useAddFederalHolidays(office.id);

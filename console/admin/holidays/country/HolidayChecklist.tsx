@@ -20,7 +20,7 @@ interface HolidayChecklistProps {
   onChoose: (dates: ReadonlySet<string>) => void;
 }
 
-/** The holidays of a country or region as checkboxes; those that the office already has can't be chosen. */
+/** Holidays that the office already has can't be chosen. */
 export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
   const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
   const toggle = (date: string) => {

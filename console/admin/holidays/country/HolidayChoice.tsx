@@ -15,7 +15,7 @@ interface HolidayChoiceProps {
   days: readonly OfferedHolidayAnswer[];
 }
 
-/** The holidays to choose from, with all full-day public holidays chosen at first, and the button that adds them. */
+/** All full-day public holidays are chosen at first. */
 export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const add = useAddCountryHolidays(officeId);

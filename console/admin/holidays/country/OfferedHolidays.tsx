@@ -8,7 +8,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { offeredHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChoice } from "./HolidayChoice.tsx";
 
-/** Lists the holidays of the chosen country or region once a year is set. */
 export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted: object }) {
   // Debounced, because a year is typed digit by digit.
   const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));

@@ -5,14 +5,13 @@ import { useId } from "react";
 interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
-  /** The code of the chosen place; undefined if none is chosen. */
+  /** The code of the chosen place. */
   value: string | undefined;
   /** The placeholder when nothing is chosen; without it, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }
 
-/** Selects a place, such as a country, a region, or an office, from a searchable list. */
 export function PlacePicker({ label, places, value, none, onChange }: PlacePickerProps) {
   const id = useId();
   return (

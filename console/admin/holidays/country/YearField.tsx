@@ -8,7 +8,6 @@ interface YearFieldProps {
   last: number;
 }
 
-/** A field for a year within a range; shows an error outside it. */
 export function YearField({ value, onChange, first, last }: YearFieldProps) {
   const id = useId();
   const isRight = isYearWithin(value, first, last);
@@ -26,7 +25,6 @@ export function YearField({ value, onChange, first, last }: YearFieldProps) {
   );
 }
 
-/** Returns whether a string is a four-digit year within a range. */
 export function isYearWithin(text: string, first: number, last: number): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last;
 }

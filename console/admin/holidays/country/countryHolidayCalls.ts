@@ -3,7 +3,7 @@ import type { OfferedHolidayAnswer, HolidaysAddedAnswer, HolidayPlaceAnswer } fr
 import type { CountryHolidaysInput, CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries the countries and their regions; cached forever, because they don't change. */
+/** Cached forever, because countries and regions don't change. */
 export function holidayCountries() {
   return queryOptions({
     queryKey: ["holidays", "countries"],
@@ -12,7 +12,7 @@ export function holidayCountries() {
   });
 }
 
-/** Queries the holidays of a country or region in a year, marking those that the office already has. */
+/** Marks the holidays that the office already has. */
 export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return queryOptions({
@@ -27,17 +27,14 @@ export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) 
   });
 }
 
-/** Adds chosen holidays of a country to an office. */
 export function useAddCountryHolidays(officeId: string) {
   return useAdding<CountryHolidaysInput>(at("api", "admin", "offices", officeId, "country-holidays"));
 }
 
-/** Adds the US federal holidays of a year to an office. */
 export function useAddFederalHolidays(officeId: string) {
   return useAdding<{ year: number }>(at("api", "admin", "offices", officeId, "federal-holidays"));
 }
 
-/** Adds the holidays of the office's own country for several years. */
 export function useAddOwnCountryHolidays(officeId: string) {
   return useAdding<{ years: number[] }>(at("api", "offices", officeId, "holidays", "bulk-country"));
 }

@@ -6,7 +6,6 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const loadDialog = () => import("./EndPolicyDialog.tsx");
 const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.EndPolicyDialog })));
 
-/** Opens the dialog that ends a group's or a person's policy. */
 export function EndPolicyButton({ policy }: { policy: PolicyToEnd }) {
   return (
     <DialogButton label="End policy" Icon={EventBusyRounded} prepare={loadDialog} variant="outlined" color="error">

@@ -10,7 +10,6 @@ import { endImpact, endPolicy, type PolicyEnd } from "./assignmentCalls.ts";
 
 export type PolicyToEnd = Pick<OfficePolicyAnswer, "id" | "type" | "assignment">;
 
-/** Ends a group's or a person's policy on a day. */
 export function EndPolicyDialog({ policy, onClose }: { policy: PolicyToEnd; onClose: () => void }) {
   const { id, type, assignment } = policy;
   const today = useToday();

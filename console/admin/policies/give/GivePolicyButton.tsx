@@ -6,7 +6,7 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const loadDialog = () => import("./GivePolicyDialog.tsx");
 const GivePolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.GivePolicyDialog })));
 
-/** Opens the dialog that adds a policy for a person or, without `person`, for a group. */
+/** Without `person`, the policy is for a group. */
 export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (
     <DialogButton label={person ? "Add a policy" : "Add a policy for a group"} Icon={AddRounded} prepare={loadDialog}>

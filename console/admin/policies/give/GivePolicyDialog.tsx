@@ -26,12 +26,12 @@ export interface PersonToGive {
 }
 
 interface GivePolicyDialogProps {
-  /** The person, with the ids of the policies that apply to them; if absent, the dialog asks for a group. */
+  /** If absent, the dialog asks for a group. */
   person?: PersonToGive;
   onClose: () => void;
 }
 
-/** Gives a group or a person a copy of a policy or template, or an empty policy, and opens it in the policy editor. */
+/** Saves a copy of a policy or template, or an empty policy, and opens it in the policy editor. */
 export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface GroupFieldProps {
   onChange: (group: string) => void;
 }
 
-/** A group that people belong to, or the name of a new group. */
 export function GroupField({ value, onChange }: GroupFieldProps) {
   const id = useId();
   const { data: groups = [], isFetching } = useQuery(groupsQuery);

@@ -20,11 +20,10 @@ interface OrderPolicyDialogProps {
   onClose: () => void;
 }
 
-/** The choices of the last position and of the current position. */
 const LAST = "last";
 const SAME = "same";
 
-/** Shows the order in which the policies of groups apply to people in several groups, and moves a group's policy. */
+/** The order decides which policy applies to people in several groups. */
 export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

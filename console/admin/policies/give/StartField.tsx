@@ -7,16 +7,14 @@ import { useId } from "react";
 import type { StartingPoint } from "./startingPoints.ts";
 
 interface StartFieldProps {
-  /** True until the policies to choose from have loaded: a choice that arrives late would replace a typed search. */
+  /** True until the choices have loaded: a choice that arrives late would replace a typed search. */
   isLoading: boolean;
   value: StartingPoint | undefined;
-  /** Returns the choices that contain every word of a search. */
   found: (words: string) => StartingPoint[];
   /** Called with null when the field is cleared. */
   onChange: (chosen: StartingPoint | null) => void;
 }
 
-/** A policy to start from, in a searchable list. */
 export function StartField({ isLoading, value, found, onChange }: StartFieldProps) {
   const id = useId();
   return (
@@ -26,7 +24,7 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
       options={found("")}
       value={value ?? null}
       onChange={(_, chosen) => onChange(chosen)}
-      // The label of the chosen policy isn't a search; with its colon, no policy would be found.
+      // The label of the chosen policy isn't a search. With its colon, it would find no policy.
       filterOptions={(_, { inputValue, getOptionLabel }) =>
         found(value && inputValue === getOptionLabel(value) ? "" : inputValue)
       }

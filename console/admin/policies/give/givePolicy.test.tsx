@@ -32,7 +32,6 @@ const IMPACT = {
   below: [],
 };
 
-/** Opens the form for a new policy of the group of seniors. */
 async function openGroupForm(replies: Parameters<typeof openConsole>[2] = {}) {
   const opened = openConsole("/admin/policies", "Admin", {
     "GET /api/admin/groups": [],

@@ -8,7 +8,7 @@ import { wordSearch } from "#console/shared/wordSearch.ts";
 import { foundTemplates } from "../../policyEditor/gallery/foundTemplates.ts";
 import { holderText } from "../policyHolder.ts";
 
-/** A policy that a new one may start from: an existing one, which is loaded by its id, or a document. */
+/** An existing policy, which is loaded by its id, or a document. */
 export interface StartingPoint {
   key: string;
   heading: "Empty" | "Policies" | "Templates";
@@ -21,13 +21,13 @@ interface Wanted {
   type: string;
   unit: LeaveUnit;
   policies: readonly OfficePolicyAnswer[];
-  /** The first month of the organization's leave years, which the new policy follows. */
+  /** The first month of the organization's leave years. */
   startsIn: YearStart;
-  /** The words that a policy or template must contain; none by default. */
+  /** The words that a policy or template must contain. */
   words?: string | undefined;
 }
 
-/** Returns the empty policy, the given policies, and the templates in the unit that contain every word. */
+/** Returns the empty policy, and the policies and templates in the unit that contain every word. */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies
@@ -55,7 +55,7 @@ export function startingPoints({ type, unit, policies, startsIn, words = "" }: W
   return [...(isFound(`${empty.name} ${empty.detail}`) ? [empty] : []), ...existing, ...templates];
 }
 
-/** Returns a policy with one grant of nothing, because a policy without grants would be unlimited. */
+/** Has one grant of nothing, because a policy without grants would be unlimited. */
 function emptyPolicy(unit: LeaveUnit, startsIn: YearStart): StartingPoint {
   const document = inLeaveYear({ unit, grants: [{ frequency: "yearly", amount: 0 }] }, startsIn);
   return {

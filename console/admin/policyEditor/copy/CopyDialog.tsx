@@ -18,7 +18,6 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Copies a saved policy to the same leave type of other offices. */
 export function CopyDialog({ policy, onClose }: CopyDialogProps) {
   const [officeIds, setOfficeIds] = useState<readonly string[]>([]);
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();

@@ -8,7 +8,6 @@ interface OfficeChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** A checkbox for each office. */
 export function OfficeChoice({ offices, chosen, onChange }: OfficeChoiceProps) {
   return (
     <FormGroup>

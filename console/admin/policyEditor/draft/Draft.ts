@@ -5,35 +5,27 @@ import { excessProblems } from "#core/policies/document/checks/receivers.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/**
- * A policy that is being edited. The form and the JSON view share its document, which may contain a value from the form
- * that isn't valid yet.
- */
+/** The form and the JSON view share the document, which may contain a value from the form that isn't valid yet. */
 export interface Draft {
   document: PolicyDocument;
   /** The text of the JSON view while it isn't a valid policy; the document is then the last valid one. */
   text: string | null;
 }
 
-/** The problems of a draft: the first as a sentence, and a text for each path. */
+/** `sentence` is the first problem; `byPath` has a text for each path. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
-  /** True if the summary and the balances of the draft can be shown, although it can't be saved. */
+  /** True if the summary and the balances can be shown, although the draft can't be saved. */
   isReadable: boolean;
 }
 
-/** The policy that a draft is for. */
 interface DraftPlace {
   type: LeaveType;
-  /** All of the organization's leave types. */
   types: readonly LeaveType[];
 }
 
-/**
- * Returns the problems of a draft, or null if it has none. The server also checks it against the policies of other
- * types.
- */
+/** Returns null if there are no problems. The server also checks the draft against the policies of other types. */
 export function problemsOfDraft({ document, text }: Draft, { type, types }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);
@@ -46,7 +38,7 @@ export function problemsOfDraft({ document, text }: Draft, { type, types }: Draf
   return { sentence: `${first.path} ${first.text}`, byPath, isReadable: true };
 }
 
-/** Returns a draft with the text of the JSON view: its document, or the text until it is valid. */
+/** Keeps the text until it is valid. */
 export function withText(draft: Draft, text: string): Draft {
   const document = problemsOfText(text) ? null : (JSON.parse(text) as PolicyDocument);
   return document ? { document, text: null } : { ...draft, text };
@@ -73,7 +65,6 @@ function problemsOf(raw: unknown): Problems | null {
   }
 }
 
-/** Returns a document as the text of the JSON view. */
 export function textOf(document: PolicyDocument): string {
   return JSON.stringify(document, null, 2);
 }

@@ -1,6 +1,5 @@
 /**
- * The form's words for fields of a policy document that it doesn't call by their names. Labels that aren't nouns are
- * quoted.
+ * The form's words for fields of a policy document that it calls something else. Labels that aren't nouns are quoted.
  */
 export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["step", "smallest request"],
@@ -34,7 +33,7 @@ export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["pay", "payout"],
 ]);
 
-/** The form's words for an entry of a list; a number follows them. */
+/** A number follows these words, as in "grant 1". */
 export const ENTRY_NAMES: ReadonlyMap<string, string> = new Map([
   ["grants", "grant"],
   ["approval", "approval rule"],

@@ -14,7 +14,6 @@ import type { SectionProps } from "./withSection.ts";
 
 const YEARS = { date: "On a fixed date", hire: "On the work anniversary" } as const;
 
-/** The unit, the smallest request, the leave year, and the rounding of balances. */
 export const BasicsSection = memo(function BasicsSection(
   props: SectionProps<"step" | "leaveYear" | "rounding"> & Pick<PolicyDocument, "unit">,
 ) {

@@ -13,7 +13,6 @@ import { type SectionProps, withSection } from "./withSection.ts";
 
 const FIRST_REMINDER = "09-01";
 
-/** Edits the rules for requests, such as approval, notice, length, evidence, and past dates. */
 export const BookingSection = memo(function BookingSection(props: SectionProps<"booking" | "unit">) {
   const { booking = {}, unit, edit } = props;
   const set = (fields: Partial<typeof booking>) => edit((document) => withSection(document, "booking", fields));

@@ -7,7 +7,6 @@ import { FieldGrid } from "../inputs/FieldGrid.tsx";
 import { OptionalNumberField } from "../inputs/NumberField.tsx";
 import type { SectionProps } from "./withSection.ts";
 
-/** The rules for requests to add time for extra work. */
 export const CreditSection = memo(function CreditSection({ credits, unit, edit }: SectionProps<"credits" | "unit">) {
   const set = (next: typeof credits) => edit((document) => changed(document, { credits: next }));
   return (

@@ -5,15 +5,13 @@ import { ChoiceField } from "../inputs/ChoiceField.tsx";
 const EXPIRES = "expires";
 
 interface ExcessFieldProps {
-  /** The leave type that receives the excess; undefined if it expires. */
+  /** Undefined if the excess expires. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   path: string;
 }
 
-/**
- * The leave type that receives the time above the carry-over limit. An unknown type stays selected, with its problem.
- */
+/** An unknown type stays selected, with its problem. */
 export function ExcessField({ value = EXPIRES, onChange, path }: ExcessFieldProps) {
   const { active, nameOf } = useLeaveTypes();
   const own = useLeaveType();

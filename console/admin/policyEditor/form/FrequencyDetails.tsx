@@ -8,7 +8,6 @@ import type { GrantProps } from "./GrantProps.ts";
 
 const HOURS = { whole: "Count toward the next grant", part: "Earn a proportional amount" } as const;
 
-/** The fields that only some frequencies have, such as the interval, the hours, or the events. */
 export function FrequencyDetails({ grant, change, path }: GrantProps) {
   const { frequency, anchor, eventKind } = grant;
   if (frequency === "weekly" || frequency === "biweekly") {

@@ -12,7 +12,6 @@ const AMOUNT_PER = { grant: "Grant", year: "Year, in equal parts" } as const;
 
 const CHOICES = Object.fromEntries(FREQUENCY_KINDS.map((kind) => [kind, FREQUENCIES[kind]])) as typeof FREQUENCIES;
 
-/** The amount of a grant, and how often it is granted. */
 export function GrantAmount({
   grant,
   change,

@@ -14,7 +14,6 @@ import { GrantLimit } from "./GrantLimit.tsx";
 
 interface GrantCardProps {
   grant: GrantRule;
-  /** The place of the grant in the document. */
   index: number;
   title: string;
   /** True if the policy has other grants, so that this grant needs a name. */
@@ -23,7 +22,6 @@ interface GrantCardProps {
   onRemove: (index: number) => void;
 }
 
-/** The form for a grant: its name, amount, timing, proration, limit, and expiry. */
 export const GrantCard = memo(function GrantCard({
   grant,
   index,

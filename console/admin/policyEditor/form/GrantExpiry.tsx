@@ -12,7 +12,6 @@ import type { GrantProps } from "./GrantProps.ts";
 import { ExcessField } from "./ExcessField.tsx";
 import { CARRY_OVERS } from "./labels.ts";
 
-/** The fields for carry-over and expiry of unused time. */
 export function GrantExpiry({ grant, change, path }: GrantProps) {
   const { carryOver } = grant;
   return (
@@ -47,7 +46,6 @@ export function GrantExpiry({ grant, change, path }: GrantProps) {
   );
 }
 
-/** The limit on the time that carries over, its expiry, and the destination of the rest. */
 function CarriedOver({ grant: { carryOver }, change, path }: GrantProps) {
   if (typeof carryOver !== "object" || !("max" in carryOver)) return null;
   const set = (fields: Partial<typeof carryOver>) => change({ carryOver: changed(carryOver, fields) });

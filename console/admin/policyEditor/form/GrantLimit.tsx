@@ -8,7 +8,6 @@ import { MonthDayField } from "../inputs/MonthDayField.tsx";
 import type { GrantProps } from "./GrantProps.ts";
 import { CAPS } from "./labels.ts";
 
-/** The limit on a grant's balance, or on what it grants in a year. */
 export function GrantLimit({ grant, change, path }: GrantProps) {
   const { cap } = grant;
   const withAmount = (amount: AmountRule) =>

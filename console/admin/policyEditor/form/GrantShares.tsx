@@ -9,7 +9,6 @@ import { RoundingField } from "../inputs/RoundingField.tsx";
 import type { GrantProps } from "./GrantProps.ts";
 import { DEFAULT, PART_TIME, PERIOD_SHARES, YEAR_SHARES } from "./labels.ts";
 
-/** The amounts for new hires, departing employees, and part-time employees, and their rounding. */
 export function GrantShares({ grant, change, path }: GrantProps) {
   const { fullTime } = grant;
   return (

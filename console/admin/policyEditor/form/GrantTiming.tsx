@@ -7,7 +7,6 @@ import type { GrantProps } from "./GrantProps.ts";
 import { TIMINGS, USABLE_FROM } from "./labels.ts";
 import { usableFromChoice } from "#core/policies/form/grantChoices.ts";
 
-/** The fields for when a grant is added, and the day from which it can be used. */
 export function GrantTiming({ grant, change, path }: GrantProps) {
   const { timing = "start", accrualWaiting, usableFrom } = grant;
   return (

@@ -24,7 +24,7 @@ interface PolicyFormProps {
   edit: EditDocument;
 }
 
-/** The form of a policy document. It leaves the settings that it can't show as they are. */
+/** Leaves the settings that it can't show as they are. */
 export function PolicyForm({ document, edit }: PolicyFormProps) {
   const {
     grants = [],

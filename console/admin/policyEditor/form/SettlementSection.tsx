@@ -11,7 +11,6 @@ import { NumberField } from "../inputs/NumberField.tsx";
 import { PAYOUTS } from "./labels.ts";
 import type { SectionProps } from "./withSection.ts";
 
-/** The fields for the balance that is left when employment ends. */
 export const SettlementSection = memo(function SettlementSection({ settlement, edit }: SectionProps<"settlement">) {
   const pay = settlement?.pay;
   const set = (next: typeof settlement) => edit((document) => changed(document, { settlement: next }));

@@ -14,7 +14,6 @@ const DAYS = { working: "Workdays", mondayToSaturday: "Monday to Saturday", cale
 const HOLIDAYS = { skip: "Not counted", count: "Counted like other days" } as const;
 const COSTS = { [DEFAULT]: "The same amount every day", hours: "The hours scheduled that day" } as const;
 
-/** The rules for usage: which days count, the order in which leave uses grants, and the limits. */
 export const UseSection = memo(function UseSection(props: SectionProps<"consumption" | "counting">) {
   const { consumption = {}, counting = {}, edit } = props;
   const use = (fields: Partial<typeof consumption>) => edit((document) => withSection(document, "consumption", fields));

@@ -24,7 +24,6 @@ export const TIMINGS = {
   afterEnd: "On the day after the period",
 } as const;
 
-/** The shares of an incomplete leave year. */
 export const YEAR_SHARES: Record<Share, string> = {
   full: "Full amount",
   none: "Nothing",
@@ -35,7 +34,6 @@ export const YEAR_SHARES: Record<Share, string> = {
   germanStatutory: "German statutory proration",
 };
 
-/** The shares of an incomplete period other than a leave year. */
 export const PERIOD_SHARES: Partial<Record<Share, string>> = {
   full: YEAR_SHARES.full,
   none: YEAR_SHARES.none,

@@ -6,7 +6,6 @@ import { daysWaited, waitText, waitUnit } from "./waitText.ts";
 
 const WAIT = "wait";
 
-/** A bar for the decisions of each month, and a line for the median wait. */
 export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
   // A single unit for the whole axis gives round tick values.
@@ -37,7 +36,7 @@ export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) 
         />
         <Bar {...bar} dataKey="approved" name="Approved" fill={look.approved} />
         <Bar {...bar} dataKey="rejected" name="Rejected" fill={look.rejected} />
-        {/* Sets the line off from the bars that it crosses. */}
+        {/* Sets the line off from the bars. */}
         <Line
           yAxisId="wait"
           dataKey={WAIT}

@@ -10,7 +10,6 @@ import { waitText } from "./waitText.ts";
 
 const ApprovalChart = lazy(() => import("./ApprovalChart.tsx").then((file) => ({ default: file.ApprovalChart })));
 
-/** The decisions of each month and the time they took. */
 export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
   return (

@@ -11,7 +11,6 @@ import { ApprovalMonths } from "./ApprovalMonths.tsx";
 import { ApproverTable } from "./ApproverTable.tsx";
 import { decisions } from "./approvals.ts";
 
-/** The time that requests take to be decided, by month and by approver. */
 export function ApprovalReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");

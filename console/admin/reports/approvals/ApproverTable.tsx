@@ -23,7 +23,6 @@ const COLUMNS: Column<Approver>[] = [
   { head: "Oldest", cell: ({ oldestWaitingDays }) => daysWaited(oldestWaitingDays), isNumber: true },
 ];
 
-/** Each approver's speed, and the requests awaiting their decision now. */
 export function ApproverTable({ approvers, filters }: { approvers: readonly Approver[]; filters: Filters }) {
   return (
     <Section

@@ -3,12 +3,10 @@ import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
 
-/** Returns the number of decided, approved, or rejected requests in all the given months. */
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {
   return months.reduce((sum, month) => sum + month[kind], 0);
 }
 
-/** Returns the chart's main finding in words. */
 export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const period = periodText(months);
   const decided = decisions(months, "decided");

@@ -5,7 +5,7 @@ const DAY = 24;
 /** Waits of at least this many hours are shown in days. */
 const LONG = 48;
 
-/** Returns a wait in a readable unit: "20 min", "5.5 h", "3.1 days"; a dash for null. */
+/** Returns text such as "20 min", "5.5 h", or "3.1 days"; a dash for null. */
 export function waitText(hours: number | null): string {
   if (hours === null) return "—";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
@@ -13,12 +13,12 @@ export function waitText(hours: number | null): string {
   return daysWaited(toTenths(hours / DAY));
 }
 
-/** Returns the unit, in hours, of an axis that includes the longest wait: 1, or 24 if the wait is shown in days. */
+/** Returns the unit of an axis in hours: 1, or 24 if the longest wait is shown in days. */
 export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
   return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
 }
 
-/** Returns "1 day" or "4 days"; a dash for null. */
+/** Returns text such as "1 day" or "4 days"; a dash for null. */
 export function daysWaited(days: number | null): string {
   if (days === null) return "—";
   return Number.isInteger(days) ? countText(days, "day") : `${figure(days)} days`;

@@ -12,7 +12,7 @@ interface BalanceChartProps {
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** The groups' liabilities as bars; clicking the bar of a single group opens the group. */
+/** A click on the bar of a single group opens the group. */
 export function BalanceChart({ bars, unit, onOpen }: BalanceChartProps) {
   const look = useChartLook();
   const open = (nth: number) => {

@@ -18,14 +18,14 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
-  /** The leave type to show, or empty for all. */
+  /** Empty for all types. */
   type: string;
-  /** The type that doesn't count as owed, in words; undefined if all do. */
+  /** The leave that doesn't count as owed; undefined if all does. */
   leftOut: string | undefined;
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** The groups' liabilities in a chart and their figures in a table; both open a group's people. */
+/** The chart and the table both open a group's people. */
 export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
   const types = useReportedTypes(

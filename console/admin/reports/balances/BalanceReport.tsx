@@ -19,12 +19,11 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
   { value: "manager", label: "Manager" },
 ];
-/** The option for all types, because an empty value would look as if nothing was chosen. */
+/** The option for all types. An empty value would look as if nothing was chosen. */
 const ALL = "all";
 /** The value in the URL for the people without a group. */
 const NONE = "none";
 
-/** The time that people have left and the organization's liability, with the people behind each figure. */
 export function BalanceReport() {
   const [by, setBy] = useAddressParam("by", "office");
   const [type, setType] = useAddressParam("type", ALL);

@@ -25,14 +25,13 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
-  /** The leave type to show, or empty for all. */
+  /** Empty for all types. */
   type: string;
   /** "true" if sick leave counts as owed. */
   sick: string;
   onClose: () => void;
 }
 
-/** The people behind a group's figures, with links to them. */
 export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

@@ -3,7 +3,7 @@ import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** A bar of the chart; a bar that combines several groups has no `group` to open. */
+/** A bar that combines several groups has no `group`. */
 export interface BalanceBar {
   name: string;
   /** In the chart's unit. */
@@ -11,10 +11,10 @@ export interface BalanceBar {
   group?: BalanceGroup;
 }
 
-/** A bar with its exact amount, so that bars are sorted and combined before they are rounded. */
+/** Bars are sorted and combined before they are rounded. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
-/** Returns a bar for each of the groups with the highest liability in a unit, and one bar for all others. */
+/** Returns the groups with the highest liability, and one bar for all others. */
 export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceBar[] {
   const bars = longestBars<ExactBar>(
     groups.map((group) => ({ name: group.name, minutes: owedIn(group, unit), group })),
@@ -24,9 +24,7 @@ export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): B
   return bars.map(({ minutes, ...bar }) => ({ ...bar, owed: toUnits(minutes, unit) }));
 }
 
-/**
- * Returns the groups by liability in a unit, highest first, and then by name; the chart and the table use this order.
- */
+/** Sorts equal groups by name. The chart and the table use this order. */
 export function mostOwedFirst(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceGroup[] {
   return groups.toSorted((one, other) => owedIn(other, unit) - owedIn(one, unit) || one.name.localeCompare(other.name));
 }

@@ -15,7 +15,6 @@ interface Liability {
   leftOut: string | undefined;
 }
 
-/** Returns a sentence about the time off that the organization owes all of its people together. */
 export function liabilityText({ asOf, people, owed, owedHours, only, leftOut }: Liability): string {
   const amounts = [
     ...(owed === 0 ? [] : [countText(owed, "day")]),

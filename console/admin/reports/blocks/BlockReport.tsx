@@ -13,7 +13,6 @@ import type { Column } from "../parts/ReportTable.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 
-/** The people who haven't booked the consecutive time off that their policy asks for. */
 export function BlockReport() {
   const { filters, inputs } = usePeopleFilters();
   const query = useQuery(report<BlocksAnswer>("blocks", filters));

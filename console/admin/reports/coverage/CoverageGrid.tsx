@@ -8,10 +8,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { coverageSummary, percentText, tintOf } from "./coverage.ts";
 
-/**
- * A grid of weeks and their days: the lower the coverage, the stronger the tint. The weeks begin on Monday for
- * everyone, as in the report's file, so that all readers see the same figures.
- */
+/** The lower the coverage, the stronger the tint. The weeks begin on Monday for everyone, as in the report's file. */
 export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);
   return (
@@ -77,7 +74,6 @@ function DayCell({ day }: { day: CoverageDay | undefined }) {
   );
 }
 
-/** Returns the weekdays on which people work, in order. */
 function workedWeekdays(weeks: readonly CoverageWeek[]) {
   const names = new Map<number, string>();
   for (const { date, working } of weeks.flatMap(({ days }) => days)) {

@@ -8,7 +8,6 @@ import { REPORTS } from "../reports.ts";
 import { CoverageGrid } from "./CoverageGrid.tsx";
 import { CoverageTable } from "./CoverageTable.tsx";
 
-/** The share of people at work on each workday of the coming weeks. */
 export function CoverageReport() {
   const { filters, inputs } = usePeopleFilters();
   const query = useQuery(report<CoverageAnswer>("coverage", filters));

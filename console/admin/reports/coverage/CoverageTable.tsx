@@ -7,7 +7,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { percentText } from "./coverage.ts";
 
-/** The figures of each week, with the day of the lowest coverage. */
 export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const sumOf = (kind: "awayMinutes" | "pendingMinutes") =>
     figure(toDays(weeks.reduce((sum, week) => sum + week[kind], 0)));

@@ -7,7 +7,6 @@ function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Returns the color of a day's cell, as `color-mix` in sRGB mixes it. */
 function cellColor({ secondary, background }: typeof light, tint: number): string {
   const under = parts(background.paper);
   const mixed = parts(secondary.main).map((part, nth) => part * tint + (under[nth] ?? 0) * (1 - tint));

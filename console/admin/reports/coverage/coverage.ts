@@ -2,13 +2,13 @@ import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#core/countText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 
-/** The coverage at which the tint reaches its maximum, which still leaves text readable; lower coverage is rare. */
+/** The coverage at which the tint is strongest; lower coverage is rare. Text stays readable on it. */
 const STRONGEST_AT = 0.4;
 export const STRONGEST_TINT = 40;
-/** The tint of a day on which one of many people is off, so that it differs from a full day. */
+/** Strong enough to tell a day on which one of many people is off from a full day. */
 const WEAKEST_TINT = 8;
 
-/** Returns the tint of a day in percent: none if nobody is off, and stronger the lower the coverage. */
+/** Returns percent: 0 if nobody is off, and more the lower the coverage. */
 export function tintOf(coverage: number): number {
   if (coverage >= 1) return 0;
   const share = Math.min(1, (1 - coverage) / (1 - STRONGEST_AT));
@@ -20,7 +20,6 @@ export function percentText(share: number): string {
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
 }
 
-/** Returns the grid's main finding in words. */
 export function coverageSummary(weeks: readonly CoverageWeek[]): string {
   const days = weeks.flatMap((week) => week.days).filter(({ working }) => working > 0);
   const least = days.toSorted((one, other) => one.coverage - other.coverage || (one.date < other.date ? -1 : 1))[0];

@@ -11,7 +11,6 @@ interface ExpiringChartProps {
   unit: LeaveUnit;
 }
 
-/** A bar for each office, with a segment for each leave type. */
 export function ExpiringChart({ bars, types, unit }: ExpiringChartProps) {
   return (
     <BarsByName bars={bars} unit={unit}>

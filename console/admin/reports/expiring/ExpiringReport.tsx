@@ -31,7 +31,6 @@ const WITHIN = [
   { value: "366", label: "1 year" },
 ];
 
-/** The people whose time off will expire within a chosen time. */
 export function ExpiringReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
@@ -102,7 +101,7 @@ function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: Leav
   ];
 }
 
-/** Adds the number of days from the URL to the options, because a link may contain any number. */
+/** Includes the number of days from the URL, because a link may contain any number. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
   return [...WITHIN, { value: within, label: countText(Number(within), "day") }];

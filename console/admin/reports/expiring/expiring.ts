@@ -8,13 +8,13 @@ import { countText, peopleText } from "#core/countText.ts";
 import type { AmountsByType } from "../parts/reportedTypes.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** What an office's people will lose, by type. */
+/** Amounts that an office's people will lose. */
 export interface ExpiringBar {
   name: string;
   taken: AmountsByType;
 }
 
-/** Returns a bar for each of the offices that lose the most of these types, and one bar for all others. */
+/** Returns the offices that lose the most of these types, and one bar for all others. */
 export function expiringBars(
   people: readonly ExpiringDays[],
   { types, unit }: { types: readonly LeaveType[]; unit: LeaveUnit },
@@ -33,7 +33,6 @@ export function expiringBars(
   }));
 }
 
-/** Returns the chart's main finding in words, with the total. */
 export function expiringSummary(people: readonly ExpiringDays[], total: string): string {
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
@@ -41,7 +40,7 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
   return `${who} will lose ${total} unless they take that time off. It begins to expire after ${first ? formatDate(first) : "—"}.`;
 }
 
-/** Returns the total of each unit in words, such as "12 days and 8 hours". */
+/** Returns text such as "12 days and 8 hours". */
 export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveType) => LeaveUnit): string {
   return [...groupBy(people, ({ type }) => unitOf(type))]
     .toSorted(([one], [other]) => one.localeCompare(other))

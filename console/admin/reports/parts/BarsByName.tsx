@@ -12,13 +12,11 @@ const NAME_LETTERS = { phone: 24, desktop: 40 };
 
 interface BarsByNameProps {
   bars: readonly { name: string }[];
-  /** The unit of the bars' amounts. */
   unit: LeaveUnit;
-  /** The contents of each row: one `Bar` or several. */
+  /** One `Bar` or several for each row. */
   children: ReactNode;
 }
 
-/** Horizontal bars, each with its name on the left. */
 export function BarsByName({ bars, unit, children }: BarsByNameProps) {
   const look = useChartLook();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

@@ -6,16 +6,15 @@ import { Section } from "#console/shared/parts/Section.tsx";
 
 interface ChartCardProps {
   title: string;
-  /** The chart's finding, in a sentence. */
   summary: string;
-  /** The label and color of each series; empty for a single series. */
+  /** Empty for a single series. */
   legend?: readonly { label: string; color: string }[];
   height: number;
-  /** The chart, which may still be loading. */
+  /** May still be loading. */
   children: ReactNode;
 }
 
-/** A chart with its summary. Screen readers get the summary, and the figures from the table below. */
+/** Screen readers get the summary, and the figures from the table below. */
 export function ChartCard({ title, summary, legend = [], height, children }: ChartCardProps) {
   return (
     <Section title={title}>

@@ -7,11 +7,9 @@ interface CsvButtonProps {
   /** A report or, as in "approvals/approvers", a part of a report. */
   of: string;
   filters: Filters;
-  /** The button's text, for pages with several files. */
   label?: string;
 }
 
-/** Downloads a report as CSV, with its current filters. */
 export function CsvButton({ of, filters, label = "Export CSV" }: CsvButtonProps) {
   return (
     <Button

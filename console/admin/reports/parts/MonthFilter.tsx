@@ -3,13 +3,13 @@ import { MonthField } from "#console/shared/form/typed/MonthField.tsx";
 
 interface MonthFilterProps {
   label: string;
-  /** The month, as "2027-03". */
+  /** Such as "2027-03". */
   value: string;
   error?: string | undefined;
   onChange: (month: string) => void;
 }
 
-/** The month of a report. Calls `onChange` only with complete months; until then, the report keeps its month. */
+/** Calls `onChange` only with complete months; until then, the report keeps its month. */
 export function MonthFilter({ label, value, error, onChange }: MonthFilterProps) {
   const [draft, setDraft] = useState<{ month: string; over: string }>();
   return (

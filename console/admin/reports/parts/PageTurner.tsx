@@ -1,19 +1,18 @@
 import TablePagination from "@mui/material/TablePagination";
 
-/** The number of rows on a page of a long table. */
 export const PAGE = 50;
 
 interface PageTurnerProps {
-  /** The total number of rows. */
+  /** The number of rows on all pages. */
   count: number;
-  /** The current page, from 0. */
+  /** From 0. */
   page: number;
   onTurn: (page: number) => void;
 }
 
 /**
- * The page controls of a long table; renders nothing for a single page. In print only the row range remains, because a
- * table paged by the server prints only those rows.
+ * Renders nothing for a single page. In print only the row range remains, because a table paged by the server prints
+ * only those rows.
  */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;

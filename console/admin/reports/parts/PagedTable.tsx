@@ -3,7 +3,7 @@ import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useIsOnPaper } from "./useIsOnPaper.ts";
 
-/** A table that shows many rows page by page, but prints all of them. */
+/** Prints all rows, whatever the page. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
   const [wanted, setPage] = useState(0);
   const isOnPaper = useIsOnPaper();

@@ -6,7 +6,6 @@ import { todayIn } from "#core/calendar/zones.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 
-/** A heading that is only printed: the organization, the chosen office, manager, and team, and today's date. */
 export function PrintHeading({ filters }: { filters: Filters }) {
   const { organizationName } = useMe();
   const office = useNameOf("offices", filters["officeId"]);

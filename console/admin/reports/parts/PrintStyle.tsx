@@ -29,7 +29,7 @@ const ON_PAPER = {
     // Browsers shrink a page to its widest table only if no box cuts the table off.
     "main .MuiCard-root": { border: "0 !important", padding: "0 !important", overflow: "visible" },
     "main tr, main figure": { breakInside: "avoid" },
-    // A chart is drawn as wide as the window; its view box allows it to shrink to the width of the paper.
+    // A chart is as wide as the window. Its view box allows it to shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
       width: "100% !important",
       height: "auto !important",
@@ -39,7 +39,7 @@ const ON_PAPER = {
   },
 };
 
-/** Print styles: colors are light, links look like plain text, and charts are as wide as the paper. */
+/** Colors are light, links look like plain text, and charts are as wide as the paper. */
 export function PrintStyle() {
   return <GlobalStyles styles={ON_PAPER} />;
 }

@@ -12,12 +12,12 @@ interface Named {
 interface RecordPickerProps {
   resource: "offices" | "people" | "teams";
   label: string;
-  /** The id, or empty for all. */
+  /** Empty for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Selects one of the organization's offices, people, or teams from a searchable list; empty means all. */
+/** Empty means all. */
 export function RecordPicker({ resource, label, value, onChange }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

@@ -29,7 +29,6 @@ interface ReportPageProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A report page: its filters, its contents, and its CSV and Print buttons. */
 export function ReportPage<Answer>({ report, filters, query, inputs, children }: ReportPageProps<Answer>) {
   const { name, title, lead } = report;
   return (

@@ -7,7 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** A column of a report table; the first column names each row. */
+/** The first column names each row. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
@@ -21,14 +21,12 @@ export interface Column<Row> {
 }
 
 interface ReportTableProps<Row> {
-  /** The table's name for screen readers. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
 }
 
-/** The figures of a report, with totals below the columns that have them. */
 export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTableProps<Row>) {
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (

@@ -8,7 +8,7 @@ interface TypeBarsProps {
   maxBarSize: number;
 }
 
-/** Splits each bar into a segment for each leave type. Their days are in the bar's `taken`. */
+/** The amounts are in the bar's `taken`. */
 export function TypeBars({ types, maxBarSize }: TypeBarsProps) {
   const look = useChartLook();
   return types.map(({ key, name, color }) => (

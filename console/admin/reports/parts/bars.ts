@@ -1,9 +1,9 @@
 import { countText } from "#core/countText.ts";
 
-/** The largest number of bars that can still be told apart. */
+/** More bars can't be told apart. */
 const MAX_BARS = 20;
 
-/** Returns the longest bars, equal ones sorted by name, and one combined bar for all others. */
+/** Returns the longest bars, equal ones sorted by name, and one bar for all others. */
 export function longestBars<Bar extends { name: string }>(
   bars: readonly Bar[],
   lengthOf: (bar: Bar) => number,
@@ -15,7 +15,7 @@ export function longestBars<Bar extends { name: string }>(
   return others.length === 0 ? longest : [...longest, together(others, countText(others.length, "other"))];
 }
 
-/** Returns the height of a chart with these bars, in pixels. */
+/** Returns pixels. */
 export function heightOf(bars: readonly unknown[]): number {
   return bars.length * 34 + 36;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Returns whether the page is being printed. */
 export function useIsOnPaper(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia("print").matches);
 }

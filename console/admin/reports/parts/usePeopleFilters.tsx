@@ -1,7 +1,7 @@
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
-/** Returns the filters of a report by office, manager, and team, which the URL keeps, and their inputs. */
+/** The URL keeps the filters. */
 export function usePeopleFilters() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");

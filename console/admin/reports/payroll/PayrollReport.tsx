@@ -16,7 +16,6 @@ import { type Filters, report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { payrollColumns } from "./payrollColumns.tsx";
 
-/** Each person's payroll figures for a month. */
 export function PayrollReport() {
   const [month, setMonth] = useAddressParam("month");
   const [officeId, setOffice] = useAddressParam("officeId");
@@ -63,7 +62,7 @@ export function PayrollReport() {
   );
 }
 
-/** Returns the current page and its setter; new filters start at the first page. */
+/** New filters start at the first page. */
 function usePageOf(filters: Filters): [number, (page: number) => void] {
   const found = JSON.stringify(filters);
   const [turned, setTurned] = useState({ found, page: 0 });

@@ -18,7 +18,6 @@ const PERSON: Column<PayrollPerson>[] = [
   { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true, isWhole: true },
 ];
 
-/** Returns the table's columns: the person, the office, and the amounts taken and left of each type. */
 export function payrollColumns(types: readonly LeaveTypeAnswer[]): Column<PayrollPerson>[] {
   return [
     ...PERSON,

@@ -12,10 +12,9 @@ import { REPORTS } from "../reports.ts";
 import { FIELD_LABELS, VALUE_LABELS } from "./pivotTexts.ts";
 import { PivotTable } from "./PivotTable.tsx";
 
-/** The option for all types, because an empty value would look as if nothing was chosen. */
+/** The option for all types. An empty value would look as if nothing was chosen. */
 const ALL = "all";
 
-/** Approved time off by two of type, office, team, and month. */
 export function PivotReport() {
   const [row, setRows] = useAddressParam("rows", "office");
   const [column, setColumns] = useAddressParam("columns", "month");
@@ -83,7 +82,7 @@ function wordIn<Word extends string>(words: readonly Word[], text: string, fallb
   return words.find((word) => word === text) ?? fallback;
 }
 
-/** Returns the field of the columns, or another one if the rows already use it. */
+/** Returns another field if the rows already use this one. */
 function columnsBeside(rows: PivotField, columns: PivotField): PivotField {
   if (columns !== rows) return columns;
   return rows === "month" ? "type" : "month";

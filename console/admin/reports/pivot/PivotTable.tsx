@@ -23,12 +23,10 @@ type Row = PivotAnswer["rows"][number];
 
 /** The number of columns side by side on paper: a year of months. */
 const ON_PAPER = 12;
-/** The number of columns that fit on a sheet in portrait. */
 const IN_PORTRAIT = 7;
 
 const LANDSCAPE = { "@page": { size: "landscape" } };
 
-/** The table of a pivot report, with totals of its rows and columns. On paper, many columns take several tables. */
 export function PivotTable({ table, rows, columns, value }: PivotTableProps) {
   const isOnPaper = useIsOnPaper();
   if (table.total === 0) return <Nothing>{pivotEmptyText(value)}</Nothing>;

@@ -15,12 +15,12 @@ export const VALUE_LABELS: Readonly<Record<PivotValue, string>> = {
   people: "People",
 };
 
-/** Returns the title of a pivot table, such as "Days off by office and month". */
+/** Returns a title such as "Days off by office and month". */
 export function pivotTitle(rows: PivotField, columns: PivotField, value: PivotValue): string {
   return `${VALUE_LABELS[value]} by ${FIELD_LABELS[rows].toLowerCase()} and ${FIELD_LABELS[columns].toLowerCase()}`;
 }
 
-/** Returns what a pivot table counts, and how its totals are computed. */
+/** Says what the table counts, and how its totals are computed. */
 export function pivotNote(rows: PivotField, columns: PivotField, value: PivotValue): string {
   const counted = {
     days: "Approved days off. Leave types in hours aren't included.",
@@ -32,14 +32,13 @@ export function pivotNote(rows: PivotField, columns: PivotField, value: PivotVal
   return isByTeam ? `${counted} Members of more than one team appear under “Several teams.”` : counted;
 }
 
-/** Returns the text for a pivot table without any figures; people may have been off in types with the other unit. */
+/** People may have been off in types with the other unit. */
 export function pivotEmptyText(value: PivotValue): string {
   if (value === "days" || value === "hours") return `No ${VALUE_LABELS[value].toLowerCase()} in these months`;
   if (value === "requests") return "No approved requests start in these months";
   return "No approved time off in these months";
 }
 
-/** Returns the name of a row or column as shown. */
 export function headText(field: PivotField, name: string): string {
   return field === "month" ? monthText(name) : name;
 }

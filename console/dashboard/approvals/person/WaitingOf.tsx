@@ -5,7 +5,7 @@ import { ApprovalCards } from "../ApprovalCards.tsx";
 import { ApprovalsWithThread } from "../ApprovalsWithThread.tsx";
 import { useApprovalList } from "../useApprovalList.ts";
 
-/** The requests of one person that await the viewer's decision; nothing if there are none. */
+/** Renders nothing if no request awaits the viewer's decision. */
 export function WaitingOf({ userId }: { userId: string }) {
   return <ApprovalsWithThread List={Waiting} userId={userId} />;
 }

@@ -23,7 +23,6 @@ interface AcceptInvitationFormProps {
   onAccepted: () => void;
 }
 
-/** The form that creates an invited person's account. */
 export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptInvitationFormProps) {
   const form = useZodForm(AcceptInvitationFields, { name: "", password: "", confirmPassword: "" });
   const accept = useAcceptInvitation();
@@ -84,7 +83,7 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   );
 }
 
-/** Replaces the password form if the organization signs in with Google only. */
+/** For organizations that sign in with Google only. */
 function GoogleInstead({ email }: { email: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { useSignOut } from "#console/dashboard/session/sessionCalls.ts";
 import { AuthCard } from "../AuthCard.tsx";
 import { useInvitationToken } from "./useInvitationToken.ts";
 
-/** Shown when a signed-in person opens an invitation. */
 export function InvitedWhileSignedIn() {
   const me = useMe();
   useInvitationToken();

@@ -11,7 +11,7 @@ interface ApprovalFieldsProps {
   set: (approval: ApprovalRow[] | undefined) => void;
 }
 
-/** The rules about who approves requests, by the length of the request. */
+/** The rules depend on the length of the request. */
 export function ApprovalFields({ approval, set }: ApprovalFieldsProps) {
   const { keys, forget } = useRowKeys(approval.length);
   const setRows = (rows: ApprovalRow[]) => set(rows.length === 0 ? undefined : rows);

@@ -27,14 +27,14 @@ const WITH_OTHER = { ...APPROVALS, other: "Custom (JSON view only)" };
 
 interface ApprovalRowFieldsProps {
   row: ApprovalRow;
-  /** The position of the rule, from 0. */
+  /** From 0. */
   nth: number;
   isLast: boolean;
   onChange: (row: ApprovalRow) => void;
   onRemove: () => void;
 }
 
-/** A rule about who approves requests up to a length, when they are approved automatically, and when they expire. */
+/** The rule applies to requests up to a length. */
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
   // A list with only the manager is stored like the choice “Manager”, so the chosen kind is kept here.

@@ -17,7 +17,6 @@ const ROLE_NAMES: Record<string, string> = APPROVER_ROLES;
 const ROLES = Object.keys(APPROVER_ROLES);
 const keyOf = (approver: FormApprover) => (typeof approver === "object" ? approver.person : approver);
 
-/** Chooses roles, and people who may decide requests, in order. */
 export function ApproverPicker({ value, onChange, path }: ApproverPickerProps) {
   const [q, setQ] = useState("");
   const problem = useProblem(path);

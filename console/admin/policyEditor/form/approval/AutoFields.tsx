@@ -13,7 +13,7 @@ interface AutoFieldsProps {
   onChange: (row: ApprovalRow) => void;
 }
 
-/** The conditions under which a request needs no person; a person decides as soon as a condition isn't met. */
+/** A person decides if a condition isn't met. */
 export function AutoFields({ row, path, onChange }: AutoFieldsProps) {
   const unit = useUnit();
   const { auto = {} } = row;
