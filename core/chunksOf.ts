@@ -1,4 +1,3 @@
-/** Yields the items in order, in arrays of up to `most` items. */
 export function* chunksOf<Item>(items: readonly Item[], most: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }

@@ -1,21 +1,21 @@
 import { figure, signedFigure } from "./figure.ts";
 
-/** Returns a number with its unit or another noun, such as "1 day", "−1 day", "0.5 days", or "1,000 members". */
+/** Such as "1 day", "−1 day", "0.5 days", or "1,000 members". */
 export function countText(count: number, noun: string): string {
   return `${figure(count)} ${nounFor(count, noun)}`;
 }
 
-/** Returns a change with its sign and unit, such as "+1 day", "−1 day", or "−2.5 days". */
+/** Such as "+1 day", "−1 day", or "−2.5 days". */
 export function signedCountText(change: number, noun: string): string {
   return `${signedFigure(change)} ${nounFor(change, noun)}`;
 }
 
-/** Returns a number of people, such as "1 person" or "12 people". */
+/** Such as "1 person" or "12 people". */
 export function peopleText(count: number): string {
   return count === 1 ? "1 person" : `${figure(count)} people`;
 }
 
-/** Returns a noun, such as "day", for 1 and −1, and its plural for other numbers. */
+/** Singular for 1 and −1. */
 export function nounFor(count: number, noun: string): string {
   return Math.abs(count) === 1 ? noun : `${noun}s`;
 }

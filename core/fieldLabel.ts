@@ -19,7 +19,7 @@ const LABELS = new Map([
   ["workedOn", "Day you worked"],
 ]);
 
-/** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */
+/** `startDate` is "Start date", `officeId` is "Office". */
 export function fieldLabel(field: string): string {
   return LABELS.get(field) ?? capitalized(plainWords(field));
 }

@@ -1,11 +1,11 @@
 const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2, signDisplay: "negative" });
 
-/** Returns a number as shown: at most two decimals, no trailing zeros, thousands separators, and a true minus sign. */
+/** At most two decimals, no trailing zeros, thousands separators, and a true minus sign. */
 export function figure(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }
 
-/** Returns a change with its sign, such as "+2", "−1.5", or "0". */
+/** Such as "+2", "−1.5", or "0". */
 export function signedFigure(change: number): string {
   return change > 0 ? `+${figure(change)}` : figure(change);
 }

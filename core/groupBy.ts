@@ -1,4 +1,4 @@
-/** Groups items by key, keeping their order within each group. */
+/** Keeps the order of the items within each group. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

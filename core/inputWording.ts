@@ -17,12 +17,12 @@ export function wording(required?: string, problem?: string): Wording {
   };
 }
 
-/** Returns a validator's issue in plain words with the field's label, such as `Name must be text`. */
+/** In plain words with the field's label, such as `Name must be text`. */
 export function plainly(issue: Issue): string {
   return inWords(issue, problemOf(issue));
 }
 
-/** Returns the problem of an issue, such as `is required` or `must be a number`, to follow the name of its field. */
+/** Such as `is required` or `must be a number`, to follow the name of the field. */
 export function problemOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -75,13 +75,12 @@ function limit(amount: number | bigint, origin: string): string {
   return noun === undefined ? String(amount) : `${figure(Number(amount))} ${noun}`;
 }
 
-/** Returns the field's label with the problem, such as `Name is required` or `Hours are required`. */
+/** Such as `Name is required` or `Hours are required`. */
 function inWords(issue: Issue, problem: string): string {
   const label = labelOf(issue);
   return `${label} ${PLURAL.test(label) ? problem.replace(/^is(?=n't| )/u, "are") : problem}`;
 }
 
-/** Returns the label of the innermost field that an issue is about. */
 function labelOf({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === "string");
   return typeof name === "string" ? fieldLabel(name) : "The input";

@@ -12,10 +12,8 @@ import { Refusal } from "./refusal.ts";
  */
 export const NAME_MAX = 120;
 
-/** The largest number of days, positive or negative. */
 const DAYS_MAX = 10_000;
 
-/** The range of accepted dates. */
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2199-12-31";
 
@@ -29,9 +27,7 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/**
- * Returns a schema for text from a person: trimmed, not blank (refused with `required`), without control characters.
- */
+/** Text from a person: trimmed, not blank (refused with `required`), without control characters. */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -45,12 +41,12 @@ export function text({ max, required, multiline = false }: { max: number; requir
     .max(max, { error: wording() });
 }
 
-/** Returns a schema for optional text; null and blank are treated as absent. */
+/** Null and blank are treated as absent. */
 export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** Returns a schema for an existing date, such as `2027-03-01`; a missing date is refused with `required`. */
+/** An existing date, such as `2027-03-01`; a missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z
@@ -61,7 +57,7 @@ export function isoDateField(required?: string) {
     .meta({ format: "date" });
 }
 
-/** Returns a schema for an email address, in lowercase; a missing one is refused with `required`. */
+/** In lowercase; a missing address is refused with `required`. */
 export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
@@ -76,7 +72,7 @@ export function emailField(required = "Invalid email address") {
     );
 }
 
-/** Returns a schema for the domain of an organization's emails, in lowercase; a leading @ is removed. */
+/** The domain of an organization's emails, in lowercase; a leading @ is removed. */
 export function domainField() {
   return z
     .string({ error: wording() })
@@ -86,7 +82,7 @@ export function domainField() {
     });
 }
 
-/** Returns a schema for an id (a UUID). Malformed values are refused with `unknown`, missing ones with `required`. */
+/** A UUID. Malformed values are refused with `unknown`, missing ones with `required`. */
 export function idField(unknown: string, required = unknown) {
   return z
     .string({ error: wording(required) })
@@ -96,15 +92,13 @@ export function idField(unknown: string, required = unknown) {
     .meta({ format: "uuid" });
 }
 
-/** Returns a schema for an IANA time zone; a missing one is refused with `required`. */
+/** An IANA time zone; a missing one is refused with `required`. */
 export function zoneField(required?: string) {
   const unknown = wording(required, "must be a time zone, like Europe/Paris");
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/**
- * Returns a schema for a new password of 6 to 200 characters, kept as typed; a shorter one is refused with `tooShort`.
- */
+/** 6 to 200 characters, kept as typed; a shorter password is refused with `tooShort`. */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })
@@ -113,9 +107,9 @@ export function newPasswordField(tooShort: string) {
 }
 
 /**
- * Returns a schema for a number of days, in steps of a half by default, as a number or in digits. A missing value, a
- * non-number, or a value below the minimum is refused with `invalid`, if that text is given; otherwise, a missing value
- * is refused with `missing`.
+ * A number of days, in steps of a half by default, as a number or in digits. A missing value, a non-number, or a value
+ * below the minimum is refused with `invalid`, if that text is given; otherwise, a missing value is refused with
+ * `missing`.
  */
 export function daysAmount({
   min = -DAYS_MAX,
@@ -134,7 +128,7 @@ export function daysAmount({
   );
 }
 
-/** Returns a schema for a whole number, as a number or in digits. */
+/** As a number or in digits. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.preprocess(
     digitsToNumber,
@@ -145,12 +139,12 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** Returns a schema for one of the given words; other values are refused with `invalid`, if it is set. */
+/** Other values are refused with `invalid`, if it is set. */
 export function oneOf<const Words extends readonly string[]>(words: Words, invalid?: string) {
   return z.enum(words, { error: invalid ?? wording() });
 }
 
-/** Returns a schema for a boolean; query strings carry it as `true` or `false`. */
+/** Query strings carry it as `true` or `false`. */
 export function yesOrNo() {
   return z.preprocess(
     (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -158,7 +152,7 @@ export function yesOrNo() {
   );
 }
 
-/** Returns a schema for a choice that can be unset: null, blank, and `none` all mean null. */
+/** Null, blank, and `none` all mean null. */
 export function orNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (value === "none" ? null : (blankToAbsent(value) ?? toNull(value))),
@@ -166,12 +160,11 @@ export function orNone<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Returns a schema for a boolean that is false if absent. */
 export function yesElseNo() {
   return orAbsent(yesOrNo()).transform((yes) => yes ?? false);
 }
 
-/** Returns a schema for an optional value; null and blank are treated as absent. */
+/** Null and blank are treated as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
@@ -179,9 +172,7 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
 /** The input of operations that take no input; any value is ignored. */
 export const Nothing = z.unknown().transform(() => ({}));
 
-/**
- * Parses raw input with a schema. If it is invalid, throws (400) with the first message and each field's first message.
- */
+/** Throws (400) with the first message and each field's first message. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw === undefined ? {} : raw, { error: plainly });
   if (parsed.success) return parsed.data;

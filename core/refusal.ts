@@ -23,7 +23,6 @@ export interface ChangedDays {
 interface RefusalDetails {
   /** Error texts by field, for forms. */
   fields?: Record<string, string>;
-  /** The person's other request that blocks this one. */
   request?: LiveRequest;
   /** The id of the existing policy that prevents a new one. */
   policyId?: string;

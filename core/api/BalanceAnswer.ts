@@ -98,7 +98,7 @@ export const BalanceOutlookAnswer = z.strictObject({
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;
 
-/** The settlement of a balance, in the unit of its type. */
+/** Amounts in the unit of the type. */
 export const settledType = z.strictObject({
   type: leaveType,
   paidOut: dayCount,
@@ -110,18 +110,14 @@ export const settledType = z.strictObject({
 });
 export type SettledTypeAnswer = z.infer<typeof settledType>;
 
-/** The combined settlement of several people's balances of one type. */
 export const SettlementSumAnswer = settledType.extend({
-  /** The number of people whose balance of the type is settled. */
   people: z.int(),
 });
 export type SettlementSumAnswer = z.infer<typeof SettlementSumAnswer>;
 
-/** The settlement of a person's balances on a last day. */
 export const SettlementAnswer = z.strictObject({
-  /** The last day; null if the person has none. */
+  /** Null if the person has no last day. */
   endDate: isoDate.nullable(),
-  /** The types whose balances are settled; the balances of other types stay. */
   types: z.array(settledType),
 });
 export type SettlementAnswer = z.infer<typeof SettlementAnswer>;

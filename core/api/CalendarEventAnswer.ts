@@ -2,10 +2,7 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { id, isoDate, leaveType, partsOfDates } from "./fields.ts";
 
-/**
- * Time off in the team calendar, pending or approved. PostgreSQL builds the JSON response
- * (`db/queries/requests/teamCalendar.ts`).
- */
+/** PostgreSQL builds the JSON response (`db/queries/requests/teamCalendar.ts`). */
 export const CalendarEventAnswer = z.strictObject({
   id,
   userId: id,

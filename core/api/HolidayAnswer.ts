@@ -9,14 +9,13 @@ export const HolidayAnswer = z.strictObject({
   name: z.string(),
   date: isoDate,
   type: z.enum(["custom", "federal"]),
-  /** The part of the day that is off: the whole day, the morning, the afternoon, or some hours. */
+  /** The part of the day that is off. */
   part: z.enum(HOLIDAY_PARTS),
-  /** The minutes off if the part is `hours`; otherwise null. */
+  /** The minutes off; null unless the part is `hours`. */
   minutes: count.nullable(),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
 
-/** A holiday in the admin console, with its office. */
 export const OfficeHolidayAnswer = HolidayAnswer.extend({
   officeId: id,
   officeName: z.string(),
@@ -25,7 +24,6 @@ export const OfficeHolidayAnswer = HolidayAnswer.extend({
 });
 export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 
-/** The number of holidays that were added, and a message for the person. */
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 
@@ -35,7 +33,6 @@ export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
 );
 export type HolidayPlaceAnswer = z.infer<typeof HolidayPlaceAnswer>;
 
-/** A country's holiday that can be added to an office. */
 export const OfferedHolidayAnswer = z.strictObject({
   date: isoDate,
   name: z.string(),

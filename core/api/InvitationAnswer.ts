@@ -32,7 +32,6 @@ export const SentInvitationsAnswer = z.strictObject({
 });
 export type SentInvitationsAnswer = z.infer<typeof SentInvitationsAnswer>;
 
-/** An invitation in the admin console. */
 export const DatedInvitationAnswer = InvitationAnswer.extend({ createdAt: instant });
 export type DatedInvitationAnswer = z.infer<typeof DatedInvitationAnswer>;
 
@@ -41,11 +40,9 @@ export const OpenInvitationAnswer = z.strictObject({
   email: z.string(),
   role,
   organizationName: z.string(),
-  /** True if the invitation can be accepted only with Google. */
   googleOnly: z.boolean(),
 });
 export type OpenInvitationAnswer = z.infer<typeof OpenInvitationAnswer>;
 
-/** The account created from an accepted invitation. */
 export const JoinedAnswer = z.strictObject({ user: z.strictObject({ id, email: z.string() }) });
 export type JoinedAnswer = z.infer<typeof JoinedAnswer>;

@@ -11,18 +11,16 @@ const Entry = z.strictObject({
   effectiveOn: isoDate,
   /** True for leave used under an unlimited policy, which the balance doesn't include. */
   isUnlimited: z.boolean(),
-  /** The reason for the entry, in words. */
   cause: z.string(),
   requestId: id.nullable(),
   /** The amount that was lost to the maximum balance. */
   lost: dayCount,
   /** Leave of the previous year that was not carried over. */
   expired: dayCount,
-  /** True if the viewer may undo the entry. */
   canUndo: z.boolean(),
 });
 
-/** An entry in a person's ledger, in the unit of its type. */
+/** Amounts in the unit of the type. */
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
@@ -33,7 +31,6 @@ export const LedgerEntryAnswer = Entry.extend({
 });
 export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
 
-/** A ledger entry in the admin console, with the person. */
 export const PersonsLedgerEntryAnswer = Entry.extend({
   userId: id,
   userName: z.string(),
@@ -51,7 +48,6 @@ export const LedgerCheckAnswer = z.strictObject({
   people: count,
   /** The number of ledger entries. */
   lines: count,
-  /** The number of discrepancies. */
   findings: count,
 });
 export type LedgerCheckAnswer = z.infer<typeof LedgerCheckAnswer>;

@@ -5,7 +5,6 @@ import { TOPIC_CHOICES, TOPICS } from "#core/preferences/NotificationChoices.ts"
 import { LeaveTypeAnswer } from "./LeaveTypeAnswer.ts";
 import { id, instant, isoDate, role } from "./fields.ts";
 
-/** The person who is signed in. */
 export const MeAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -55,7 +54,6 @@ export type MeAnswer = z.infer<typeof MeAnswer>;
 export const SecondStepAnswer = z.strictObject({ secondFactor: z.literal("required") });
 export type SecondStepAnswer = z.infer<typeof SecondStepAnswer>;
 
-/** One of the person's own sessions. */
 export const SessionAnswer = z.strictObject({
   id: z.string(),
   signedInAt: instant,

@@ -17,6 +17,5 @@ export const OfficeAnswer = z.strictObject({
 });
 export type OfficeAnswer = z.infer<typeof OfficeAnswer>;
 
-/** An active person in an office. */
 export const OfficeMemberAnswer = z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string(), role });
 export type OfficeMemberAnswer = z.infer<typeof OfficeMemberAnswer>;

@@ -45,14 +45,12 @@ const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(tru
 export const SignupAnswer = z.strictObject({ organization: Founded, user: owner.exactOptional() });
 export type SignupAnswer = z.infer<typeof SignupAnswer>;
 
-/** A new organization with its Owner, from the quick sign-up. */
 export const QuickSignupAnswer = z.strictObject({
   organization: Founded.pick({ id: true, name: true }),
   user: owner,
 });
 export type QuickSignupAnswer = z.infer<typeof QuickSignupAnswer>;
 
-/** The checklist for setting up an organization. */
 export const SetupAnswer = z.strictObject({
   state: z.enum(SETUP_STATES),
   steps: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() })),

@@ -14,7 +14,6 @@ const terms = {
   bookAhead: z.boolean(),
 };
 
-/** A change that takes effect on a later day. */
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
   changes: z.strictObject({
@@ -89,15 +88,12 @@ export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
 /** Present if an edit changed nothing. */
 const notice = z.string().exactOptional();
 
-/** A policy after an edit. */
 export const EditedPolicyAnswer = PolicyAnswer.extend({ notice });
 export type EditedPolicyAnswer = z.infer<typeof EditedPolicyAnswer>;
 
-/** A policy after an edit in the admin console. */
 export const EditedOfficePolicyAnswer = OfficePolicyAnswer.extend({ notice });
 export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
 
-/** The policy that applies to a person for a leave type, and the reason. */
 export const PolicyOfPersonAnswer = z.strictObject({
   id,
   type: leaveType,
@@ -132,7 +128,7 @@ export const PolicyImpactAnswer = z.strictObject({
   isUnchanged: z.boolean(),
   /** True if the policy applies to nobody, for example because its group has no members. */
   isUnused: z.boolean(),
-  /** The number of people whose balance changes, and how many of them fall below zero. */
+  /** The people with a changed balance; `belowZero` counts those who fall below zero. */
   people: count,
   belowZero: count,
   /**

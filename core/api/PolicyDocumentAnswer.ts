@@ -3,7 +3,6 @@ import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { id, instant, isoDate } from "./fields.ts";
 import { PolicyImpactAnswer } from "./PolicyAnswer.ts";
 
-/** The document of a policy, the day from which it applies, and its rules in sentences. */
 export const PolicyDocumentAnswer = z.strictObject({
   document: PolicyDocument,
   effectiveOn: isoDate,
@@ -13,11 +12,11 @@ export const PolicyDocumentAnswer = z.strictObject({
 });
 export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 
-/** A document after an edit; `notice` is present if the edit changed nothing. */
+/** `notice` is present if the edit changed nothing. */
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** The effect of saving a document. If it would leave people below zero, saving needs confirmation. */
+/** If saving would leave people below zero, it needs confirmation. */
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
@@ -28,10 +27,9 @@ export const SimulatedCaseAnswer = z.union([
 ]);
 export type SimulatedCaseAnswer = z.infer<typeof SimulatedCaseAnswer>;
 
-/** An edit of a policy. */
 export const PolicyVersionAnswer = z.strictObject({
   version: z.int(),
-  /** The time of the edit and its author; the author is null for the policy that was created with its office. */
+  /** `madeBy` is null for the policy that was created with its office. */
   madeAt: instant,
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null if the version applies from the start. */
@@ -45,7 +43,6 @@ export const PolicyVersionAnswer = z.strictObject({
 });
 export type PolicyVersionAnswer = z.infer<typeof PolicyVersionAnswer>;
 
-/** An office to which a policy was copied. */
 export const CopiedPolicyAnswer = z.strictObject({
   officeId: id,
   policyId: id,

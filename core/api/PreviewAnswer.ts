@@ -26,7 +26,6 @@ export const PreviewYear = z.strictObject({
 });
 export type PreviewYear = z.infer<typeof PreviewYear>;
 
-/** A reason to refuse a request. */
 export const PreviewRefusal = ErrorAnswer.extend({
   /** The person's existing request that the previewed request overlaps. */
   request: z
@@ -36,7 +35,6 @@ export const PreviewRefusal = ErrorAnswer.extend({
       status: z.enum(REQUEST_STATUSES).extract(["pending", "approved"]),
       startDate: isoDate,
       endDate: isoDate,
-      /** True for half of a single date. */
       isHalfDay: z.literal(true).exactOptional(),
       ...partsOfDates,
     })
@@ -44,7 +42,6 @@ export const PreviewRefusal = ErrorAnswer.extend({
 });
 export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
 
-/** The cost of a request before it is submitted, and the reasons to refuse it. */
 export const PreviewAnswer = z.strictObject({
   days: dayCount,
   /** `part` is present for half holidays and holidays of some hours. */
@@ -75,9 +72,7 @@ export const PreviewAnswer = z.strictObject({
 });
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>;
 
-/** The cost of a change of approved leave before it is sent. */
 export const ChangePreviewAnswer = PreviewAnswer.extend({
-  /** The cost of the leave before the change. */
   daysBefore: dayCount,
 });
 export type ChangePreviewAnswer = z.infer<typeof ChangePreviewAnswer>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { count, dayCount, id, instant, isoDate, leaveType, partsOfDates } from "./fields.ts";
 
-/** A request for time off, with its cost in the unit of its type. */
+/** Amounts in the unit of the type. */
 export const RequestAnswer = z.strictObject({
   id,
   type: leaveType,
@@ -40,7 +40,6 @@ export const RequestAnswer = z.strictObject({
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
-/** A person's own request. */
 export const OwnRequestAnswer = RequestAnswer.extend({
   /** The change that the person asked for, while it awaits a decision; the leave is unchanged until then. */
   change: z
@@ -66,7 +65,6 @@ export const OwnRequestAnswer = RequestAnswer.extend({
 export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
 
 const changeOf = {
-  /** The approved leave that would change. */
   requestId: id,
   /** True if the leave would be canceled; the dates are then those of the leave. */
   isCancellation: z.boolean(),
@@ -78,7 +76,6 @@ const changeOf = {
 export const ChangeAnswer = RequestAnswer.extend(changeOf);
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
-/** A pending request that the viewer may decide, with the facts for the decision. */
 export const TeamRequestAnswer = RequestAnswer.extend({
   /** The request before its last edit, if it was edited. */
   editedFrom: z
@@ -138,7 +135,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamStrips: z.array(
     z.strictObject({
       team: z.string(),
-      /** The limit in words. */
+      /** In words. */
       limit: z.string(),
       parts: z.array(
         z.strictObject({
@@ -161,7 +158,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
-/** The number of pending requests that wait for the caller's decision; `hasMore` if there are more than are counted. */
+/** `hasMore` is true if there are more requests than are counted. */
 export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean() });
 export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
 
@@ -171,7 +168,7 @@ export const WhatIfAnswer = z.strictObject({
   teams: z.array(
     z.strictObject({
       team: z.string(),
-      /** The limit in words. */
+      /** In words. */
       limit: z.string(),
       dates: z.array(z.strictObject({ date: isoDate, present: count, working: count, isBelow: z.boolean() })),
     }),
@@ -190,7 +187,6 @@ export const WhatIfAnswer = z.strictObject({
 });
 export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
 
-/** A request in the admin console, with the requester. */
 export const PersonsRequestAnswer = RequestAnswer.extend({
   userId: id,
   userName: z.string(),
@@ -200,6 +196,5 @@ export const PersonsRequestAnswer = RequestAnswer.extend({
 });
 export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;
 
-/** The time until which the viewer snoozed a request. */
 export const SnoozeAnswer = z.strictObject({ snoozedUntil: instant });
 export type SnoozeAnswer = z.infer<typeof SnoozeAnswer>;

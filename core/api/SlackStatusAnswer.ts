@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, instant } from "./fields.ts";
 
-/** A connected Slack workspace. */
 const SlackWorkspaceAnswer = z.strictObject({
   teamName: z.string().nullable(),
   installedAt: instant.nullable(),
@@ -10,7 +9,7 @@ const SlackWorkspaceAnswer = z.strictObject({
   linksByEmail: z.boolean(),
 });
 
-/** The connection to Slack: every workspace, newest first. `teamName` and `installedAt` are those of the newest. */
+/** Newest workspace first; `teamName` and `installedAt` are those of the newest. */
 export const SlackStatusAnswer = z.strictObject({
   connected: z.boolean(),
   teamName: z.string().nullable(),
@@ -19,7 +18,6 @@ export const SlackStatusAnswer = z.strictObject({
 });
 export type SlackStatusAnswer = z.infer<typeof SlackStatusAnswer>;
 
-/** A channel of the workspace. */
 export const SlackChannelAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -29,7 +27,6 @@ export const SlackChannelAnswer = z.strictObject({
 });
 export type SlackChannelAnswer = z.infer<typeof SlackChannelAnswer>;
 
-/** An office and the channel of its daily message about who is away. */
 export const OfficeDigestAnswer = z.strictObject({
   officeId: id,
   officeName: z.string(),

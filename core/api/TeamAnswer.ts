@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, id } from "./fields.ts";
 
-/** A team: a named group of people with leads, independent of the reporting line. */
+/** Teams are independent of the reporting line. */
 export const TeamAnswer = z.strictObject({
   id,
   name: z.string(),

@@ -33,11 +33,10 @@ const Listed = z.strictObject({
   office: z.string().nullable(),
   officeName: z.string().nullable(),
   isActive: z.boolean(),
-  /** Present if the person was erased. */
   isErased: z.literal(true).exactOptional(),
 });
 
-/** A person in the organization, with the fields that the viewer may see. */
+/** Has only the fields that the viewer may see. */
 export const UserAnswer = Listed.extend({
   startDate: employment.startDate.exactOptional(),
   endDate: employment.endDate.exactOptional(),
@@ -51,14 +50,11 @@ export const UserAnswer = Listed.extend({
 });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
-/** A person in the admin console. */
 export const PersonAnswer = Listed.extend(employment);
 export type PersonAnswer = z.infer<typeof PersonAnswer>;
 
-/** A person's new name after their erasure. */
 export const ErasedAnswer = z.strictObject({ id, name: z.string() });
 export type ErasedAnswer = z.infer<typeof ErasedAnswer>;
 
-/** A link for a person to set a new password. */
 export const PasswordLinkAnswer = z.strictObject({ link: z.string(), expiresAt: instant });
 export type PasswordLinkAnswer = z.infer<typeof PasswordLinkAnswer>;

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { CONFIRMED_BY } from "#core/people/confirmation.ts";
 import { count, instant } from "./fields.ts";
 
-/** The way the person confirms a change to their account. */
 const confirmedBy = z.enum(CONFIRMED_BY);
 
-/** The person's own email, and a change to it that awaits confirmation. */
 export const OwnEmailAnswer = z.strictObject({
   email: z.string(),
   hasPassword: z.boolean(),
@@ -23,7 +21,6 @@ export const EmailChangeAnswer = z.discriminatedUnion("status", [
 ]);
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
-/** The person's sign-in methods. */
 export const WaysToSignInAnswer = z.strictObject({
   /** True if Google sign-in is set up on this server. */
   isAvailable: z.boolean(),
@@ -52,7 +49,6 @@ export type SlackLinkAnswer = z.infer<typeof SlackLinkAnswer>;
 export const GoToAnswer = z.strictObject({ goTo: z.string() });
 export type GoToAnswer = z.infer<typeof GoToAnswer>;
 
-/** The person's own second factor. */
 export const SecondFactorAnswer = z.strictObject({
   isOn: z.boolean(),
   since: instant.nullable(),
@@ -63,7 +59,6 @@ export const SecondFactorAnswer = z.strictObject({
 });
 export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>;
 
-/** Another person's second factor. */
 export const UserSecondFactorAnswer = SecondFactorAnswer.pick({ isOn: true, since: true });
 export type UserSecondFactorAnswer = z.infer<typeof UserSecondFactorAnswer>;
 
@@ -75,6 +70,5 @@ export type SecretAnswer = z.infer<typeof SecretAnswer>;
 export const RecoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
 
-/** A message for the person. */
 export const MessageAnswer = z.strictObject({ message: z.string() });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;

@@ -4,8 +4,6 @@ import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { TYPE_KEY } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-// Fields that several responses share.
-
 export const id = z.uuid();
 
 /** A date, such as `2027-03-01`. */
@@ -28,7 +26,6 @@ export const dayCount = z.number();
 
 export const count = z.int().nonnegative();
 
-/** The key of a leave type. */
 export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
 

@@ -16,7 +16,6 @@ export interface AuditedLeave {
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** An audit event, with the names of the people and objects that it refers to. */
 export interface AuditedEvent {
   action: string;
   actorId: string | null;
@@ -33,7 +32,6 @@ export interface AuditedEvent {
 /** Describes what the actor did, in words that follow the actor's name. */
 export type Predicate = (facts: AuditFacts) => string;
 
-/** The parts of a sentence about an audit event. */
 export class AuditFacts {
   readonly #event: AuditedEvent;
 
@@ -41,29 +39,26 @@ export class AuditFacts {
     this.#event = event;
   }
 
-  /** Returns the value of a field after the event, or before it if it was removed. */
+  /** After the event, or before it if the field was removed. */
   value(field: string): unknown {
     return this.#event.after?.[field] ?? this.#event.before?.[field] ?? null;
   }
 
-  /** Returns a field's value in words, with names for ids; `missing` if there is none. */
+  /** With names for ids; `missing` if the field has no value. */
   text(field: string, missing: string): string {
     const value = this.value(field);
     return value === null ? missing : formatValue(value, this.#event.names);
   }
 
-  /** Returns whether the event changed a field to a value. */
   is(field: string, value: unknown): boolean {
     return this.#event.after?.[field] === value;
   }
 
-  /** Returns whether the event changed a field and no other. */
   isOnly(field: string): boolean {
     const changed = Object.keys(this.#event.after ?? {});
     return changed.length === 1 && changed[0] === field;
   }
 
-  /** Returns the name of the subject, such as a person or an office; `missing` if it has none. */
   subject(missing: string): string {
     const { subjectId, names } = this.#event;
     return (subjectId !== null && names[subjectId]) || missing;
@@ -74,7 +69,6 @@ export class AuditFacts {
     return this.isOwn ? "themselves" : this.text("userId", this.subject("a person"));
   }
 
-  /** The person in the possessive. */
   get whose(): string {
     return this.isOwn ? "their own" : `${this.person}'s`;
   }
@@ -85,7 +79,7 @@ export class AuditFacts {
     return actorId !== null && (this.value("userId") ?? leave?.userId ?? subjectId) === actorId;
   }
 
-  /** The leave, such as "vacation leave, Dec 07, 2027". */
+  /** Such as "vacation leave, Dec 07, 2027". */
   get leave(): string {
     const { leave } = this.#event;
     if (!leave) return "time off";
@@ -102,26 +96,24 @@ export class AuditFacts {
     return `${subjectKind === "change" ? "a change to " : ""}${this.whose} ${this.leave}`;
   }
 
-  /** The leave type within a sentence, such as "vacation". */
+  /** Worded for use within a sentence, such as "vacation". */
   get type(): string {
     const { leave } = this.#event;
     return leave ? typeText(leave.typeName) : "PTO";
   }
 
-  /** Returns the amount in a field, such as "2 days", without its sign. */
+  /** Such as "2 days", without its sign. */
   amount(field: string): string {
     const minutes = this.value(field);
     const { leave } = this.#event;
     return typeof minutes === "number" && leave ? amountInWords(Math.abs(minutes), leave.unit) : "time";
   }
 
-  /** Returns the date in a field, in words. */
   date(field: string): string {
     const value = this.value(field);
     return typeof value === "string" ? formatDate(value) : "a day";
   }
 
-  /** Returns the span between the dates in two fields, in words. */
   span(from: string, to: string): string {
     const [start, end] = [this.value(from), this.value(to)];
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";

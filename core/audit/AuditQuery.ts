@@ -20,7 +20,7 @@ export const AUDIT_FILTERS = {
   until: orAbsent(isoDateField()),
 };
 
-/** Query for the audit log, newest event first. `afterId` matches the events after one event. */
+/** Newest event first by default. `afterId` matches the events after one event. */
 export const AuditQuery = listQuery({
   orders: ["at", "action", "source"],
   sort: "at",

@@ -8,7 +8,6 @@ const FACTOR_CHANGES: Record<string, string> = {
   offered: "started to set up two-factor authentication",
 };
 
-/** Sentences about sign-in and accounts. */
 export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   acceptInvitation: (facts) => `accepted the invitation and joined as ${roleOf(facts, "Employee")}`,
   deletePhoto: (facts) => `deleted ${facts.whose} photo`,
@@ -36,7 +35,6 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   transferOwnership: (facts) => `made ${facts.person} ${roleOf(facts, "Owner")}`,
 };
 
-/** Returns the role that an event gave, with its article. */
 function roleOf(facts: AuditFacts, missing: Role): string {
   return aRole(facts.text("role", missing) as Role);
 }

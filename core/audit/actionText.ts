@@ -1,8 +1,8 @@
 import { capitalized } from "#core/capitalized.ts";
 
 /**
- * The actions of audit events in words. Operations that only read leave no event unless they are refused, except
- * exports, reports, opened documents, and previews of imports.
+ * Operations that only read leave no event unless they are refused, except exports, reports, opened documents, and
+ * previews of imports.
  */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",
@@ -142,10 +142,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   withdrawChange: "Withdrew a change to approved time off",
 };
 
-/**
- * Returns an audit action in words. An action that only earlier versions recorded is described by its name, such as
- * "Edit user".
- */
+/** An action that only earlier versions recorded is described by its name, such as "Edit user". */
 export function actionText(action: string): string {
   const own = ACTION_TEXTS[action];
   if (own) return own;
@@ -156,7 +153,7 @@ export function actionText(action: string): string {
   return capitalized(words);
 }
 
-/** Returns each action that an audit event can have, with its text, sorted by text. */
+/** Sorted by text. */
 export function auditActions(): [action: string, text: string][] {
   return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
@@ -173,7 +170,6 @@ interface Acted {
   source: string;
 }
 
-/** Returns the name of an event's actor: a person, another service, the server, or a visitor who wasn't signed in. */
 export function actorText({ action, actorName, source }: Acted): string {
   return actorName ?? SERVICES[action] ?? NAMELESS[source] ?? "Someone not signed in";
 }

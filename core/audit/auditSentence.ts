@@ -13,8 +13,8 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
 };
 
 /**
- * Returns an audit event as a sentence without a period, such as "Priya Nair approved Grace Kim's vacation leave, Dec
- * 07, 2027". An action that only earlier versions recorded is described by its name.
+ * Without a period, such as "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027". An action that only earlier
+ * versions recorded is described by its name.
  */
 export function auditSentence(event: AuditedEvent): string {
   const actor = actorText(event);

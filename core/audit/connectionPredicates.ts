@@ -11,10 +11,6 @@ const SHOWN: Record<FeedKind, string> = {
   organization: "everyone's time off",
 };
 
-/**
- * Sentences about Slack, webhooks, API keys, calendar feeds, connected calendars, and the connections and tokens of
- * identity providers.
- */
 export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   connectCalendar: ofCalendar("connected"),
   createFeed: ofFeed("created"),
@@ -42,7 +38,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
-/** Returns a predicate about a calendar feed, without its name, because only its owner sees the name. */
+/** Leaves out the feed's name, because only its owner sees the name. */
 function ofFeed(verb: string): Predicate {
   return (facts) => {
     const kind = FEED_KINDS.find((one) => one === facts.value("kind"));
@@ -50,7 +46,6 @@ function ofFeed(verb: string): Predicate {
   };
 }
 
-/** Returns a sentence about a person's own calendar or that of an office, by its service. */
 function ofCalendar(verb: string, own = "their own calendar"): Predicate {
   return (facts) => {
     const service = String(facts.value("service"));
@@ -59,7 +54,6 @@ function ofCalendar(verb: string, own = "their own calendar"): Predicate {
   };
 }
 
-/** Returns the verb for changes of a webhook: a single switch, or any others. */
 function verbOfEdit(facts: AuditFacts): string {
   if (!facts.isOnly("isOn")) return "edited";
   return facts.is("isOn", true) ? "turned on" : "turned off";

@@ -1,7 +1,6 @@
-/** Names and texts by the ids that an audit event refers to. */
 type Names = Readonly<Record<string, string>>;
 
-/** Returns a value of an audit event in words, with names in place of ids; erased texts become "(erased)". */
+/** With names in place of ids; erased texts become "(erased)". */
 export function formatValue(value: unknown, names: Names): string {
   if (value === null) return "None";
   if (typeof value === "string") return names[value] ?? value;
@@ -12,7 +11,7 @@ export function formatValue(value: unknown, names: Names): string {
   return JSON.stringify(value);
 }
 
-/** Returns the values before or after an action as one string, such as "role: Employee; managerId: Mona". */
+/** As one string, such as "role: Employee; managerId: Mona". */
 export function formatValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
   return Object.entries(values ?? {})
     .map(([field, value]) => `${field}: ${formatValue(value, names)}`)

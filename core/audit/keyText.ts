@@ -5,7 +5,7 @@ export interface AuditedKey {
   start: string;
 }
 
-/** Returns an API key or a provisioning token as people recognize it, such as "Payroll (awdp_k3j7…)". */
+/** Such as "Payroll (awdp_k3j7…)". */
 export function keyText({ name, start }: AuditedKey): string {
   return `${name} (${start}…)`;
 }

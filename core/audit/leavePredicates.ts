@@ -15,10 +15,6 @@ const adjusted: Predicate = (facts) => {
   return isTaken ? `took ${facts.amount("minutes")} from ${place}` : `added ${facts.amount("minutes")} to ${place}`;
 };
 
-/**
- * Sentences about requests with their documents and messages, changes of leave, credits, balances, recorded events,
- * delegations, and accruals.
- */
 export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   adjustBalance: adjusted,
   attachEvidence: (facts) => `attached a document to ${facts.whose} ${facts.leave}`,

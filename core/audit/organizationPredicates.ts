@@ -14,7 +14,6 @@ const closed =
     return `${verb} the blackout ${reason}, ${facts.span("startDate", "endDate")}`;
   };
 
-/** Sentences about people, offices, policies, and the rest of an organization. */
 export const ORGANIZATION_PREDICATES: Readonly<Record<string, Predicate>> = {
   addCountryHolidays: (facts) => `added a country's holidays to ${facts.subject("an office")}`,
   addFederalHolidays: (facts) => `added US federal holidays to ${facts.subject("an office")}`,

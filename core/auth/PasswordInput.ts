@@ -9,7 +9,6 @@ export const FirstPassword = z.object({
 });
 export type FirstPassword = z.output<typeof FirstPassword>;
 
-/** A person's new password, with the current one. */
 export const PasswordChange = z.object({
   currentPassword: z
     .string({ error: "Current password is required" })

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { emailField, newPasswordField, text } from "#core/inputs.ts";
 
-/** The input of a request for a link that sets a new password. */
 export const ForgotPasswordInput = z.object({ email: emailField("Email is required") });
 export type ForgotPasswordInput = z.output<typeof ForgotPasswordInput>;
 
 const newPassword = newPasswordField("Password must be at least 6 characters");
 
-/** The input that sets a new password, with the token from the emailed link. */
 export const ResetPasswordInput = z.object({
   token: text({ max: 200, required: "The link's token is required" }),
   newPassword,
 });
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 
-/** The form that sets a new password; the repeated password isn't sent to the server. */
+/** The repeated password isn't sent to the server. */
 export const ResetPasswordForm = z
   .object({ newPassword, confirmPassword: newPasswordField("Confirm password is required") })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -25,7 +25,6 @@ export const SecondStepInput = z
   .refine((given) => given.code !== undefined || given.recoveryCode !== undefined, { error: CODE, path: ["code"] });
 export type SecondStepInput = z.output<typeof SecondStepInput>;
 
-/** The form for a recovery code. */
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 

@@ -16,7 +16,7 @@ export const SlackLinkForm = z.object({
 });
 export type SlackLinkForm = z.output<typeof SlackLinkForm>;
 
-/** The confirmation, together with the token of the link that the bot sent. */
+/** Adds the token of the link that the bot sent. */
 export const SlackLinkInput = SlackLinkForm.extend({
   token: text({ max: 200, required: "The link's token is required" }),
 });

@@ -1,11 +1,11 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** Returns whether an email belongs to a domain. Subdomains count as other domains. */
+/** Subdomains count as other domains. */
 function isOfDomain(email: string, domain: string): boolean {
   return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
 }
 
-/** Returns whether an organization's domain allows an email; without a domain, it allows every email. */
+/** Without a domain, every email is allowed. */
 export function isAllowedAddress(email: string, domain: string | null): boolean {
   return !domain || isOfDomain(email, domain);
 }

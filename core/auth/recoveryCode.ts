@@ -1,4 +1,4 @@
-/** The number of recovery codes per person; each works once. */
+/** Per person; each code works once. */
 export const RECOVERY_CODES = 10;
 
 /** The digits of Crockford's Base32, in which no letter looks like a digit. */
@@ -9,12 +9,12 @@ const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 /** The number of random bytes for a recovery code. Each byte becomes one digit of 5 bits, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
-/** Converts random bytes to a recovery code in groups of four digits, such as `4f7q-…`. */
+/** In groups of four digits, such as `4f7q-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes.subarray(0, LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join(""));
 }
 
-/** Returns a typed recovery code in its canonical form; empty if it isn't a valid code. */
+/** Empty if the typed text isn't a valid code. */
 export function normalRecoveryCode(typed: string): string {
   const digits = typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const isCode = CODE.test(digits);

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-/** The version of the archive format. */
 export const BACKUP_FORMAT = 1;
 
 /** The beginning of a backup: the facts that decide whether it can be restored. */
 export const BackupHeader = z.object({
   format: z.literal(BACKUP_FORMAT),
-  /** The instant of the snapshot. */
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had. */
   migrations: z.array(z.string()).min(1),
   /** The id of the encryption key that authenticates the backup. */
   keyId: z.string(),
@@ -24,7 +21,6 @@ export const BackupTable = z.object({
 });
 export type BackupTable = z.output<typeof BackupTable>;
 
-/** The end of a table's rows. */
 export const BackupTableEnd = z.object({ rows: z.int().nonnegative() });
 
 /** The end of a backup: the SHA-256 of everything before it, and its HMAC under an encryption key. */

@@ -1,16 +1,13 @@
 const NAME = /^awayday-\d{8}T\d{6}Z\.backup$/;
 
-/**
- * Returns the name of the file of a backup that began at an instant, such as "awayday-20270301T020000Z.backup". The
- * names sort by time.
- */
+/** Such as "awayday-20270301T020000Z.backup"; the names sort by time. */
 export function backupName(at: Date): string {
   return `awayday-${at.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.backup`;
 }
 
 /**
- * Returns whether no backup in a folder began after `since`. Ignores backups named after an instant later than `now`,
- * which a wrong clock leaves behind.
+ * True if no backup began after `since`. Ignores backups named after an instant later than `now`, which a wrong clock
+ * leaves behind.
  */
 export function isBackupDue(names: readonly string[], { since, now }: { since: Date; now: Date }): boolean {
   const limit = backupName(since);

@@ -3,16 +3,14 @@ import { daysBetween } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent, text } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** The maximum length of a period, in days. */
+/** In days. */
 const MAX_DAYS = 366;
-/** The maximum length of a reason in characters; every refused person reads it. */
+/** In characters; every refused person reads the reason. */
 const REASON_MAX = 200;
 /** The maximum number of offices, teams, types, or excepted people. */
 const MAX_CHOSEN = 1000;
 
-/**
- * Returns a schema for a choice of values without repetitions; an absent or empty list becomes null, which means all.
- */
+/** An absent or empty list becomes null, which means all. */
 function someOf<Value extends z.ZodType<string>>(value: Value) {
   return orAbsent(z.array(value).max(MAX_CHOSEN)).transform((chosen) =>
     chosen === undefined || chosen.length === 0 ? null : [...new Set(chosen)],

@@ -5,17 +5,17 @@ export const MONTHS = "January February March April May June July August Septemb
 );
 const WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
 
-/** Formats a date, as in `Mar 01, 2027`. */
+/** As in `Mar 01, 2027`. */
 export function formatDate(date: IsoDate): string {
   return `${monthAndDay(date)}, ${yearOf(date)}`;
 }
 
-/** Formats a date with its weekday, as in `Wed, January 1, 2025`. */
+/** As in `Wed, January 1, 2025`. */
 export function formatLongDate(date: IsoDate): string {
   return `${formatDay(date)}, ${yearOf(date)}`;
 }
 
-/** Formats a date for a sentence, as in `January 1, 2027`. */
+/** As in `January 1, 2027`. */
 export function formatFullDate(date: IsoDate): string {
   return `${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
 }
@@ -25,12 +25,12 @@ export function formatDay(date: IsoDate): string {
   return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
 }
 
-/** Formats the weekday of a date, as in `Wed`. */
+/** As in `Wed`. */
 export function formatWeekday(date: IsoDate): string {
   return shortWeekday(weekdayOf(date));
 }
 
-/** Returns the short name of a weekday, such as `Wed`. */
+/** Such as `Wed`. */
 export function shortWeekday(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1] ?? "";
 }

@@ -11,12 +11,12 @@ export function isIsoDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && fromEpochDay(epochDay(text)) === text;
 }
 
-/** Returns the date of a year, a month (1 to 12), and a day of the month. */
+/** `month` is 1 to 12. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
-/** Returns the date that is a number of days later, or earlier if the number is negative. */
+/** Earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
@@ -58,7 +58,6 @@ export function eachDate(start: IsoDate, end: IsoDate): IsoDate[] {
   return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => fromEpochDay(first + index));
 }
 
-/** Returns the weekday of a date, from Monday (1) to Sunday (7). */
 export function weekdayOf(date: IsoDate): Weekday {
   return (((((epochDay(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
@@ -80,7 +79,7 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Returns the month of a date, 1 to 12. */
+/** 1 to 12. */
 export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
@@ -96,7 +95,6 @@ function epochDay(date: IsoDate): number {
   return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - 719_468;
 }
 
-/** Returns the number formed by two digits of a date, starting at an offset. */
 function twoDigits(date: IsoDate, at: number): number {
   return (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isoDate, monthEnd, monthOf, monthStart, yearOf, type IsoDate } from "./dates.ts";
 
-/** A wait of whole months, then days. */
+/** Whole months, then days. */
 export interface Wait {
   months?: number | undefined;
   days?: number | undefined;

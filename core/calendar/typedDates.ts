@@ -17,7 +17,6 @@ export interface TypedSpan {
   startPart?: "am" | "pm";
 }
 
-/** The person who typed dates: their workdays, and the first day of their weeks. */
 export interface TypedBy {
   isWorked?: IsWorked | undefined;
   weekStart?: WeekStart | undefined;
@@ -122,7 +121,6 @@ interface Words {
   rest: string;
 }
 
-/** Returns the words before and after the dates, without the punctuation between them. */
 function around(text: string, tokens: Token[], from: number, to: number): Words {
   const after = text.slice(tokens[to - 1]?.end);
   return {

@@ -16,6 +16,5 @@ export function typedDay(text: string, today: IsoDate, by?: TypedBy): TypedDay |
   return { problem: `Enter a single day, such as ${formatDate(startDate)}.` };
 }
 
-/** The examples for a span of dates, and those for one day. */
 const SPANS = "Try “fri”, “dec 24-28”, or “next week”.";
 const DAYS = "Try “fri” or “dec 24”.";

@@ -5,7 +5,6 @@ import { monthOfWord } from "./typedDates/words.ts";
 /** A month, such as `2027-03`. */
 export type IsoMonth = string;
 
-/** Text in a field for a month: the month that it gives, or the reason why it gives none. */
 export type TypedMonth = { month: IsoMonth } | { problem: string };
 
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})$/;
@@ -26,7 +25,7 @@ export function typedMonth(text: string, today: IsoDate): TypedMonth | undefined
     : { month };
 }
 
-/** Formats a month, as in `Mar 2027`. */
+/** As in `Mar 2027`. */
 export function formatMonth(month: IsoMonth): string {
   return `${MONTHS[monthOf(month) - 1]?.slice(0, 3)} ${yearOf(month)}`;
 }

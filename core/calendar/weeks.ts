@@ -14,12 +14,10 @@ export type WeekStart = (typeof WEEK_STARTS)[number];
  */
 const IN_UTC = { in: tz("UTC") };
 
-/** Returns the Monday of the ISO week that contains the date. */
 export function mondayOf(date: IsoDate): IsoDate {
   return dateOf(startOfISOWeek(date, IN_UTC));
 }
 
-/** Returns the first day of the calendar row of the date. */
 export function weekStartOf(date: IsoDate, weekStart: WeekStart): IsoDate {
   return dateOf(startOfWeek(date, startingOn(weekStart)));
 }
@@ -29,12 +27,11 @@ export function weeksOfMonth(date: IsoDate, weekStart: WeekStart): IsoDate[] {
   return eachWeekOfInterval({ start: monthStart(date), end: monthEnd(date) }, startingOn(weekStart)).map(dateOf);
 }
 
-/** Returns the weekdays of a calendar row in order. */
 export function weekdaysFrom(weekStart: WeekStart): Weekday[] {
   return Array.from({ length: 7 }, (_, day) => (((weekStart - 1 + day) % 7) + 1) as Weekday);
 }
 
-/** Returns date-fns options for the first day of the week; date-fns counts Sunday as 0. */
+/** date-fns counts Sunday as 0. */
 function startingOn(weekStart: WeekStart) {
   return { ...IN_UTC, weekStartsOn: weekStart === 7 ? 0 : weekStart } as const;
 }

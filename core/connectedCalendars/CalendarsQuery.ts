@@ -5,7 +5,6 @@ import { CALENDAR_SERVICE_NAMES } from "./calendarServices.ts";
 /** Selects the calendar of an office instead of the person's own. */
 export const CalendarsQuery = z.object({ officeId: orAbsent(idField("Unknown office")) });
 
-/** The calendar that a person is about to connect. */
 export const CalendarVisitInput = z.object({
   service: z.enum(CALENDAR_SERVICE_NAMES),
   officeId: orAbsent(idField("Unknown office")),

@@ -3,7 +3,6 @@ export const CALENDAR_SERVICES = { google: "Google Calendar", microsoft: "Micros
 export type CalendarServiceName = keyof typeof CALENDAR_SERVICES;
 export const CALENDAR_SERVICE_NAMES = ["google", "microsoft"] as const satisfies CalendarServiceName[];
 
-/** Returns whether text is the key of a service. */
 export function isCalendarService(text: string): text is CalendarServiceName {
   return Object.hasOwn(CALENDAR_SERVICES, text);
 }

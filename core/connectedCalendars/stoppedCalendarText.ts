@@ -12,17 +12,14 @@ export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 export const ENDINGS = ["noAdmin", "accessReset"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** A calendar that Awayday no longer updates. */
 export interface StoppedCalendar {
-  /** The name of the service. */
   serviceName: string;
-  /** The name of the office whose calendar was stopped; null for a person's own calendar. */
+  /** Null for a person's own calendar. */
   officeName: string | null;
   trouble: CalendarTrouble | Ending;
   lastError: string | null;
 }
 
-/** Returns why a calendar is no longer updated, as a sentence. */
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
@@ -32,7 +29,6 @@ export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar
   return `${what}${lastError ? `: ${lastError}` : ""}.`;
 }
 
-/** Returns what was stopped and why, as sentences. */
 export function stoppedCalendarText(stopped: StoppedCalendar): string {
   const { serviceName, officeName } = stopped;
   const which =

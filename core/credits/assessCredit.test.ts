@@ -17,7 +17,6 @@ const allowing = (credits: object) => ({
   accrual: aDocumentCase({ unit: "day", grants: [...grants], credits }),
 });
 
-/** Returns the minutes of a credit, or the message of its refusal. */
 function outcome(amount: number, workedOn: string, given = facts): unknown {
   try {
     return assessCredit({ amount, workedOn }, given);

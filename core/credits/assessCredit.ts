@@ -21,9 +21,7 @@ export interface CreditFacts {
   isRepeated: boolean;
 }
 
-/**
- * Returns the minutes of a credit that a person requests. Throws the refusal of the first rule that the credit breaks.
- */
+/** Throws the refusal of the first rule that the credit breaks. */
 export function assessCredit(
   { amount, workedOn }: Pick<CreditInput, "amount" | "workedOn">,
   facts: CreditFacts,
@@ -48,7 +46,6 @@ export function assessCredit(
   return minutes;
 }
 
-/** Returns the refusal (409) of a second credit of a type for the same day. */
 function repeatedCredit(name: string, workedOn: IsoDate): Refusal {
   const text = `You already requested ${leaveText(name)} for work on ${formatFullDate(workedOn)}`;
   return new Refusal("conflict", "credit_repeated", text, { fields: { workedOn: text } });

@@ -2,7 +2,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 
 const EFFECTS: Record<RequestStatus, string> = { pending: " to add", approved: " added", rejected: "", cancelled: "" };
 
-/** Returns the amount of a credit with its effect: "1 day to add", "1 day added", or "1 day" if nothing is added. */
+/** "1 day to add", "1 day added", or "1 day" if nothing is added. */
 export function creditAmountText(amount: string, status: RequestStatus): string {
   return `${amount}${EFFECTS[status]}`;
 }

@@ -18,7 +18,6 @@ const accrual = aDocumentCase({
 const credit = { id: "c1", workedOn: "2027-03-06", minutes: 960, undone: 0 };
 const approved = creditEntry(credit, accrual, "2027-03-08");
 
-/** Returns the balance at the end of each day, with everything due by that day posted. */
 function balances(entered: readonly LedgerEntry[], ...days: string[]): number[] {
   return days.map((day) => {
     const known = entered.filter(({ effectiveOn }) => effectiveOn <= day);
@@ -26,7 +25,6 @@ function balances(entered: readonly LedgerEntry[], ...days: string[]): number[] 
   });
 }
 
-/** Returns the findings in the ledger with everything due by June 8. */
 function found(entered: readonly LedgerEntry[], status: "approved" | "pending") {
   const due = [...entered, ...dueEntries(accrual, entered, null, "2027-06-08")];
   const entries = [...due, ...ledgerCorrections(accrual, due, { today: "2027-06-08", id: "late" })];

@@ -5,7 +5,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** The facts about a credit that its entries need; `undone` is the number of its decisions that were undone. */
+/** `undone` is the number of the credit's decisions that were undone. */
 interface Credit {
   id: string;
   workedOn: IsoDate;
@@ -57,7 +57,6 @@ export function reversedCredit(
   };
 }
 
-/** Returns the source key of the entry that reverses a credit. */
 export function reversedKey(sourceKey: string): string {
   return `${sourceKey}:reversed`;
 }

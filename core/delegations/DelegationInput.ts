@@ -3,7 +3,7 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum length of a delegation, in days. */
+/** In days. */
 const MAX_DAYS = 366;
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
   to: isoDateField("Last day is required"),
 };
 
-/** A new delegation by the caller from one day to another, both included. */
+/** Both days are included. */
 export const DelegationInput = z.object(fields).check(daysAreSane);
 export type DelegationInput = z.output<typeof DelegationInput>;
 
@@ -39,7 +39,6 @@ export function assertFewDelegations(count: number): void {
   throw new Refusal("conflict", "too_many_delegations", text);
 }
 
-/** The days for which to suggest a delegate. */
 export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 
 /** Throws (400) if a delegation would begin in the past; `today` is that of the approver's office. */

@@ -11,7 +11,7 @@ export interface DelegationTo {
   approverName: string;
   /** The approver, or the Admin or Owner who named the delegate for them. */
   createdById: string;
-  /** The last day, inclusive. */
+  /** Inclusive. */
   to: IsoDate;
   state: "ahead" | "current" | "over";
 }
@@ -69,12 +69,11 @@ export function delegationOver(
   return coveringDelegation(decider, request, people, delegations, "over");
 }
 
-/** Returns the refusal (403) of a decision after a delegation has ended. */
 export function delegationEnded({ approverName }: Pick<DelegationTo, "approverName">): Refusal {
   return new Refusal("forbidden", "delegation_ended", endedText(approverName));
 }
 
-/** Returns the explanation for a former delegate, without a period. */
+/** Without a period. */
 export function endedText(approverName: string): string {
   return `You no longer decide for ${approverName}, because the delegation has ended`;
 }

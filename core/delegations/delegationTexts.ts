@@ -5,7 +5,6 @@ import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 export const DELEGATION_CHANGES = ["named", "began", "ended"] as const;
 export type DelegationChange = (typeof DELEGATION_CHANGES)[number];
 
-/** A change of a delegation, for a message to the delegate or to the approver. */
 export interface ChangedDelegation {
   change: DelegationChange;
   isDelegate: boolean;
@@ -17,7 +16,7 @@ export interface ChangedDelegation {
   waiting: number;
 }
 
-/** Returns what happened to a delegation in one line, without a period. */
+/** One line, without a period. */
 export function delegationSubject(delegation: ChangedDelegation): string {
   const { change, isDelegate, approverName, delegateName, from, to } = delegation;
   if (change === "ended") return `You no longer decide for ${approverName}`;
@@ -28,7 +27,6 @@ export function delegationSubject(delegation: ChangedDelegation): string {
     : `You'll decide for ${approverName}, ${days}`;
 }
 
-/** Returns the sentences that explain a changed delegation to its recipient. */
 export function delegationLead({ change, isDelegate, approverName, to, waiting }: ChangedDelegation): string {
   if (change === "ended") return "The delegation ended before its last day. You don't need to do anything.";
   if (!isDelegate) {

@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Returns the refusal (409) of a delegation on days on which the approver already has a delegate. */
 export function overlapRefusal(other: { delegateName: string; from: IsoDate; to: IsoDate }): Refusal {
   const { delegateName, from, to } = other;
   const text = `${delegateName} is already the delegate on these days (${formatSpan(from, to)}). End that delegation first.`;

@@ -1,8 +1,8 @@
 import { chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 
 /**
- * Returns the person to suggest as an approver's delegate: the nearest approver above, otherwise another approver with
- * the same manager, otherwise any Admin or Owner. Skips the people in `away`; returns undefined if nobody is left.
+ * The nearest approver above, otherwise another approver with the same manager, otherwise any Admin or Owner. Skips the
+ * people in `away`; returns undefined if nobody is left.
  */
 export function suggestedDelegate(
   approver: PersonNode,

@@ -17,7 +17,6 @@ export class ContentCheck {
   #last = 0;
   #hasEndOfJpeg = false;
 
-  /** The number of bytes so far. */
   get size(): number {
     return this.#size;
   }
@@ -31,7 +30,7 @@ export class ContentCheck {
     this.#size += bytes.length;
   }
 
-  /** Returns the type of the file, which must be complete; undefined if its type isn't accepted. */
+  /** The file must be complete. Undefined if its type isn't accepted. */
   type(): EvidenceType | undefined {
     const head = this.#head.subarray(0, this.#size);
     const tail = this.#end.tail;

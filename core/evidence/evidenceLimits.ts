@@ -2,17 +2,16 @@ import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum size of a file, in bytes: 10 MB. */
 export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
-/** The maximum number of files on a request. */
+/** Per request. */
 export const MAX_EVIDENCE = 10;
-/** The maximum number of an organization's files, and of bytes in all of them. */
+/** Per organization. */
 export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
-/** The maximum space before an Owner has confirmed an email address, because anyone can create many organizations. */
+/** Until an Owner has confirmed an email address, because anyone can create many organizations. */
 export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
-/** The maximum space of a person below Admin, so that nobody uses up the space of their colleagues. */
+/** For a person below Admin, so that nobody uses up the space of their colleagues. */
 export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };
-/** The maximum number of bytes of files in an export of a person's data; older files are only listed. */
+/** In an export of a person's data; older files are only listed. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
 
 const TYPES = "The file must be a PDF, PNG, JPEG, or HEIC";
@@ -29,12 +28,10 @@ export function incompleteFile(): Refusal {
   return aboutFile("invalid", "incomplete_file", "The upload was interrupted. Please try again.");
 }
 
-/** Returns the refusal (415) of a type that isn't accepted. */
 export function wrongType(): Refusal {
   return aboutFile("wrongType", "wrong_type", TYPES);
 }
 
-/** Returns the refusal (415) of a file whose content isn't of the type that it claims. */
 export function wrongContent(): Refusal {
   return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
 }

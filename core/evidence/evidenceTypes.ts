@@ -17,7 +17,6 @@ const NAMES: Readonly<Record<string, EvidenceType>> = {
   "image/heif": "image/heic",
 };
 
-/** Returns the type that a Content-Type header names, or undefined for any other type. */
 export function typeNamed(header: string | undefined): EvidenceType | undefined {
   const name = (header ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   return Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;

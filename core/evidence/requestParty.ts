@@ -23,7 +23,6 @@ export function requestParty(
   return isAdmin(person) || decidesAnyStep(person, request, people, delegations) ? "decider" : undefined;
 }
 
-/** Returns the refusal (403) for people who may not read a request's files and messages. */
 export function notOfRequest(): Refusal {
   const text =
     "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";

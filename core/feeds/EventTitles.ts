@@ -10,7 +10,6 @@ type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "p
  */
 export class EventTitles {
   #personName: string | null = null;
-  /** The lines by the name of the type, for approved and pending leave, each for whole days and for half a day. */
   readonly #known = Array.from({ length: 4 }, () => new Map<string, string>());
 
   of(event: Titled): string {

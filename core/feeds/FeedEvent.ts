@@ -2,7 +2,6 @@ import type { IsoDate } from "../calendar/dates.ts";
 import type { Zone } from "../calendar/zones.ts";
 import type { LeaveParts } from "../leave/LeaveParts.ts";
 
-/** Time off as a feed shows it. */
 export interface FeedEvent {
   id: string;
   status: "pending" | "approved";

@@ -4,7 +4,6 @@ import { leaveTypeField } from "../leaveTypes/leaveTypeField.ts";
 import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The kinds of calendar feeds, with their names. */
 export const FEED_NAMES = {
   own: "My time off",
   team: "My team",
@@ -19,7 +18,7 @@ const MAX_FEEDS = 20;
 const MAX_TYPES = 100;
 const WRONG_TYPES = "Types must be keys of leave types";
 
-/** A new calendar feed. Without `types`, it shows all types; `pending` adds time off that isn't approved yet. */
+/** Without `types`, the feed shows all types; `pending` adds time off that isn't approved yet. */
 export const FeedInput = z
   .object({
     kind: oneOf(FEED_KINDS, "Please choose what the calendar shows"),

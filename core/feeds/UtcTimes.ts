@@ -7,7 +7,7 @@ const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padS
 export class UtcTimes {
   readonly #days = new Map<number, string>();
 
-  /** Returns an instant, in whole seconds since 1970, such as `20270301T090000Z`. */
+  /** `instant` is in whole seconds since 1970; the result is like `20270301T090000Z`. */
   of(instant: number): string {
     const day = Math.floor(instant / DAY);
     const second = instant - day * DAY;

@@ -7,7 +7,6 @@ import { timesOfLeave } from "./timesOfLeave.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Time off or a holiday that belongs in a connected calendar. */
 export interface WantedEntry {
   id: string;
   /** The person's name in an office's calendar; null in a person's own calendar, and for holidays. */
@@ -27,7 +26,7 @@ export type CalendarEntry = { title: string; zone: Zone } & (
   | { allDay: false; /** Instants in milliseconds since 1970. */ start: number; end: number }
 );
 
-/** Returns an entry as it appears in a connected calendar, which colleagues may be able to see. */
+/** Colleagues may be able to see the entry. */
 export function calendarEntry(wanted: WantedEntry): CalendarEntry {
   const { startDate, endDate, zone } = wanted;
   const shown = { title: `${titleOf(wanted)}${amountNote(wanted)}`, zone };

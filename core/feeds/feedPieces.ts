@@ -8,10 +8,10 @@ import { instantIn } from "./instantIn.ts";
 import { timesOfLeave } from "./timesOfLeave.ts";
 import { UtcTimes } from "./UtcTimes.ts";
 
-/** The number of characters after which a piece of a feed ends. */
+/** In characters. */
 const PIECE = 64 * 1024;
 
-/** Events that come in batches, such as those of the rows of a statement that have arrived. */
+/** For example, each batch has the rows of a statement that have arrived so far. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
 /**
@@ -50,7 +50,6 @@ export async function* feedPieces(name: string, batches: FeedBatches): AsyncGene
 
 /** The results for earlier events, because many events of a calendar begin and end at the same times. */
 interface Known {
-  /** The lines for first and last days. */
   starts: Map<IsoDate, string>;
   ends: Map<IsoDate, string>;
   /** The instants of times, by zone, date, and minute. Without these, 100,000 half days would take seconds. */
@@ -83,7 +82,7 @@ function wholeDays(startDate: IsoDate, endDate: IsoDate, { starts, ends }: Known
   return start + end;
 }
 
-/** Returns the instant of a minute of a day in a zone, in seconds since 1970. */
+/** In seconds since 1970. */
 function instantOf(zone: Zone, date: IsoDate, minute: number, known: Known): number {
   const key = `${zone} ${date} ${minute}`;
   const instant = known.instants.get(key) ?? instantIn(zone, date, minute) / 1000;

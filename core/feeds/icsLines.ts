@@ -5,7 +5,7 @@ const PLAIN = /^[\x20-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
 
-/** Returns text as an iCalendar value (RFC 5545, 3.3.11). */
+/** RFC 5545, 3.3.11. */
 export function icsText(text: string): string {
   if (PLAIN.test(text) || !SPECIAL.test(text)) return text;
   return text
@@ -15,7 +15,7 @@ export function icsText(text: string): string {
     .replaceAll(CONTROL, "");
 }
 
-/** Returns a line of iCalendar with its end, folded so that no line has more than 75 bytes in UTF-8. */
+/** Folds the line so that no part has more than 75 bytes in UTF-8. */
 export function icsLine(line: string): string {
   if (line.length <= LINE_BYTES && ASCII.test(line)) return `${line}\r\n`;
   let folded = "";

@@ -3,7 +3,6 @@ import { emailField } from "#core/inputs.ts";
 import type { WrittenEvent } from "#core/people/events/WrittenEvent.ts";
 import type { FileColumns } from "./readHeader.ts";
 
-/** The columns of a file of hours, events, and absences. */
 export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
   required: ["email", "type", "date"],
   optional: ["until", "kind", "amount"],
@@ -12,7 +11,7 @@ export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
 
 const written = z.string().default("");
 
-/** A row of the file: a person and one of their events, as written; a missing cell is blank. */
+/** A missing cell is blank. */
 export const EventRow = z.object({
   email: emailField("Email is required"),
   type: written,

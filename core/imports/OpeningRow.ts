@@ -3,7 +3,6 @@ import { emailField, optionalText, orAbsent, text, wholeNumber } from "#core/inp
 import type { FileColumns } from "./readHeader.ts";
 import { writtenDays } from "./writtenDays.ts";
 
-/** The columns of a file of opening balances. */
 export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
   required: ["email", "type", "days"],
   optional: ["year", "note"],

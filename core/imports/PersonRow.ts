@@ -7,7 +7,6 @@ import { writtenHours } from "#core/working/writtenHours.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
-/** The columns of the facts for policies. */
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 const HOURS_COLUMNS = ["working hours", "working hours from"] as const;
 
@@ -54,7 +53,7 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
-/** Returns the groups in a cell, which are separated by semicolons. */
+/** The groups in a cell are separated by semicolons. */
 function splitGroups(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   return cell

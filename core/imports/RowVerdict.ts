@@ -1,16 +1,14 @@
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** The outcome of a row of an imported or previewed file. */
 export const ROW_STATUSES = ["new", "changed", "same", "wrong"] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** A problem with a row and its column; the column is null for a problem with the whole row. */
+/** The column is null for a problem with the whole row. */
 export interface RowReason {
   column: string | null;
   text: string;
 }
 
-/** The verdict on a row, as shown to the importer. */
 export interface RowVerdict {
   /** The row's first line in the file; the header is line 1. */
   line: number;
@@ -38,7 +36,6 @@ export interface RowVerdict {
   }[];
 }
 
-/** The outcome of a whole file. */
 export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
@@ -51,7 +48,6 @@ export interface ImportResult {
 export const IMPORT_MODES = ["preview", "import"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Returns the outcome of a file: its verdicts, and their number by status. */
 export function importResult(mode: ImportMode, rows: RowVerdict[]): ImportResult {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
   for (const { status } of rows) counts[status] += 1;

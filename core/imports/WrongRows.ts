@@ -18,7 +18,6 @@ export function assertNoneWrong(result: ImportResult): void {
   if (result.counts.wrong > 0) throw new WrongRows(result);
 }
 
-/** Returns the refusal (400) of a whole file. */
 export function brokenFile(text: string): Refusal {
   return new Refusal("invalid", "broken_file", text);
 }

@@ -17,7 +17,6 @@ import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 /** The maximum number of kinds that a refusal names. */
 const MOST_KINDS = 20;
 
-/** A person whose events may be imported. */
 export interface EventPerson {
   id: string;
   email: string;
@@ -27,7 +26,6 @@ export interface EventPerson {
   events: readonly { id: string; event: RecordedEvent }[];
 }
 
-/** The state before events are imported. */
 export interface EventFacts {
   me: { id: string; role: Role };
   /**
@@ -55,11 +53,10 @@ interface PersonSoFar {
   count: number;
   /** The line of each event in the file, by key. */
   lines: Map<string, number>;
-  /** The reasons why no event of the person may be imported. */
   reasons: readonly RowReason[];
 }
 
-/** Yields the verdict on each row of a file of events, so that the caller can pause between rows. */
+/** Yields, so that the caller can pause between rows. */
 export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): Generator<EventVerdict> {
   const kinds = new Map<string, string>();
   for (const kind of facts.kinds) if (!kinds.has(kind.toLowerCase())) kinds.set(kind.toLowerCase(), kind);

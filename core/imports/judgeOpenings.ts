@@ -14,7 +14,6 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** An opening entry to post. */
 export interface Opening {
   personId: string;
   type: LeaveType;
@@ -26,12 +25,11 @@ export interface Opening {
   note: string | undefined;
 }
 
-/** The verdict on a row, with the entry to post if it is new or changed. */
 export interface OpeningVerdict extends RowVerdict {
   opening?: Opening;
 }
 
-/** Yields the verdict on each row of a file of opening balances, so that the caller can pause between rows. */
+/** Yields, so that the caller can pause between rows. */
 export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): Generator<OpeningVerdict> {
   const lines = new Map<string, number>();
   for (const row of rows) {

@@ -45,18 +45,15 @@ function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
   };
 }
 
-/** Returns the rows of a file whose lines contain no quotes. */
 function rowsOf(header: string, lines: string[]) {
   const columns = readingPlan(header.split(","), undefined, PEOPLE_COLUMNS);
   return lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
 }
 
-/** Returns the verdicts on a file whose lines contain no quotes. */
 function judged(header: string, lines: string[], given: Partial<PeopleFacts> = {}) {
   return withoutCycles([...judgePeople(rowsOf(header, lines), facts(given))], facts(given));
 }
 
-/** Returns the reasons of a file's only row, or its status if it is valid. */
 function reasons(header: string, line: string, given: Partial<PeopleFacts> = {}) {
   const [verdict] = judged(header, [line], given);
   return verdict?.status === "wrong"

@@ -8,7 +8,7 @@ import type { PersonRow } from "./PersonRow.ts";
 import type { WantedPattern } from "./wantedPattern.ts";
 import type { RowVerdict } from "./RowVerdict.ts";
 
-/** The changes to a person; absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export interface WantedPerson extends Pick<UserPatch, FactField | "workingPattern"> {
   name?: string;
   role?: Role;
@@ -30,7 +30,7 @@ const FACTS = [
   ["groups", "groups"],
 ] as const satisfies readonly (readonly [keyof PersonRow, FactField])[];
 
-/** Formats a fact for a file; null if it is unknown. */
+/** As files write it; null if the fact is unknown. */
 export function factText(fact: PersonFacts[FactField] | null): string | null {
   if (fact == null) return null;
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);

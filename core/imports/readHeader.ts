@@ -1,7 +1,6 @@
 import { listText } from "#core/listText.ts";
 import { brokenFile } from "./WrongRows.ts";
 
-/** The columns that a file may have. */
 export interface FileColumns<Column extends string = string> {
   required: readonly Column[];
   optional: readonly Column[];
@@ -15,7 +14,6 @@ export interface FileColumns<Column extends string = string> {
   joined?: ReadonlyMap<Column, readonly string[]>;
 }
 
-/** Returns the fields that a column of a file can be matched with. */
 export function choosableFields({ required, optional, joined }: FileColumns): string[] {
   return [...required, ...optional].flatMap((field) => [field, ...(joined?.get(field) ?? [])]);
 }

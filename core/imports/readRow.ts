@@ -20,7 +20,6 @@ export interface ReadRow<Row> {
   /** True if the importer changed cells of the row. */
   isFixed: boolean;
   row: Row | null;
-  /** The parsed values of the valid columns. */
   valid: Partial<Row>;
   reasons: RowReason[];
 }
@@ -29,7 +28,6 @@ const MAX_WRITTEN = 254;
 
 const email = emailField();
 
-/** Parses a row's cells with a schema whose fields are named like the plan's columns. */
 export function readRow<Schema extends z.ZodObject>(
   schema: Schema,
   plan: ReadingPlan,

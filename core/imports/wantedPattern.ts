@@ -7,7 +7,6 @@ import type { PersonRow } from "./PersonRow.ts";
 import { reasonOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** The change that a row makes to a person's working pattern, and the reason to refuse it, if any. */
 export interface WantedPattern {
   /** Null makes the person follow the office from today on; undefined leaves the pattern unchanged. */
   pattern?: UserPatch["workingPattern"];
@@ -16,7 +15,6 @@ export interface WantedPattern {
   reason: RowReason | null;
 }
 
-/** Returns the cells of the change that was made last to a person's own working pattern. */
 export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | null | undefined) {
   const last: Partial<PatternChange> | undefined = patterns?.at(-1);
   return {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { daysAmount } from "#core/inputs.ts";
 
-/**
- * Returns a schema for a number of days as spreadsheets write it, such as `12.5` or, in locales with a decimal comma,
- * `12,5`.
- */
+/** As spreadsheets write it, such as `12.5` or, in locales with a decimal comma, `12,5`. */
 export function writtenDays(options: { min: number; max: number; step?: number }) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.replace(/^(\s*-?\d+),(\d{1,2}\s*)$/, "$1.$2") : value),
@@ -12,7 +9,6 @@ export function writtenDays(options: { min: number; max: number; step?: number }
   );
 }
 
-/** Returns a schema for one of the given words, regardless of case. */
 export function anyCase<Words extends z.ZodEnum>(words: Words) {
   return z.preprocess((value) => {
     const wanted = typeof value === "string" ? value.trim().toLowerCase() : value;

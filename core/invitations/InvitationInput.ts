@@ -3,7 +3,7 @@ import { emailField, idField, isoDateField, newPasswordField, oneOf, orNone, tex
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** The input of an invitation. Without a start date, the person is treated as always employed. */
+/** Without a start date, the person is treated as always employed. */
 export const InvitationInput = z.object({
   email: emailField(),
   role: oneOf(ROLES),
@@ -13,10 +13,8 @@ export const InvitationInput = z.object({
 });
 export type InvitationInput = z.output<typeof InvitationInput>;
 
-/** The maximum number of addresses that are invited together. */
 export const MAX_INVITED = 100;
 
-/** The input of invitations to several addresses. */
 export const InvitationsInput = InvitationInput.omit({ email: true }).extend({
   emails: z
     .array(emailField())
@@ -30,14 +28,13 @@ const acceptance = {
   password: newPasswordField("Password must be at least 6 characters"),
 };
 
-/** The input of accepting an invitation: its token, and the new person's name and password. */
 export const AcceptInvitationInput = z.object({
   token: text({ max: 200, required: "Invitation token is required" }),
   ...acceptance,
 });
 export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
 
-/** The form for accepting an invitation; the repeated password isn't sent to the server. */
+/** The repeated password isn't sent to the server. */
 export const AcceptInvitationForm = z
   .object({ ...acceptance, confirmPassword: newPasswordField("Confirm password is required") })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -3,10 +3,10 @@ import { idField, oneOf, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** The status of an invitation; `expired` means that nobody accepted it in time. */
+/** `expired` means that nobody accepted the invitation in time. */
 export const INVITATION_STATUSES = ["pending", "accepted", "revoked", "expired"] as const;
 
-/** Filters of the list of invitations, newest first by default. */
+/** Newest first by default. */
 export const InvitationsQuery = listQuery({
   orders: ["createdAt", "email", "role", "officeName", "managerName", "startDate", "status", "expiresAt"],
   sort: "createdAt",

@@ -2,7 +2,6 @@ import { may } from "../people/access/access.ts";
 import { mayVouchFor } from "../people/access/roleChange.ts";
 import { isAtLeast, type Role, ROLES } from "../people/access/roles.ts";
 
-/** The state of a person who sends invitations, or copies the links of their colleagues' invitations. */
 export interface Inviter {
   role: Role;
   isActive: boolean;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The addresses in a pasted text, and the words that aren't addresses. */
 interface PastedEmails {
   emails: string[];
   unknown: string[];

@@ -8,9 +8,9 @@ import { Refusal } from "../refusal.ts";
 import { scopesOf } from "./assertScope.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
-/** The maximum number of active keys per person, not counting those of the organization. */
+/** Per person, not counting the organization's keys. */
 const MAX_OWN = 20;
-/** The maximum number of active keys that belong to an organization. */
+/** Per organization. */
 const MAX_SERVICE = 100;
 /** A key expires after this many days by default, and after five years at the latest. */
 const DEFAULT_DAYS = 365;
@@ -18,7 +18,7 @@ const MAX_DAYS = 5 * 366;
 
 const SCOPES_WRONG = "Please choose at least one scope";
 
-/** A new API key; with `service`, it belongs to the organization. */
+/** With `service`, the key belongs to the organization. */
 export const KeyInput = z.object({
   name: nameField("Name is required"),
   scopes: z
@@ -26,7 +26,6 @@ export const KeyInput = z.object({
     .min(1, SCOPES_WRONG)
     .max(100, "Please choose each scope only once")
     .transform((scopes): Scope[] => SCOPES.filter((scope) => scopes.includes(scope))),
-  /** The last day on which the key works. */
   expiresOn: orAbsent(isoDateField()),
   service: yesElseNo(),
 });
@@ -41,9 +40,7 @@ export function assertUsableScopes({ scopes }: Pick<KeyInput, "scopes">, role: R
   throw new Refusal("invalid", "invalid_input", text, { fields: { scopes: text } });
 }
 
-/**
- * Returns the last day of a new key: the chosen one, or a year from today. Throws (400) if it is past or too far ahead.
- */
+/** A year from today by default. Throws (400) if the chosen day is past or too far ahead. */
 export function lastDayOfKey({ expiresOn }: Pick<KeyInput, "expiresOn">, today: IsoDate): IsoDate {
   if (expiresOn === undefined) return addDays(today, DEFAULT_DAYS);
   const text = dateRefusal(expiresOn, today);
@@ -56,7 +53,6 @@ function dateRefusal(lastDay: IsoDate, today: IsoDate): string | undefined {
   return daysBetween(today, lastDay) > MAX_DAYS ? "A key can be valid for at most five years" : undefined;
 }
 
-/** Throws (409) if a person, or the organization, already has the maximum number of active keys. */
 export function assertFewKeys(count: number, { service }: Pick<KeyInput, "service">): void {
   const most = service ? MAX_SERVICE : MAX_OWN;
   if (count < most) return;

@@ -1,7 +1,6 @@
 import type { Verb } from "../people/access/access.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The operations of an identity provider. */
 const PROVISIONING: readonly Verb[] = ["readProvisioned", "provisionPeople", "provisionTeams"];
 
 /**

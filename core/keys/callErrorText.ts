@@ -1,12 +1,9 @@
 import { deadKey } from "./keyRefusals.ts";
 import type { Scope } from "./scopes.ts";
 
-/** A call that was refused or failed. */
 interface FailedCall {
   status: number;
-  /** The code of the refusal or failure. */
   error: string;
-  /** The scope of a call of the API. */
   scope?: Scope | null | undefined;
 }
 
@@ -38,7 +35,6 @@ const BY_STATUS: Record<number, string> = {
   503: "Awayday is busy or restarting",
 };
 
-/** Returns the reason for a failed call in words, followed by its code. */
 export function callErrorText({ status, error, scope }: FailedCall): string {
   const text =
     error === "missing_scope" && scope

@@ -18,7 +18,6 @@ interface KeyFacts {
   allowsPersonalKeys: boolean;
 }
 
-/** Returns the state of a key at an instant. */
 export function keyState(key: KeyFacts, now: Date): KeyState {
   if (key.revokedAt) return "revoked";
   if (key.expiresAt <= now) return "expired";

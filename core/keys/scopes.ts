@@ -21,5 +21,4 @@ type Area = (typeof AREAS)[number];
 /** A permission of an API key: to read an area, or to change it, which doesn't include reading. */
 export type Scope = Area["read"] | NonNullable<Area["write"]>;
 
-/** Every scope, by area. */
 export const SCOPES: readonly Scope[] = AREAS.flatMap(({ read, write }): Scope[] => (write ? [read, write] : [read]));

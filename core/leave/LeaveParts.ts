@@ -20,10 +20,8 @@ export interface PartInHours {
   startTime: TimeOfDay | null;
 }
 
-/** The parts of the dates that leave takes. */
 export type LeaveParts = PartsOfDates | PartInHours;
 
-/** The dates of leave, and the parts of them that it takes. */
 export interface PartialDates {
   startDate: string;
   endDate: string;
@@ -33,7 +31,6 @@ export interface PartialDates {
   parts?: LeaveParts | null | undefined;
 }
 
-/** Returns the minutes and start time of leave in hours; undefined for other leave. */
 export function hoursOf({ parts }: Pick<PartialDates, "parts">): PartInHours | undefined {
   return parts && "minutes" in parts ? parts : undefined;
 }
@@ -43,7 +40,6 @@ export function partsOfDates({ parts }: Pick<PartialDates, "parts">): PartsOfDat
   return parts && "startPart" in parts ? parts : { startPart: "full", endPart: "full" };
 }
 
-/** Returns whether two requests take the same parts of the same dates. */
 export function isSamePart(one: Pick<PartialDates, "parts">, other: Pick<PartialDates, "parts">): boolean {
   const [mine, theirs] = [hoursOf(one), hoursOf(other)];
   const [a, b] = [partsOfDates(one), partsOfDates(other)];
@@ -55,7 +51,7 @@ export function isSamePart(one: Pick<PartialDates, "parts">, other: Pick<Partial
   );
 }
 
-/** Returns the part of leave on one of its dates, as leave of that date alone. */
+/** As leave of that date alone. */
 export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   const single = { startDate: date, endDate: date };
   if (hoursOf(leave)) return leave;
@@ -64,14 +60,13 @@ export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
 }
 
-/** Returns the half of a date that leave covers; `full` for both, or if the half isn't known. */
+/** `full` for both halves, or if the half isn't known. */
 export function halfOn(date: IsoDate, leave: PartialDates): DayPart {
   const { startPart, endPart } = partsOfDates(leave);
   if (date === leave.startDate && startPart !== "full") return startPart;
   return date === leave.endDate ? endPart : "full";
 }
 
-/** The parts of dates as people enter them. */
 export interface EnteredParts {
   isHalfDay: boolean;
   startPart?: DayPart | undefined;
@@ -80,7 +75,6 @@ export interface EnteredParts {
   startTime?: string | undefined;
 }
 
-/** Returns stored parts as they can be entered again. */
 export function enteredParts({ parts, isHalfDay = false }: Pick<PartialDates, "parts" | "isHalfDay">): EnteredParts {
   if (!parts) return { isHalfDay };
   if ("startPart" in parts) return { isHalfDay, ...parts };

@@ -3,7 +3,7 @@ export const REQUEST_STATUSES = ["pending", "approved", "rejected", "cancelled"]
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Returns whether a request with this status occupies its dates; rejected and canceled requests don't. */
+/** Rejected and canceled requests don't occupy their dates. */
 export function isLive(status: RequestStatus): boolean {
   return status === "pending" || status === "approved";
 }

@@ -11,7 +11,7 @@ interface Adjustment {
   byName: string | null;
 }
 
-/** Returns the message to the person whose balance was adjusted, as in "Ada reduced your sick balance by 1.5 days". */
+/** As in "Ada reduced your sick balance by 1.5 days". */
 export function adjustmentText({ type, unit, minutes, byName }: Adjustment): string {
   const did = minutes < 0 ? "reduced" : "increased";
   const amount = amountInWords(Math.abs(minutes), unit);

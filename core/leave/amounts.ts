@@ -8,27 +8,27 @@ export const MINUTES_PER_DAY = 480;
 
 const MINUTES_PER_UNIT = { day: MINUTES_PER_DAY, hour: 60, week: 5 * MINUTES_PER_DAY, shift: MINUTES_PER_DAY };
 
-/** Returns the stored minutes of a unit: an hour is 60, a day or a shift 480, a week 2,400. */
+/** An hour is 60, a day or a shift 480, a week 2,400. */
 export function minutesPer(unit: keyof typeof MINUTES_PER_UNIT): Minutes {
   return MINUTES_PER_UNIT[unit];
 }
 
-/** Converts minutes to a unit for display, rounded half up to two decimals. */
+/** For display, rounded half up to two decimals. */
 export function toUnits(minutes: Minutes, unit: LeaveUnit): number {
   return Math.floor((minutes / minutesPer(unit)) * 100 + 0.5 + 1e-9) / 100;
 }
 
-/** Converts an amount of a unit to minutes, rounded half up to whole minutes. */
+/** Rounded half up to whole minutes. */
 export function fromUnits(amount: number, unit: LeaveUnit): Minutes {
   return Math.floor(amount * minutesPer(unit) + 0.5 + 1e-9);
 }
 
-/** Converts minutes to days for display, rounded half up to two decimals. */
+/** For display, rounded half up to two decimals. */
 export function toDays(minutes: Minutes): number {
   return toUnits(minutes, "day");
 }
 
-/** Converts days to minutes, rounded half up to whole minutes. */
+/** Rounded half up to whole minutes. */
 export function toMinutes(days: number): Minutes {
   return fromUnits(days, "day");
 }

@@ -3,18 +3,18 @@ const SAYS_IT = /\b(leave|off|time|lieu|duty|days?|holidays?)$/i;
 /** Matches an abbreviation, such as TOIL, which keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
-/** Returns a type's name within a sentence, such as "vacation" for Vacation or "TOIL" for TOIL. */
+/** Worded for use within a sentence, such as "vacation" for Vacation or "TOIL" for TOIL. */
 export function typeText(name: string): string {
   return ABBREVIATION.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Returns leave of a type within a sentence, such as "vacation leave", "parental leave", or "study time". */
+/** Worded for use within a sentence, such as "vacation leave", "parental leave", or "study time". */
 export function leaveText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} leave`;
 }
 
-/** Returns time off of a type within a sentence, such as "vacation time off" or "parental leave". */
+/** Worded for use within a sentence, such as "vacation time off" or "parental leave". */
 export function timeOffText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} time off`;

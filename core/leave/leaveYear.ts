@@ -12,7 +12,6 @@ export type YearStart = number | MonthDay;
 /** The first day of leave years by leave type, such as `04-06`. */
 export type LeaveYears = Readonly<Record<LeaveType, MonthDay>>;
 
-/** Returns the leave year of a date. */
 export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
   const year = yearOf(date);
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
@@ -31,18 +30,17 @@ export function leaveYearEnd(year: LeaveYear, startsIn: YearStart = 1): IsoDate 
   return addDays(leaveYearStart(year + 1, startsIn), -1);
 }
 
-/** Returns the start of leave years that begin on a given day of the year, such as `04-06`. */
 export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
-/** Returns the start whose current leave year began last. */
+/** The start with the current leave year that began last. */
 export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
   const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));
 }
 
-/** Returns the first day of leave years as a month and a day, such as `04-01`. */
+/** Such as `04-01`. */
 export function firstDayOfLeaveYear(startsIn: YearStart): MonthDay {
   return typeof startsIn === "number" ? `${String(startsIn).padStart(2, "0")}-01` : startsIn;
 }

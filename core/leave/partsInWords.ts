@@ -2,10 +2,7 @@ import { amountInWords } from "./amountInWords.ts";
 import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./LeaveParts.ts";
 import { formatMinute, minuteOf } from "./times.ts";
 
-/**
- * Returns the parts of the dates that leave takes, such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `starting in
- * the afternoon`; empty for whole dates.
- */
+/** Such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `starting in the afternoon`; empty for whole dates. */
 export function partsInWords(leave: PartialDates): string {
   const hours = hoursOf(leave);
   if (hours) return hoursInWords(hours);
@@ -20,7 +17,7 @@ export function partsInWords(leave: PartialDates): string {
   ].join(", ");
 }
 
-/** Returns the parts in parentheses to append to the dates, such as ` (afternoon)`; empty for whole dates. */
+/** In parentheses, to append to the dates, such as ` (afternoon)`; empty for whole dates. */
 export function partsAfterDates(leave: PartialDates): string {
   const words = partsInWords(leave);
   return words === "" ? "" : ` (${words})`;

@@ -15,7 +15,6 @@ function standard(
   return { key, name, unit: "day", paid: true, requestableBy: "everyone", archived: false, ...look };
 }
 
-/** Returns whether a key is one of the types that each organization has from the start. */
 export function isStandardType(key: string): boolean {
   return STANDARD_TYPES.some((type) => type.key === key);
 }

@@ -2,12 +2,12 @@ import type { TimeOfDay } from "./LeaveParts.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns whether a text is a time of day in 24 hours, such as `09:30`. */
+/** In 24 hours, such as `09:30`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Returns the minutes from midnight to a time of day. */
+/** Counted from midnight. */
 export function minuteOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

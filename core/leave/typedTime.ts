@@ -1,6 +1,5 @@
 import type { TimeOfDay } from "./LeaveParts.ts";
 
-/** Text in a field for a time of day: the time that it gives, or the reason why it gives none. */
 export type TypedTime = { time: TimeOfDay } | { problem: string };
 
 const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/;

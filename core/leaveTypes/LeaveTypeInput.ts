@@ -32,7 +32,7 @@ export const LeaveTypeInput = z.object({
 });
 export type LeaveTypeInput = z.output<typeof LeaveTypeInput>;
 
-/** The fields of a leave type to change. The key can't change, and a different unit is refused. */
+/** The key can't change, and a different unit is refused. */
 export const LeaveTypePatch = z.object({
   name: name.optional(),
   icon: oneOf(TYPE_ICONS).optional(),
@@ -46,5 +46,5 @@ export const LeaveTypePatch = z.object({
 });
 export type LeaveTypePatch = z.output<typeof LeaveTypePatch>;
 
-/** The types to list: with `archived`, archived ones, too. */
+/** With `archived`, archived types, too. */
 export const LeaveTypesQuery = z.object({ archived: yesElseNo() });

@@ -4,7 +4,7 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 
 type Amounts<Amount> = Readonly<Partial<Record<LeaveType, Amount>>>;
 
-/** Returns the amount of each type in its unit, 0 where there is none; null stays null. */
+/** In the unit of each type; 0 where there is no amount. Null stays null. */
 export function amountsByType<Amount extends Minutes | null>(
   minutes: Amounts<Amount>,
   types: readonly Pick<LeaveTypeView, "key" | "unit">[],

@@ -3,7 +3,6 @@ import { listText } from "#core/listText.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 
-/** Returns the refusal (400) of a key that isn't one of the organization's types. */
 export function unknownType(text = "Please select a PTO type"): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { type: text } });
 }
@@ -13,7 +12,6 @@ export function assertTypeAmong(types: readonly Pick<LeaveTypeView, "key">[], ke
   if (!types.some((type) => type.key === key)) throw unknownType(wrongTypeText(types));
 }
 
-/** Returns the text about a key that isn't one of the organization's types, with a list of the keys that are. */
 export function wrongTypeText(types: readonly Pick<LeaveTypeView, "key">[]): string {
   return `Type must be ${listText(
     types.map(({ key }) => key),

@@ -9,7 +9,6 @@ export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;
   leaveYear: LeaveYear;
-  /** The day on which the leave years begin. */
   startsIn: YearStart;
   /** True if the type's leave years don't begin on the organization's day. */
   hasOwnYear: boolean;

@@ -3,7 +3,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** The kinds of ledger entries. */
 export const LEDGER_KINDS = [
   "opening",
   "accrual",
@@ -22,10 +21,8 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** The outcomes of a settlement when employment ends. */
 export type SettlementOutcome = "paid_out" | "reclaimed" | "written_off";
 
-/** The change that caused a policy_change entry. */
 export type ChangeCause =
   | "policy"
   | "override"
@@ -81,7 +78,6 @@ export interface EntryDetails {
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
-  /** The day on which an expiry, a cap, a transfer, or a settlement was due, if it was posted later. */
   dueOn?: IsoDate;
   /** The outcome of a settlement. */
   outcome?: SettlementOutcome;
@@ -124,7 +120,6 @@ export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details
   return entry.kind === "transfer" && entry.details?.from !== undefined;
 }
 
-/** Returns whether an entry belongs to the settlement of a last day. */
 export function isSettlementOf({ kind, effectiveOn, details }: LedgerEntry, endDate: IsoDate): boolean {
   return kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate;
 }

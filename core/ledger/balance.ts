@@ -33,7 +33,6 @@ export interface Figures {
   available: Minutes;
 }
 
-/** Computes the figures of one leave year from its sums and the cost of its pending requests. */
 export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures {
   let balance = 0;
   let accrued = 0;

@@ -22,7 +22,7 @@ export function firstChangedYear(
   return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
 }
 
-/** Returns the entry that posts minutes for a change on a day; `id` identifies the change. */
+/** `id` identifies the change. */
 export function changeEntry(
   { today, id }: { today: IsoDate; id: string },
   { type, suffix, ...posted }: ChangeMinutes,

@@ -12,9 +12,7 @@ import { dueEntries } from "./dueEntries.ts";
 
 const HOUR = 3_600_000;
 
-/**
- * Returns the entries of a scheduler that ticks on the given dates; each tick posts everything due since the last tick.
- */
+/** Each tick posts everything due since the last tick. */
 function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   let mark: IsoDate | null = null;

@@ -15,7 +15,7 @@ import {
   type SettlementOutcome,
 } from "./LedgerEntry.ts";
 
-/** The facts that describe a ledger entry in words; unknown facts are omitted. */
+/** Unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
     /** The name of the person who made the decision, adjustment, or change; null or missing if nobody did. */
@@ -28,8 +28,7 @@ export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effective
   };
 
 /**
- * Returns the description of a ledger entry, such as "Carried over from 2026 (limit 5 days)". `startsIn` is the start
- * of leave years, which determines their names, such as "2026/27".
+ * Such as "Carried over from 2026 (limit 5 days)". `startsIn` determines the names of leave years, such as "2026/27".
  */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
@@ -105,7 +104,6 @@ function accrualText(entry: DescribedEntry, startsIn: YearStart): string {
   return noted(periodText(entry, startsIn), grantText(entry.details), lostText(entry));
 }
 
-/** Returns the text for a period, which is a leave year, a month, or the first day of another period. */
 function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsIn: YearStart): string {
   const { period = String(leaveYear) } = details ?? {};
   if (period.length === 4) return `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
@@ -113,7 +111,6 @@ function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsI
   return period === effectiveOn ? "Accrual" : `Accrual for the period from ${formatDate(period)}`;
 }
 
-/** Returns a text followed by the known facts in parentheses. */
 function noted(text: string, ...facts: readonly (string | false)[]): string {
   const known = facts.filter((fact) => fact !== false).join(", ");
   return `${text}${known && ` (${known})`}`;

@@ -45,11 +45,9 @@ describe("a balance on a future day", () => {
   });
 });
 
-/** Returns a document with a carry-over of 5 days that adds the excess to another type. */
 const sending = (amount: number, excess: string) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max: 5, excess } }] }) as const;
 
-/** Returns a type's ledger as of 2027-06-15. */
 const ledgerOf = (type: string, accrual: AccrualCase, pending: Ledger["pending"] = []): Ledger => ({
   ...aLedgerInJune({}),
   accrual: { ...accrual, type },

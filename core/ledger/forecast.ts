@@ -19,7 +19,6 @@ export interface Ledger {
   accrual: AccrualCase;
   /** The person's entries of this type. */
   entries: readonly LedgerEntry[];
-  /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   /**
    * The cost of each date of pending requests, if known. If lots decide the balance, these dates determine what

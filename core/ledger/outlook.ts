@@ -136,7 +136,6 @@ export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
     });
 }
 
-/** Returns what a future entry takes away. */
 function lossOf({ kind, minutes, effectiveOn: on, details }: LedgerEntry): Expiry[] {
   const dayBefore = addDays(on, -1);
   if (kind === "expiry") return [{ on, lastDay: dayBefore, minutes: -minutes, limit: null }];

@@ -131,7 +131,6 @@ describe("a random scenario of policies, hires, departures, edits, bookings, and
   });
 });
 
-/** Returns the findings after one entry of a kind was tampered with. */
 function findings(scenario: Scenario, kind: string, nth: number, tamper: (entry: LedgerEntry) => LedgerEntry[]) {
   const ledger = runByEngine(scenario, []);
   const ofKind = ledger.entries.filter((entry) => entry.kind === kind);

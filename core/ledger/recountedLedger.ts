@@ -7,9 +7,7 @@ import { leaveEntries } from "./lots/leaveByDate.ts";
 import type { PersonLedger } from "./lots/PersonLedger.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/** A date of approved leave with a new cost. */
 export interface RecountedDate extends DayCost {
-  /** The previous cost. */
   was: Minutes;
 }
 

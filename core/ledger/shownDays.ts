@@ -1,13 +1,12 @@
 import { toUnits, type Minutes } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** A ledger entry with the balance of its type and leave year after it. */
 interface RunningEntry {
   minutes: Minutes;
   /** True if the entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
-  /** The unit of the entry's type; days by default. */
+  /** Days by default. */
   unit?: LeaveUnit;
 }
 

@@ -6,7 +6,6 @@ import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 
-/** The request that an entry is booked for. */
 export interface BookedRequest {
   id: string;
   type: LeaveType;

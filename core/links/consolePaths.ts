@@ -1,4 +1,4 @@
-/** The lists of the admin console. Each list is at `/admin/{name}`, and its records are at paths below it. */
+/** Each list is at `/admin/{name}`, and its records are at paths below it. */
 export const CONSOLE_LISTS = [
   "people",
   "requests",
@@ -17,7 +17,6 @@ export const CONSOLE_LISTS = [
 
 export type ConsoleList = (typeof CONSOLE_LISTS)[number];
 
-/** The other pages of the console. */
 export const CONSOLE_PAGES = [
   "leave-types",
   "imports",
@@ -29,10 +28,9 @@ export const CONSOLE_PAGES = [
   "status",
 ] as const;
 
-/** An item in the console's menu. */
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];
 
-/** The console's reports, at `/admin/reports/{name}`. */
+/** At `/admin/reports/{name}`. */
 export const CONSOLE_REPORTS = [
   "absence",
   "pivot",

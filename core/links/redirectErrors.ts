@@ -1,6 +1,6 @@
 /**
- * Error texts by their code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL
- * contains only the code.
+ * Keyed by the code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL contains only
+ * the code.
  */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
@@ -84,7 +84,7 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
 
-/** The texts that replace those with advice that needs email, on a server without it. */
+/** On a server without email, these replace the texts with advice that needs it. */
 const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   other_google:
     "Another Google account is linked to this email. Sign in with that one, or ask an Admin in your organization.",
@@ -95,18 +95,17 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   sso_asked: "An Admin in your organization was asked to let you join. Once they accept, you can sign in here.",
 };
 
-/** The texts that replace those that offer Google, on a server without it. */
+/** On a server without Google, these replace the texts that offer it. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
     "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have no password, ask an Admin in your organization for a password link.",
 };
 
-/** Returns the path of a page, which may have a query, with an error code; unknown codes become `failed`. */
+/** `page` may have a query; unknown codes become `failed`. */
 export function withRedirectError(page: string, code: string): string {
   return `${page}${page.includes("?") ? "&" : "?"}error=${isKnown(code) ? code : "failed"}`;
 }
 
-/** Returns the text of an error code, or undefined for an unknown one. */
 export function redirectErrorText(
   code: string | null,
   { sendsMail = true, hasGoogle = true } = {},

@@ -11,7 +11,6 @@ export function themeCookie(theme: Theme, isHttps: boolean): string {
   return `${NAME}=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }
 
-/** Returns the theme in the text of all cookies; undefined if there is none. */
 export function themeInCookies(cookies: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === FOUND.exec(cookies ?? "")?.[1]);
 }

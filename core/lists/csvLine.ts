@@ -2,7 +2,6 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** The characters that begin a formula, including the full-width forms that East Asian spreadsheets accept. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
-/** Beginnings of text that spreadsheets interpret as a formula. */
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
 /** A position where a spreadsheet that splits cells at semicolons or tabs would start a cell with a formula. */
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");

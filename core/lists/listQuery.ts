@@ -19,14 +19,13 @@ export interface ListQuery<Order extends string = string> {
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
   /** The columns that can sort the list. Sorting by `id` uses the default order, `sort`. */
   orders: Orders;
-  /** The default order and its direction. */
   sort: Orders[number];
   order: ListQuery["order"];
-  /** The optional filters besides the search (`q`). */
+  /** Besides the search (`q`). */
   filters: Filters;
 }
 
-/** Returns the schema of a list's query. It refuses unknown filters and names them in the error. */
+/** Refuses unknown filters and names them in the error. */
 export function listQuery<const Orders extends readonly string[], Filters extends z.ZodRawShape>({
   orders,
   sort,
@@ -50,7 +49,7 @@ export function listQuery<const Orders extends readonly string[], Filters extend
   );
 }
 
-/** Returns the requested number of rows: by default the number of ids, or one page if there are no ids. */
+/** By default the number of ids, or one page without a list of ids. */
 export function countOf({ count, ids }: Pick<ListQuery, "count" | "ids">): number {
   return count ?? ids?.length ?? A_PAGE;
 }

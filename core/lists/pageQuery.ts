@@ -13,7 +13,6 @@ export const pageFields = {
   cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
 };
 
-/** A query for one page of a list. */
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
@@ -23,12 +22,12 @@ const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
  */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
-/** Returns a schema for an optional time in ISO 8601 format, kept as text. */
+/** In ISO 8601 format, kept as text; optional. */
 export function instantField() {
   return orAbsent(requiredInstantField());
 }
 
-/** Returns a schema for a time in ISO 8601 format, kept as text. */
+/** In ISO 8601 format, kept as text. */
 export function requiredInstantField() {
   const time = z.iso.datetime({ offset: true, error: WRONG_TIME });
   return time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME });
@@ -49,13 +48,16 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
-/** The items of a page: up to `most` by id, after the id `after`, one of them only to tell whether there are more. */
+/**
+ * The items to read for a page: at most `most` of them in the order of ids, after the id `after`. The last one only
+ * tells whether there are more.
+ */
 export interface PageBounds {
   after: string;
   most: number;
 }
 
-/** Returns the items to read for a page, which `pageOfRest` turns into the page. Throws (400) for an unknown cursor. */
+/** Throws (400) for a malformed cursor. */
 export function pageBounds({ limit, cursor }: { limit: number; cursor?: string | undefined }): PageBounds {
   return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
 }

@@ -41,14 +41,12 @@ const ROUTES = {
 type Routes = typeof ROUTES;
 export type NotificationEvent = keyof Routes;
 
-/** An event that is always emailed. */
 export type MailedEvent = {
   [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
 }[NotificationEvent];
 /** An event that is announced on the channels that people chose, as far as its route allows. */
 export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
-/** The events that people are notified of. */
 export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];
 
 /** Returns whether people can't turn off the messages about an event. */
@@ -79,7 +77,6 @@ const OF_REQUESTS = [
   "request.entered",
 ] as const;
 
-/** An event that requires a decision. */
 export type WaitingEvent = (typeof WAITING)[number];
 
 /**
@@ -88,7 +85,6 @@ export type WaitingEvent = (typeof WAITING)[number];
  */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
-/** Returns whether an event only updates Slack views and notifies nobody. */
 export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is FollowUpEvent {
   return FOLLOW_UPS.some((one) => one === event);
 }
@@ -98,7 +94,6 @@ export function asksForDecision(event: NotificationEvent): event is WaitingEvent
   return WAITING.some((one) => one === event);
 }
 
-/** Returns whether an event reports what happened to a request. */
 export function concernsRequest(event: NotificationEvent): event is EventOfRequest {
   return OF_REQUESTS.some((one) => one === event);
 }

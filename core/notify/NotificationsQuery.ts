@@ -23,7 +23,7 @@ const NOTIFICATION_ORDERS = [
   "sentAt",
 ] as const;
 
-/** Filters of the list of notifications, newest first by default. */
+/** Newest first by default. */
 export const NotificationsQuery = listQuery({
   orders: NOTIFICATION_ORDERS,
   sort: "createdAt",

@@ -18,10 +18,7 @@ const SENT: Record<NotificationChannel, (to: string) => string> = {
   inbox: (to) => `shown in ${to}'s inbox`,
 };
 
-/**
- * Returns what became of a notification, such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack:
- * timeout".
- */
+/** Such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack: timeout". */
 export function deliveryText({ to, channel, status, attempts, lastError }: Delivery): string {
   const sent = SENT[channel](to);
   const reason = lastError === null ? "" : `: ${lastError}`;

@@ -44,7 +44,6 @@ export interface AwayNextWeek {
   isAllWeek: boolean;
 }
 
-/** The content of an office's morning message. */
 export interface Digest {
   today: AwayToday[];
   nextWeek: AwayNextWeek[];

@@ -16,7 +16,7 @@ export function isChannelTrouble(code: string): boolean {
   return Object.hasOwn(TROUBLES, code);
 }
 
-/** Returns the explanation of a channel's error code, worded to follow a colon. */
+/** Worded to follow a colon. */
 export function digestTrouble(code: string): string {
   return isChannelTrouble(code) ? (TROUBLES[code] ?? code) : `Slack returned ${code}`;
 }

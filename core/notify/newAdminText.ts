@@ -1,6 +1,5 @@
 import type { Role } from "#core/people/access/roles.ts";
 
-/** A person who became an Admin or Owner, and the person who gave them the role or invited them. */
 export interface NewAdmin {
   name: string;
   role: Role;
@@ -10,12 +9,11 @@ export interface NewAdmin {
   isInvited: boolean;
 }
 
-/** Returns the sentence that names the new Admin or Owner, without its period. */
+/** Without its period. */
 export function newAdminText({ name, role }: Pick<NewAdmin, "name" | "role">): string {
   return `${name} is now an ${role}`;
 }
 
-/** Returns the sentence about the person who gave the role. */
 export function newAdminByText({ byName, isInvited }: Pick<NewAdmin, "byName" | "isInvited">): string {
   const actor = byName ?? "A former Admin or Owner";
   return isInvited ? `${actor} invited them.` : `${actor} gave them this role.`;

@@ -5,10 +5,9 @@ import { isMandatory, isOnlyMailed, type NotificationEvent } from "./Notificatio
 export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** A channel that sends messages. */
 export type SendingChannel = Exclude<NotificationChannel, "inbox">;
 
-/** A person's choices of channels; missing ones have defaults. */
+/** Missing choices have defaults. */
 type ChannelChoices = Pick<NotificationChoices, SendingChannel>;
 
 const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
@@ -28,7 +27,7 @@ export function notificationChannels(choices: ChannelChoices, reachable: readonl
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** Returns the channels that may carry an event, before its recipients are known. */
+/** Those that may carry the event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): SendingChannel[] {
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
@@ -50,7 +49,7 @@ export function channelsOf(
   return isMandatory(event) ? notificationChannels({}, available) : ["inbox"];
 }
 
-/** Returns whether a person gets reminders about requests that await their decision; true by default. */
+/** True by default. */
 export function wantsReminders({ reminders }: NotificationChoices): boolean {
   return reminders !== false;
 }
@@ -77,9 +76,7 @@ const TOPIC_OF: Partial<Record<NotificationEvent, Topic>> = {
   "ownership.transferred": "ownership",
 };
 
-/**
- * Returns the subject of an event for which people can choose channels; undefined for events that can't be turned off.
- */
+/** Undefined for events that can't be turned off. */
 export function topicOf(event: NotificationEvent): Topic | undefined {
   return TOPIC_OF[event];
 }

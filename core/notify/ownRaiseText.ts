@@ -20,7 +20,7 @@ interface YearlyAmounts {
   after: Minutes | null;
 }
 
-/** Returns the sentence that names a change, without its period. */
+/** Without its period. */
 export function changedRulesText(byName: string | null, rules: ChangedRules): string {
   const actor = byName ?? "A former Admin or Owner";
   if (rules.kind === "hours") return `${actor} changed the working hours of ${rules.office}`;
@@ -41,7 +41,6 @@ export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
   return `Their own leave goes from ${figure(before)} to ${figure(after)} ${nounFor(after, rules.unit)} a year.`;
 }
 
-/** Returns the link to the version history of the changed policy, or to the office. */
 export function ownRaiseLink({ kind }: Pick<ChangedRules, "kind">, id: string): { label: string; path: string } {
   return kind === "policy"
     ? { label: "Version History", path: `/admin/policies/${id}/document` }

@@ -13,10 +13,7 @@ export const PENDING_PREFIX: Record<WaitingEvent, string> = {
   "request.escalated": "Still waiting: ",
 };
 
-/**
- * Returns what a message that asks for a decision is about, such as "Reminder: Erin requested 1 day of sick leave, Mar
- * 03, 2027".
- */
+/** Such as "Reminder: Erin requested 1 day of sick leave, Mar 03, 2027". */
 export function pendingSubject(
   event: WaitingEvent,
   name: string,

@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { minuteOfDayIn, type Zone } from "#core/calendar/zones.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** The maximum number of workdays after which a reminder or an escalation can be set. */
+/** In workdays; also the latest escalation. */
 export const LAST_REMINDER = 60;
 
 /** The schedule of reminders about undecided requests, in workdays of the approver's office. */
@@ -30,7 +30,6 @@ export function reminderDue(workdays: number, { reminderDays }: ReminderSettings
     .reduce<number | null>((most, days) => Math.max(most ?? 0, days), null);
 }
 
-/** Returns whether a request has waited long enough to notify more people. */
 export function isEscalated(workdays: number, { escalationDays }: ReminderSettings): boolean {
   return workdays >= escalationDays;
 }

@@ -13,14 +13,13 @@ export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
 
-/** A delegate of an approver. */
 export interface Delegated {
   approverId: string;
   /** The approver, or the Admin or Owner who named the delegate for them. */
   createdById: string;
 }
 
-/** People with their managers, by id. */
+/** By id. */
 export type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
 /**
@@ -112,7 +111,7 @@ export function escalationRecipients<Node extends RecipientNode>(
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** Returns the id of a person's approver, or null without an approver: then every Admin and Owner may decide. */
+/** Null without an approver: then every Admin and Owner may decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;
@@ -123,7 +122,6 @@ export function approversAbove<Node extends RecipientNode>(person: PersonNode, p
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }
 
-/** Returns the active Admins and Owners except the person. */
 export function otherAdmins<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   const others = approversIn(people).filter((one) => one.id !== person.id && isAdmin(one));
   return others.flatMap(({ id }) => people.get(id) ?? []);

@@ -7,7 +7,7 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 /** The news that a person's balances were settled, or that the settlement was corrected. */
 export interface SettlementNews {
   userId: string;
-  /** The name of the person; null for the person themselves. */
+  /** Null for the person themselves. */
   personName: string | null;
   /** The last day. */
   on: IsoDate;
@@ -16,7 +16,7 @@ export interface SettlementNews {
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
 }
 
-/** Returns the news in a sentence without its period. */
+/** Without its period. */
 export function settlementNewsText({ personName, on, isCorrection, settled }: SettlementNews): string {
   const whose = personName === null ? "Your" : `${personName}'s`;
   const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
@@ -24,7 +24,7 @@ export function settlementNewsText({ personName, on, isCorrection, settled }: Se
   return `${whose} settlement as of ${lastDay}, was ${correctionWord({ settled })}`;
 }
 
-/** Returns what a correction did to a settlement: "reversed" if nothing is settled anymore. */
+/** "reversed" if nothing is settled anymore. */
 export function correctionWord({ settled }: Pick<SettlementNews, "settled">): string {
   return isReversed({ settled }) ? "reversed" : "corrected";
 }
@@ -33,7 +33,7 @@ function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 
-/** Returns each type's name and settlement in words; nothing if a settlement was reversed. */
+/** Each type's name with its settlement; empty if a settlement was reversed. */
 export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
   if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {

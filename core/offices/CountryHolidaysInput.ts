@@ -17,7 +17,6 @@ export const CountryHolidaysQuery = z.object({
 });
 export type CountryHolidaysQuery = z.output<typeof CountryHolidaysQuery>;
 
-/** A place and year, with the dates to add as holidays to an office. */
 export const CountryHolidaysInput = CountryHolidaysQuery.extend({
   dates: z.array(isoDateField(), { error: NO_DAY }).min(1, { error: NO_DAY }).max(366),
 });

@@ -19,7 +19,6 @@ const holidayFields = {
 export const HolidayInput = withMinutes(z.object(holidayFields));
 export type HolidayInput = z.output<typeof HolidayInput>;
 
-/** A holiday together with its office. */
 export const HolidayOfInput = withMinutes(
   z.object({ ...holidayFields, officeId: idField("Unknown office", "Choose an office") }),
 );
@@ -34,6 +33,5 @@ function withMinutes<Input, Output extends { part: string; minutes?: number | nu
     .transform(({ minutes, ...rest }) => ({ ...rest, minutes: rest.part === "hours" ? (minutes ?? null) : null }));
 }
 
-/** The year of the US federal holidays to add. */
 export const FederalHolidaysInput = z.object({ year: wholeNumber({ min: 2000, max: 2100 }) });
 export type FederalHolidaysInput = z.output<typeof FederalHolidaysInput>;

@@ -9,10 +9,7 @@ export interface HolidayPlace {
   regions?: HolidayPlace[];
 }
 
-/**
- * Returns the name of a place with its country as it appears in a sentence, such as "Bayern, Germany". Throws (400) for
- * an unknown place, naming the field.
- */
+/** Worded for use in a sentence, such as "Bayern, Germany". Throws (400) for an unknown place, naming the field. */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
   { country, region, subregion }: Pick<CountryHolidaysQuery, "country" | "region" | "subregion">,
@@ -29,7 +26,7 @@ export function holidayPlaceName(
   return names.join(", ");
 }
 
-/** Returns the code of an office's country, if it is listed, such as US for "United States". */
+/** Such as US for "United States"; undefined if the country isn't listed. */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
   // Unicode's short name may be the common name: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });

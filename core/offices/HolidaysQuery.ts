@@ -4,7 +4,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
 
 export const HOLIDAY_TYPES = ["custom", "federal"] as const;
 
-/** Filters of the list of holidays, sorted by date by default. */
+/** Sorted by date by default. */
 export const HolidaysQuery = listQuery({
   orders: ["date", "name", "officeName", "type"],
   sort: "date",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { optionalText } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Filters of the list of offices, sorted by name by default. */
+/** Sorted by name by default. */
 export const OfficesQuery = listQuery({
   orders: ["name", "country", "timezone", "memberCount"],
   sort: "name",

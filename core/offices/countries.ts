@@ -1,7 +1,6 @@
-/** The country whose federal holidays have their own button. */
+/** Its federal holidays have a button of their own. */
 export const UNITED_STATES = "United States";
 
-/** The countries offered for a new office. */
 export const COUNTRIES: readonly string[] = [
   "United States",
   "United Kingdom",

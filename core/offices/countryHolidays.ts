@@ -16,7 +16,6 @@ export interface ListedHoliday {
   type: HolidayKind;
 }
 
-/** A date that is a holiday in a country. */
 export interface CountryHoliday {
   date: IsoDate;
   name: string;

@@ -4,10 +4,7 @@ import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
 
 type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/**
- * Returns a holiday's type as shown for an office in a country: only in the United States are official holidays called
- * federal.
- */
+/** Only in the United States are official holidays called federal. */
 export function holidayTypeText(type: HolidayType, country: string): string {
   return type === "federal" && country !== UNITED_STATES ? "Official" : capitalized(type);
 }

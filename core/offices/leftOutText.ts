@@ -1,13 +1,12 @@
 import { countText } from "#core/countText.ts";
 
-/** Holidays that were added together. */
 export interface AddedHolidays {
   added: number;
   /** The number of holidays that have begun and that the caller may not add to their own office. */
   leftOut: number;
 }
 
-/** Returns the sentence about holidays that were left out, to follow another sentence; empty if none were. */
+/** Worded to follow another sentence; empty if none were left out. */
 export function leftOutText(leftOut: number): string {
   if (leftOut === 0) return "";
   const are = leftOut === 1 ? "was" : "were";

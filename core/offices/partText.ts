@@ -9,16 +9,14 @@ const TEXTS: Record<HolidayPart, string> = {
   hours: "Number of hours",
 };
 
-/** Explains the cost of a date on which a holiday covers some hours. */
 export const HOLIDAY_HOURS_HINT =
   "For leave types in hours, this date costs the remaining hours. For leave types in days, it costs half a day, a whole day if the holiday covers less than a quarter of the person's hours, or nothing if it covers all of them.";
 
-/** Returns the label of a part of the day that a holiday may cover. */
 export function partLabel(part: HolidayPart): string {
   return TEXTS[part];
 }
 
-/** Returns the part of the day that a holiday covers, such as "Afternoon" or "2.5 hours". */
+/** Such as "Afternoon" or "2.5 hours". */
 export function partText({ part, minutes }: { part: HolidayPart; minutes: Minutes | null }): string {
   return minutes === null ? partLabel(part) : countText(minutes / 60, "hour");
 }

@@ -81,12 +81,10 @@ export function isHolidayCounted(date: IsoDate, { holidays, countHolidays }: Wor
   return holiday?.isClosure !== true && (holiday?.isCounted ?? countHolidays);
 }
 
-/** Returns whether a date is in a closure, which costs nothing even where holidays count. */
 export function isClosed(date: IsoDate, { holidays }: Pick<WorkCalendar, "holidays">): boolean {
   return holidays.get(date)?.isClosure === true;
 }
 
-/** Returns a person's patterns from a query's row. */
 export function patternsOf(person: {
   ownPatterns: WorkingPatterns["own"];
   officePatterns: WorkingPatterns["office"];
@@ -107,7 +105,7 @@ function inForce(date: IsoDate, changes: readonly PatternChange[] | null): Worki
   return change?.weeks ? { from: change.from, weeks: change.weeks } : null;
 }
 
-/** Returns the minutes that the pattern has on a date, holiday or not. */
+/** Counts a holiday like any other date. */
 export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "patterns">): Minutes {
   return minutesOn(date, patternOn(date, patterns));
 }

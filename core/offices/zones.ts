@@ -1,6 +1,5 @@
 import type { Zone } from "#core/calendar/zones.ts";
 
-/** The time zones offered to a new organization, with their labels. */
 export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [
   { value: "America/New_York", label: "Eastern (UTC-5)" },
   { value: "America/Chicago", label: "Central (UTC-6)" },
@@ -15,7 +14,6 @@ export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [
   { value: "Australia/Sydney", label: "Sydney (UTC+10)" },
 ];
 
-/** The time zones offered to a new office. */
 export const OFFICE_ZONES: readonly Zone[] = [
   "America/New_York",
   "America/Chicago",
@@ -33,7 +31,7 @@ export const OFFICE_ZONES: readonly Zone[] = [
   "Australia/Sydney",
 ];
 
-/** Returns the name of a zone as shown, such as `America/New York`. */
+/** Such as `America/New York`. */
 export function zoneText(zone: Zone): string {
   return zone.replaceAll("_", " ");
 }
@@ -41,7 +39,7 @@ export function zoneText(zone: Zone): string {
 /** The country of an office whose zone belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 
-/** Returns the English name of a zone's country from the runtime's Unicode data, or `NO_COUNTRY` if it has none. */
+/** The English name from the runtime's Unicode data, or `NO_COUNTRY` if the zone has none. */
 export function countryOfZone(zone: Zone): string {
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
   return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;

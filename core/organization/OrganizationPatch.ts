@@ -4,7 +4,7 @@ import { domainField, orNone, text, wholeNumber, yesOrNo, zoneField } from "#cor
 import { nameField } from "#core/nameField.ts";
 import { leaveYearMonth } from "./leaveYearMonth.ts";
 
-/** The maximum length in characters of an organization's policy text, shown in the request form. */
+/** In characters; the request form shows the text. */
 const POLICY_TEXT_MAX = 5000;
 
 const MAX_REMINDERS = 10;

@@ -1,5 +1,4 @@
 import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
-/** The organization's new Owner. */
 export const TransferInput = z.object({ userId: idField("Unknown person", "Please choose a person") });

@@ -21,7 +21,6 @@ export const SetupPatch = z.object({
   confirmed: oneOf(CONFIRMED_STEPS).optional(),
 });
 
-/** The facts that show which steps are done. */
 export interface SetupFacts {
   confirmed: readonly SetupStep[];
   /** True if an office has a holiday this year or later. */
@@ -33,7 +32,6 @@ export interface SetupFacts {
   hasRequest: boolean;
 }
 
-/** Returns each setup step, and whether it is done. */
 export function setupSteps(facts: SetupFacts): { step: SetupStep; isDone: boolean }[] {
   const done: Record<SetupStep, boolean> = {
     office: facts.confirmed.includes("office"),

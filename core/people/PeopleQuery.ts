@@ -3,7 +3,7 @@ import { idField, isoDateField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** Query for the list of people, active or not; sorted by name by default. */
+/** Includes inactive people; sorted by name by default. */
 export const PeopleQuery = listQuery({
   orders: ["name", "email", "role", "managerName", "officeName", "startDate", "endDate", "isActive"],
   sort: "name",

@@ -5,7 +5,6 @@ import { personNameField } from "#core/nameField.ts";
 import { THEMES } from "#core/links/themes.ts";
 import { ChoicesPatch } from "#core/preferences/NotificationChoices.ts";
 
-/** Changes to a person's own profile. */
 export const ProfilePatch = z.object({
   name: personNameField().optional(),
   notificationChoices: ChoicesPatch.optional(),

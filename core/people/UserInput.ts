@@ -35,7 +35,7 @@ export const SeenUserPatch = UserPatch.extend({
 });
 export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 
-/** Query for the list of people; Admins and Owners may include inactive ones. */
+/** Admins and Owners may include inactive people. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
 

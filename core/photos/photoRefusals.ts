@@ -1,7 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { type PhotoService, SERVICE_NAMES } from "./photoSources.ts";
 
-/** Returns the refusal (409) of a photo from a service in an organization that doesn't allow them. */
 export function photoNotAllowed(): Refusal {
   const text = "Your organization doesn't allow photos from Slack or Google";
   return new Refusal("conflict", "photo_not_allowed", text);
@@ -16,12 +15,10 @@ export function serviceNotConnected(service: PhotoService): Refusal {
   return new Refusal("conflict", "service_not_connected", text);
 }
 
-/** Returns the refusal (409) of a photo from a service if the person's photo has changed since they chose it. */
 export function photoChanged(): Refusal {
   return new Refusal("conflict", "photo_changed", "Your photo has changed in the meantime. Please try again.");
 }
 
-/** Returns the refusal (409) of a photo that a service didn't return in a usable form. */
 export function photoUnavailable(service: PhotoService): Refusal {
   const text = `${SERVICE_NAMES[service]} didn't return a photo that Awayday can use. Your photo is unchanged.`;
   return new Refusal("conflict", "photo_unavailable", text);

@@ -1,6 +1,6 @@
 import { isPng } from "./plainPng.ts";
 
-/** Returns the type of a stored photo, which is a JPEG or PNG image. */
+/** Stored photos are JPEG or PNG images. */
 export function photoType(image: Uint8Array): "jpeg" | "png" {
   return isPng(image) ? "png" : "jpeg";
 }

@@ -12,7 +12,6 @@ test("metadata is removed, and the rest stays", () => {
   expect(plainJpeg(plain)).toEqual(plain);
 });
 
-/** Returns a photo with bytes in front of its end. */
 const withInScan = (...bytes: number[]) => Uint8Array.from([...aPhoto().subarray(0, -2), ...bytes, 0xff, 0xd9]);
 const hidden = [...Buffer.from("at home")];
 const comment = [0xff, 0xfe, 0, hidden.length + 2, ...hidden];

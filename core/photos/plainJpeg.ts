@@ -77,7 +77,7 @@ function isPicture(marker: number, length: number): boolean {
   return isFrame(marker) || marker === SCAN || TABLES.includes(marker);
 }
 
-/** Returns the number that two bytes form; 0 past the end. */
+/** Bytes past the end count as 0. */
 function numberAt(image: Uint8Array, at: number): number {
   return ((image[at] ?? 0) << 8) | (image[at + 1] ?? 0);
 }

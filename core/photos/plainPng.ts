@@ -30,12 +30,10 @@ export function plainPng(image: Uint8Array, fits: (width: number, height: number
   }
 }
 
-/** Returns whether bytes begin as a PNG image does. */
 export function isPng(image: Uint8Array): boolean {
   return SIGNATURE.every((byte, at) => image[at] === byte);
 }
 
-/** Returns the number that four bytes form; 0 past the end. */
 function numberAt(image: Uint8Array, at: number): number {
   return image.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
 }

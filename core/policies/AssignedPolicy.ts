@@ -16,7 +16,6 @@ export interface AssignedPolicy {
   versions: readonly Versioned<PolicyTerms>[];
 }
 
-/** All of a person's assigned policies. */
 export interface AssignedPolicies {
   /** In order of precedence: the person's own policies, then group policies in the order that Admins and Owners set. */
   policies: readonly AssignedPolicy[];

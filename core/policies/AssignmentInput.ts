@@ -6,7 +6,6 @@ import { GROUP_LENGTH } from "./facts/PersonFacts.ts";
 
 const ONE_HOLDER = "Choose a group or a person";
 
-/** A policy for a group or a person, which applies from `effectiveOn` on. */
 export const AssignmentInput = DocumentInput.extend({
   type: leaveTypeField(),
   group: orAbsent(text({ max: GROUP_LENGTH })),

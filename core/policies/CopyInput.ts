@@ -4,7 +4,6 @@ import { idField, isoDateField, yesOrNo } from "#core/inputs.ts";
 /** The maximum number of offices to which a policy is copied at once; each posts its change in the same transaction. */
 const MAX_OFFICES = 50;
 
-/** The offices to which a policy is copied, and the effective day there. */
 export const CopyInput = z.object({
   officeIds: z.array(idField("Unknown office")).min(1).max(MAX_OFFICES),
   effectiveOn: isoDateField().optional(),

@@ -13,10 +13,9 @@ export type AccrualPeriod = (typeof ACCRUAL_PERIODS)[number];
 export const ACCRUAL_TIMINGS = ["start_of_period", "end_of_period", "monthly_increments"] as const;
 export type AccrualTiming = (typeof ACCRUAL_TIMINGS)[number];
 
-/** The terms of a policy for one leave type; amounts in minutes. */
+/** Amounts in minutes. */
 export interface PolicyTerms {
   isUnlimited: boolean;
-  /** Minutes per accrual period. */
   accrual: Minutes;
   accrualPeriod: AccrualPeriod;
   accrualTiming: AccrualTiming;
@@ -39,10 +38,9 @@ export interface PolicyTerms {
 /** The figures of a working pattern on which amounts may depend, as exact fractions. */
 type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerDay">;
 
-/** Terms that the simple form of a policy can express. */
 export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "working">;
 
-/** An employment period, including both days; null is open-ended. */
+/** Includes both days; null is open-ended. */
 export interface Employment {
   startDate: IsoDate | null;
   endDate: IsoDate | null;

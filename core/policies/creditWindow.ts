@@ -7,7 +7,6 @@ import { termsOn } from "./termsTimeline.ts";
 
 const BACKDATED_BY_DEFAULT = 30;
 
-/** The credits that a person can request on a day. */
 export interface CreditWindow {
   /** The earliest day of the work; the latest is today. */
   from: IsoDate;

@@ -15,7 +15,6 @@ export const STANDARD_AMOUNTS: Readonly<Record<LeaveType, DefaultAmounts>> = {
   personal: days(3, 0),
 };
 
-/** Returns the terms of a type's policy in a new office. */
 export function defaultTerms({ defaultAccrual, defaultCarryOver }: DefaultAmounts): PolicyTerms {
   return {
     isUnlimited: defaultAccrual === null,

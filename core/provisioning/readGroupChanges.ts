@@ -10,7 +10,6 @@ export interface MemberChange {
   ids: readonly string[] | undefined;
 }
 
-/** The changes to a group that an identity provider sends. */
 export interface GroupChanges {
   displayName?: string;
   externalId?: string | null;
@@ -29,14 +28,12 @@ export function readWholeGroup(body: object): GroupChanges & { displayName: stri
   return { ...changes, displayName, members: members.length > 0 ? members : [{ op: "replace", ids: [] }] };
 }
 
-/** Reads a PATCH of a group. */
 export function readGroupPatch(body: object): GroupChanges {
   const changes: GroupChanges = { members: [] };
   for (const operation of scimOperations(body)) apply(changes, operation);
   return changes;
 }
 
-/** Returns the ids of the members after some changes. */
 export function membersAfter(members: readonly string[], changes: readonly MemberChange[]): string[] {
   const after = new Set(members);
   for (const { op, ids } of changes) {
@@ -69,7 +66,6 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 
-/** Returns the ids in a list of members. */
 function idsIn(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -4,7 +4,7 @@ import { wrong } from "./scimValues.ts";
 import { removeUserAttribute, setUserAttribute } from "./setUserAttribute.ts";
 import type { UserChanges } from "./UserChanges.ts";
 
-/** Reads a new person. Throws (400) without a `userName`. */
+/** Throws (400) without a `userName`. */
 export function readNewUser(body: object): UserChanges & { userName: string } {
   const { userName, ...changes } = readAttributes(body);
   if (userName === undefined) throw wrong("userName is required");
@@ -19,7 +19,7 @@ export function readWholeUser(body: object): UserChanges & { userName: string } 
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
 }
 
-/** Reads a PATCH; of several changes to an attribute, the last one counts. */
+/** Of several changes to an attribute, the last one counts. */
 export function readUserPatch(body: object): UserChanges {
   const changes: UserChanges = {};
   for (const { op, path, value } of scimOperations(body)) {

@@ -1,4 +1,3 @@
-/** The largest number of operations in one PATCH. */
 export const MAX_OPERATIONS = 1000;
 /** The largest number of people in one page of a list, and of groups, each of which has all its members. */
 export const MAX_USERS_PER_PAGE = 100;
@@ -7,5 +6,5 @@ export const MAX_GROUPS_PER_PAGE = 50;
 export const MAX_FILTER = 500;
 export const MAX_PATH = 300;
 export const MAX_TERMS = 10;
-/** The maximum length of an attribute that is a text, in characters. */
+/** In characters. */
 export const MAX_ID = 254;

@@ -16,12 +16,10 @@ export const SCIM_TYPES: ReadonlyMap<string, string> = new Map([
 
 type InputCode = "invalid_filter" | "invalid_path" | "invalid_syntax" | "invalid_value" | "no_target";
 
-/** Returns the refusal (400) of wrong input to provisioning. */
 export function scimRefusal(code: InputCode, text: string): Refusal {
   return new Refusal("invalid", code, text);
 }
 
-/** Returns the refusal (409) of a person or team that already exists. */
 export function notUnique(text: string): Refusal {
   return new Refusal("conflict", "uniqueness", text);
 }

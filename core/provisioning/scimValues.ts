@@ -15,7 +15,6 @@ export function ownValue(value: object, name: string): unknown {
 /** Control characters, and halves of surrogate pairs; the database can't store or compare some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Returns whether a text has no control characters or halves of surrogate pairs. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
@@ -43,7 +42,6 @@ export function booleanOf(value: unknown, name: string): boolean {
   return text === "true";
 }
 
-/** Returns the refusal (400) of a wrong value. */
 export function wrong(text: string) {
   return scimRefusal("invalid_value", text);
 }

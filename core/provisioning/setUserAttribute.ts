@@ -35,12 +35,11 @@ const REMOVERS: ReadonlyMap<string, (changes: UserChanges) => void> = new Map<st
   ["manager", (changes) => (changes.managerId = null)],
 ]);
 
-/** Notes the new value of an attribute. Throws (400) if the value doesn't fit the attribute. */
+/** Throws (400) if the value doesn't fit the attribute. */
 export function setUserAttribute(changes: UserChanges, path: ScimPath, value: unknown): void {
   SETTERS.get(keyOf(path))?.(changes, value, path.condition);
 }
 
-/** Notes that an attribute was removed. */
 export function removeUserAttribute(changes: UserChanges, path: ScimPath): void {
   REMOVERS.get(keyOf(path))?.(changes);
 }

@@ -3,14 +3,12 @@ import { orAbsent, wholeNumber } from "#core/inputs.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** The maximum number of people in one response. */
 const MAX = 1000;
 const FURTHEST = 1_000_000;
 
 const month = monthsAsked.from;
 const { officeId } = reportScope;
 
-/** Query for a payroll report: a month, an office, and a page of people. */
 export const PayrollQuery = z.object({
   month,
   officeId,
@@ -19,6 +17,6 @@ export const PayrollQuery = z.object({
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 
-/** The query of a payroll file: a month or a range of months, and an office; without an office, it covers everyone. */
+/** Without an office, the file covers everyone. */
 export const PayrollFileQuery = z.object({ month, ...monthsAsked, officeId });
 export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;

@@ -3,7 +3,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { type BalancesByType, type MinutesByUnit, owedMinutes } from "./owedMinutes.ts";
 
-/** A person's balances with their office and manager. */
 export interface PersonBalances {
   officeId: string;
   officeName: string;
@@ -21,7 +20,6 @@ export interface BalanceGroup {
   owed: MinutesByUnit;
 }
 
-/** The grouping of people in a report of balances. */
 export type GroupedBy = "office" | "manager";
 
 const NOBODY = "No manager";

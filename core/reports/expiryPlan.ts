@@ -77,7 +77,7 @@ function withEvent(balance: Minutes, event: DueEvent): Minutes {
   return balance + (entryOf(event, { balance, posted: 0 })?.minutes ?? 0);
 }
 
-/** Returns the minutes of an event before any cap. */
+/** Before any cap. */
 function amountOf(event: DueEvent): Minutes {
   return event.kind === "carry_over" ? 0 : event.minutes;
 }

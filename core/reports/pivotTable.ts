@@ -1,7 +1,6 @@
 import type { Month } from "./reportMonths.ts";
 import { unusedName } from "./unusedName.ts";
 
-/** The subjects of the rows and columns of a pivot table. */
 export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
 export type PivotField = (typeof PIVOT_FIELDS)[number];
 
@@ -70,7 +69,7 @@ function keyOf(row: string | null, column: string | null): string {
   return JSON.stringify([row, column]);
 }
 
-/** Returns the names of months, which are their keys. */
+/** The names of months are their keys. */
 export function monthNames(months: readonly Month[]): PivotNames {
   return { names: new Map(months.map((month) => [month, month])), isComplete: true };
 }

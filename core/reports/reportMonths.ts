@@ -7,7 +7,6 @@ import { Refusal } from "#core/refusal.ts";
 /** A calendar month, such as `2027-03`. */
 export type Month = string;
 
-/** The maximum number of months in a report. */
 const MAX_MONTHS = 60;
 const A_YEAR = 12;
 

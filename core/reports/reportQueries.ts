@@ -5,10 +5,8 @@ import { PIVOT_FIELDS, PIVOT_VALUES } from "./pivotTable.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** The months and people of an absence report. */
 export const AbsenceQuery = z.object({ ...monthsAsked, ...reportScope });
 
-/** The months of the decisions, and the office and team of the requests, in an approvals report. */
 export const ApprovalsQuery = z.object({
   ...monthsAsked,
   officeId: reportScope.officeId,
@@ -26,10 +24,7 @@ export const BalancesReportQuery = z.object({
   sick: yesElseNo(),
 });
 
-/**
- * The rows, columns, and value of a pivot table, and the months, people, and leave type that it covers; by default, the
- * days of each office by month.
- */
+/** By default, the days of each office by month. */
 export const PivotQuery = z
   .object({
     ...monthsAsked,
@@ -47,7 +42,6 @@ export const PivotQuery = z
 /** The people in a coverage report; leads of the team count only if they are also members. */
 export const CoverageQuery = z.object(reportScope);
 
-/** The people in a report of the blocks of leave that must still be booked. */
 export const BlocksQuery = z.object(reportScope);
 
 const QUARTER = 90;

@@ -3,7 +3,6 @@ import type { DayPart } from "#core/leave/LeaveParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** A person's leave as the calendar shows it to a viewer. */
 export interface CalendarEntry {
   id: string;
   userId: string;

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const MAX_DAYS = 400;
 
-/** The dates that a calendar shows, including both. */
+/** Includes both dates. */
 export interface CalendarWindow {
   from: IsoDate;
   to: IsoDate;
@@ -20,7 +20,6 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** Query for a page of the events in a calendar. */
 export const CalendarPageQuery = CalendarQuery.extend(pageFields);
 
 /**

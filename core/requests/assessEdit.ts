@@ -5,7 +5,7 @@ import { type Assessment, type AssessmentFacts, tryAssess, type Verdict, type Wa
 
 type Pending = Wanted & { minutes: Minutes };
 
-/** Returns the cost of an edited request and the balances after it. Throws the first refusal of `tryEdit`. */
+/** Throws the first refusal of `tryEdit`. */
 export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryEdit(request, wanted, facts);
   const [first] = refusals;

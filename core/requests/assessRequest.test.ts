@@ -15,7 +15,6 @@ import type { LiveRequest } from "../leave/LiveRequest.ts";
 
 const DAY = 480;
 
-/** Returns the figures of a year with these accrued, booked, and pending days. */
 function figures(accrued: number, booked = 0, pending = 0): Figures {
   const balance = (accrued - booked) * DAY;
   return {

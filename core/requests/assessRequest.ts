@@ -57,10 +57,9 @@ export interface Verdict {
   refusals: Refusal[];
 }
 
-/** The dates and the type of a request. */
 export type Wanted = Span & { type: LeaveType };
 
-/** Returns a request's cost and the balances after it. Throws the first refusal of `tryAssess`. */
+/** Throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryAssess(wanted, facts);
   const [first] = refusals;
@@ -116,7 +115,6 @@ export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: Assess
   return [...overlapRefusals(wanted, facts.live), ...notEnough(wanted, facts, assessment)][0];
 }
 
-/** The refusal text of a request without a workday. */
 export const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
 /** Returns what dates with the given costs charge to each leave year. */
@@ -133,7 +131,6 @@ export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   return refusal ? [refusal] : [];
 }
 
-/** Returns the refusals of a request that takes more than is available. */
 export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: Assessment): Refusal[] {
   const { byYear } = assessment;
   const { startsIn } = facts.accrual;

@@ -30,7 +30,6 @@ export interface AvailabilityFacts {
   leave?: readonly DayCost[];
 }
 
-/** The facts that determine whether leave can be booked from a balance of lots. */
 export interface LotFacts {
   today: IsoDate;
   accrual: AccrualCase;

@@ -26,7 +26,6 @@ export function balanceAfter(
   return left + carried + accrued;
 }
 
-/** Returns the opening balance of the next leave year if lots decide it. */
 export function lotOpening(facts: AvailabilityFacts, leaveYear: LeaveYear): Minutes {
   const first = leaveYearStart(leaveYear, facts.accrual.startsIn);
   const { entries } = new LotBookings(lotFactsOf(facts), facts.today).ledgerUntil(first);

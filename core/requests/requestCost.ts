@@ -28,7 +28,6 @@ export interface Span {
   parts?: LeaveParts | null | undefined;
 }
 
-/** The unit of a leave type. */
 export type Unit = Parameters<typeof minutesPer>[0];
 
 /**
@@ -51,7 +50,6 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
   return costs.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** The calendar of a person's leave of a type. */
 export interface LeaveCalendar extends WorkCalendar {
   /** Returns the counting rule of a date; absent if no policy is a document, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
@@ -70,17 +68,13 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
   };
 }
 
-/**
- * Returns the counting rule of a date. If the policy has no rule for holidays, the office decides. Closures never
- * count.
- */
+/** If the policy has no rule for holidays, the office decides. Closures never count. */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
   const rule = calendar.countingOn?.(date) ?? {};
   if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
   return { ...rule, holidays: rule.holidays ?? (isHolidayCounted(date, calendar) ? "count" : "skip") };
 }
 
-/** Returns a person's workdays and holidays, from their working pattern and their office. */
 export function datesIn(calendar: WorkCalendar): PersonDates {
   return {
     isWorked: (date) => patternMinutes(date, calendar) > 0,
@@ -88,7 +82,7 @@ export function datesIn(calendar: WorkCalendar): PersonDates {
   };
 }
 
-/** A person's workdays and holidays, recorded or simulated. */
+/** Recorded or simulated. */
 export interface PersonDates {
   isWorked: (date: IsoDate) => boolean;
   /** Returns the part of a date that no holiday covers: 0, 0.5, or 1. */
@@ -136,7 +130,6 @@ export function takenPart(
   return { part: counted / 2, isRest: half === "pm" };
 }
 
-/** A counted date of a request, with the part of it that is taken off. */
 interface TakenDate extends TakenPart {
   date: IsoDate;
 }

@@ -2,10 +2,7 @@ import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
 
-/**
- * Formats dates with weekdays and parts, as in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027
- * (afternoon)`.
- */
+/** As in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027 (afternoon)`. */
 export function datesInWords(span: PartialDates): string {
   const { startDate, endDate } = span;
   const dates =
@@ -13,7 +10,7 @@ export function datesInWords(span: PartialDates): string {
   return `${dates}${partsAfterDates(span)}`;
 }
 
-/** Formats dates with their parts, as in `Mar 01 – Mar 03, 2027 (ending at midday)`. */
+/** As in `Mar 01 – Mar 03, 2027 (ending at midday)`. */
 export function spanInWords(span: PartialDates): string {
   return `${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)}`;
 }

@@ -20,7 +20,6 @@ export interface TeamRequestCount {
   hasMore: boolean;
 }
 
-/** Returns the number of pending requests in a response that wait for the viewer now. */
 export function teamRequestCount(requests: readonly Answered[]): TeamRequestCount {
   return {
     count: Math.min(requests.filter(isWaiting).length, MAX_TEAM_REQUESTS),
@@ -28,7 +27,7 @@ export function teamRequestCount(requests: readonly Answered[]): TeamRequestCoun
   };
 }
 
-/** Returns a count as text, such as `500+` if there are more than are shown. */
+/** Such as `500+` if there are more than are shown. */
 export function teamRequestCountText({ count, hasMore }: TeamRequestCount): string {
   return hasMore ? `${count}+` : String(count);
 }

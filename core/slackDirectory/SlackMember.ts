@@ -1,4 +1,3 @@
-/** A member of a Slack workspace, as its directory lists them. */
 export interface SlackMember {
   id: string;
   /** The full name, or the username if there is none. */

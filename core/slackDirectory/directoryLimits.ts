@@ -1,5 +1,5 @@
 /** The maximum number of members that are read from an organization's Slack workspaces. */
 export const MAX_MEMBERS = 20_000;
 
-/** The maximum number of pages that are read; Slack may return pages with few members. */
+/** Slack may return pages with few members. */
 export const MAX_PAGES = 100;

@@ -2,7 +2,6 @@ import { isAllowedAddress } from "../auth/emailDomain.ts";
 import { emailField } from "../inputs.ts";
 import type { SlackMember } from "./SlackMember.ts";
 
-/** The reasons why a member of a Slack workspace can't be invited from the list. */
 export const INVITE_OBSTACLES = ["invited", "noEmail", "unconfirmedEmail", "otherDomain"] as const;
 export type InviteObstacle = (typeof INVITE_OBSTACLES)[number];
 
@@ -13,7 +12,6 @@ export function isInvitable({ kind, isDeleted }: Pick<SlackMember, "kind" | "isD
   return !isDeleted && (kind === "person" || kind === "guest");
 }
 
-/** Returns the reason why a member without an account can't be invited; null if there is none. */
 export function inviteObstacle(
   { email, isEmailConfirmed }: Pick<SlackMember, "email" | "isEmailConfirmed">,
   { isInvited, domain }: { isInvited: boolean; domain: string | null },

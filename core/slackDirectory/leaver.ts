@@ -15,7 +15,6 @@ export type LeaverInput = z.output<typeof LeaverInput>;
 export const LEAVER_OBSTACLES = ["self", "owner"] as const;
 export type LeaverObstacle = (typeof LEAVER_OBSTACLES)[number];
 
-/** Returns the reason why a person can't be deactivated by the actor; null if there is none. */
 export function leaverObstacle(
   actor: { id: string; role: Role },
   person: { id: string; role: Role },
@@ -64,7 +63,7 @@ export function countsByEmail({ kind }: Pick<SlackMember, "kind">): boolean {
   return kind === "person" || kind === "guest";
 }
 
-/** Returns the refusal for a person whose account or link to Slack differs from the list. */
+/** The person's account or link to Slack differs from the list. */
 export function changed(name: string): Refusal {
   return new Refusal(
     "conflict",

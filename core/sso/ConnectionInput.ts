@@ -4,7 +4,6 @@ import { idField, oneOf, orAbsent, text, wholeNumber, yesOrNo } from "../inputs.
 import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The maximum number of connections of an organization. */
 const MAX_CONNECTIONS = 10;
 
 /** The treatment of people without an account: they are refused, wait for an Admin, or join as Employees. */
@@ -87,12 +86,11 @@ export function assertSeenConnection(version: number, seen: number | undefined):
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");
 }
 
-/** Returns the refusal of a new connection whose id the server didn't choose for this person. */
+/** The server didn't choose the new connection's id for this person. */
 export function notOwnDraft(): Refusal {
   return new Refusal("invalid", "invalid_input", FORM_AGAIN, { fields: { proof: FORM_AGAIN } });
 }
 
-/** Throws (409) if an organization already has the maximum number of connections. */
 export function assertFewConnections(count: number): void {
   if (count < MAX_CONNECTIONS) return;
   const refusal = `An organization can have at most ${MAX_CONNECTIONS} connections. Delete one first.`;

@@ -6,15 +6,12 @@ import { Refusal } from "../refusal.ts";
 export const WAITS_MS = 7 * millisecondsInDay;
 /** The time in milliseconds for which a declined person can't ask again. */
 export const DECLINED_MS = 30 * millisecondsInDay;
-/** The maximum number of people who wait in an organization. */
 const MAX_WAITING = 100;
 
-/** Returns whether another person may ask to join. */
 export function mayAskToJoin(waiting: number): boolean {
   return waiting < MAX_WAITING;
 }
 
-/** The facts that decide whether a person who asked to join can be accepted. */
 interface AcceptanceFacts {
   isConnectionOn: boolean;
   isDomainProven: boolean;

@@ -5,7 +5,7 @@ import { identifier } from "./identifier.ts";
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
 /** The age in seconds from which a token is refused, because replays are remembered only for a limited time. */
 const OLDEST = 10 * 60;
-/** The difference between clocks that is tolerated, in seconds. */
+/** The tolerated difference between clocks, in seconds. */
 const TOLERANCE = 60;
 
 /**

@@ -92,7 +92,6 @@ export function requirementMissing(): Refusal {
   return new Refusal("conflict", "sso_not_required", "Single sign-on isn't required. Reload the page.");
 }
 
-/** Returns the refusal (401) of a recovery code. */
 export function wrongRecoveryCode(): Refusal {
   const text = "This recovery code is wrong or has already been used, or you aren't an Owner";
   return new Refusal("unauthenticated", "wrong_recovery_code", text, { fields: { recoveryCode: text } });

@@ -20,10 +20,9 @@ export const TeamInput = z.object({
 });
 export type TeamInput = z.output<typeof TeamInput>;
 
-/** Changes to a team. Each list replaces the whole list. */
+/** Each list replaces the whole list. */
 export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
 
-/** The lists of a team's people. */
 export const TeamLists = z.object({ leadIds: people, memberIds: people });
 
 /**

@@ -1,7 +1,7 @@
 import { peopleText } from "#core/countText.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
-/** Returns a coverage limit in words, such as "At least 2 people and 50%". */
+/** Such as "At least 2 people and 50%". */
 export function coverageText({ minimum, percent }: Pick<TeamCoverage, "minimum" | "percent">): string {
   const people = minimum === undefined ? [] : [peopleText(minimum)];
   const share = percent === undefined ? [] : [`${percent}%`];

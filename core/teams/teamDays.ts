@@ -3,13 +3,12 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
-/** A range of dates, both inclusive. */
+/** Both inclusive. */
 export interface Dates {
   startDate: IsoDate;
   endDate: IsoDate;
 }
 
-/** The dates of a member's request. */
 export interface MemberDates extends Dates {
   userId: string;
 }
@@ -34,7 +33,6 @@ export interface LimitedTeam {
   isUnnamed?: boolean;
 }
 
-/** The people of a team on one date. */
 export interface TeamDay {
   date: IsoDate;
   /** The number of members who work on that date, and of those who aren't away. */
@@ -75,7 +73,6 @@ export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): T
   });
 }
 
-/** Returns whether a day has fewer people at work than a limit allows. */
 function isBelow(
   { working, present }: Pick<TeamDay, "working" | "present">,
   { minimum, percent }: TeamCoverage,

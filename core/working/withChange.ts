@@ -2,7 +2,6 @@ import { addMonths } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PatternChange } from "./WorkingPattern.ts";
 
-/** Returns whether two lists contain the same changes. */
 export function samePatterns(one: readonly PatternChange[] | null, other: readonly PatternChange[] | null): boolean {
   return essence(one) === essence(other);
 }

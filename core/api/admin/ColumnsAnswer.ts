@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DATE_ORDERS } from "#core/imports/mapping/writtenDate.ts";
 
-/** The columns of a file before it is imported, with the field offered for each. */
 export const ColumnsAnswer = z.strictObject({
   columns: z.array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count } from "../fields.ts";
 
-/** A group, with the number of active people who belong to it. */
+/** `people` counts active people. */
 export const GroupAnswer = z.strictObject({ group: z.string(), people: count });
 export type GroupAnswer = z.infer<typeof GroupAnswer>;

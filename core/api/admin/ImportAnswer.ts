@@ -5,7 +5,6 @@ import { settledType } from "../BalanceAnswer.ts";
 import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
-/** A row of an imported file. */
 const row = z.strictObject({
   /** The line of the file on which the row begins; the header is line 1. */
   line: z.int(),
@@ -28,7 +27,6 @@ const row = z.strictObject({
     .exactOptional(),
 });
 
-/** The effect of an imported file. */
 export const ImportAnswer = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
@@ -38,6 +36,5 @@ export const ImportAnswer = z.strictObject({
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
-/** The refusal of a file with invalid rows, and those rows. */
 export const WrongRowsAnswer = ErrorAnswer.extend(ImportAnswer.shape);
 export type WrongRowsAnswer = z.infer<typeof WrongRowsAnswer>;

@@ -4,7 +4,6 @@ import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
 import { NOTIFICATION_STATUSES } from "#core/notify/NotificationsQuery.ts";
 import { count, id, instant } from "../fields.ts";
 
-/** A notification, sent or to be sent. */
 export const NotificationAnswer = z.strictObject({
   id,
   event: z.enum(NOTIFICATION_EVENTS),

@@ -4,7 +4,7 @@ import { id } from "../fields.ts";
 
 const [worked, occurrence, absence, attendance, daysWorked] = RecordedEvent.options;
 
-/** An event recorded for a person, on which leave policies may depend. */
+/** Leave policies may depend on these events. */
 export const PersonEventAnswer = z.discriminatedUnion("type", [
   worked.extend({ id }),
   occurrence.extend({ id }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { id, instant } from "../fields.ts";
 import { KeyAnswer } from "../keys/KeyAnswer.ts";
 
-/** A call by an identity provider. */
 const ProvisioningCallAnswer = z.strictObject({
   id,
   at: instant,

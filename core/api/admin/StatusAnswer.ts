@@ -2,10 +2,8 @@ import { z } from "zod";
 import { LedgerCheckAnswer } from "../LedgerEntryAnswer.ts";
 import { count, instant } from "../fields.ts";
 
-/** The pools of a process's database connections. */
 const POOLS = ["transactions", "reads", "searches"] as const;
 
-/** The scheduled jobs. */
 export const JOBS = ["posting", "reminders", "expiry", "digests", "photos", "backups", "erasures", "cleanup"] as const;
 export type JobName = (typeof JOBS)[number];
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { BlockAnswer } from "../requests/BlockAnswer.ts";
 import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts";
 
-/** Amounts by type, each in the unit of its type. */
+/** In the unit of each type. */
 const byType = z.record(leaveType, dayCount);
-/** Balances by type, each in the unit of its type; null for unlimited types. */
+/** In the unit of each type; null for unlimited types. */
 const balanceByType = z.record(leaveType, dayCount.nullable());
 /** Exact amounts by type, for totals that are rounded once. */
 const minutesByType = z.record(leaveType, z.int());
@@ -18,7 +18,7 @@ export type AbsenceMonth = AbsenceAnswer["months"][number];
 
 /** Approved time off by two of these: type, office, team, and month. */
 export const PivotAnswer = z.strictObject({
-  /** The months covered, the first and the last. */
+  /** The first and the last month covered. */
   from: isoMonth,
   to: isoMonth,
   columns: z.array(z.strictObject({ key: z.string(), name: z.string() })),
@@ -52,7 +52,6 @@ export const BalancesAnswer = z.strictObject({
 export type BalancesAnswer = z.infer<typeof BalancesAnswer>;
 export type BalanceGroup = BalancesAnswer["groups"][number];
 
-/** The people behind a group of the balances report. */
 export const BalancesOfPeopleAnswer = z.strictObject({
   people: z.array(
     z.strictObject({
@@ -91,7 +90,6 @@ export type ApprovalsAnswer = z.infer<typeof ApprovalsAnswer>;
 export type ApprovalMonth = ApprovalsAnswer["months"][number];
 export type Approver = ApprovalsAnswer["approvers"][number];
 
-/** Coverage by week. */
 export const CoverageAnswer = z.strictObject({
   weeks: z.array(
     z.strictObject({
@@ -118,7 +116,6 @@ export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 export type CoverageWeek = CoverageAnswer["weeks"][number];
 export type CoverageDay = CoverageWeek["days"][number];
 
-/** Leave that people will lose. */
 export const ExpiringAnswer = z.strictObject({
   people: z.array(
     z.strictObject({

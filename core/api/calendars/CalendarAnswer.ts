@@ -5,7 +5,6 @@ import { id, instant } from "../fields.ts";
 
 const service = z.enum(CALENDAR_SERVICE_NAMES);
 
-/** A connected calendar, and why it was stopped, if it was. */
 const CalendarAnswer = z.strictObject({
   id,
   service,
@@ -14,13 +13,12 @@ const CalendarAnswer = z.strictObject({
   userId: id,
   userName: z.string(),
   trouble: z.enum(CALENDAR_TROUBLES).nullable(),
-  /** The error of the last update, if it failed. */
+  /** Null unless the last update failed. */
   lastError: z.string().nullable(),
   /** The last time at which everything had been sent. */
   sentAt: instant.nullable(),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;
 
-/** The connected calendars, and the services that can be connected. */
 export const CalendarsAnswer = z.strictObject({ services: z.array(service), calendars: z.array(CalendarAnswer) });
 export type CalendarsAnswer = z.infer<typeof CalendarsAnswer>;

@@ -13,14 +13,12 @@ export const BlackoutAnswer = z.strictObject({
   teamIds: z.array(id).nullable(),
   types: z.array(leaveType).nullable(),
   exceptUserIds: z.array(id),
-  /** The chosen offices, teams, and excepted people by name. */
   offices: named,
   teams: named,
   exceptPeople: named,
 });
 export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
-/** The effect of a new blackout period. */
 export const BlackoutPreviewAnswer = z.strictObject({
   /** The number of active people whom the period would affect, and the names of some of them. */
   people: count,

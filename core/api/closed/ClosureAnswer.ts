@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { id, isoDate, leaveType } from "../fields.ts";
 
-/** A company closure. */
 export const ClosureAnswer = z.strictObject({
   id,
   name: z.string(),
   startDate: isoDate,
   endDate: isoDate,
   officeIds: z.array(id),
-  /** The closure's offices by name. */
   offices: z.array(z.strictObject({ id, name: z.string() })),
   /** The leave type to which each person's days are charged; null for a free closure. */
   charged: leaveType.nullable(),

@@ -9,7 +9,7 @@ export const FeedAnswer = z.strictObject({
   name: z.string(),
   kind: z.enum(FEED_KINDS),
   officeId: id.nullable(),
-  /** The leave types that the feed shows; null for all. */
+  /** Null for all types. */
   types: z.array(leaveType).nullable(),
   pending: z.boolean(),
   createdAt: instant,
@@ -23,6 +23,5 @@ export type FeedAnswer = z.infer<typeof FeedAnswer>;
 export const NewFeedAnswer = z.strictObject({ ...FeedAnswer.shape, url: z.string() });
 export type NewFeedAnswer = z.infer<typeof NewFeedAnswer>;
 
-/** A calendar feed in a list, with the last error in its log. */
 export const ListedFeedAnswer = z.strictObject({ ...FeedAnswer.shape, lastError: TokenCallAnswer.nullable() });
 export type ListedFeedAnswer = z.infer<typeof ListedFeedAnswer>;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
 import { count, id, instant } from "../fields.ts";
 
-/** A notification in a person's inbox, in words. */
 export const InboxEntryAnswer = z.strictObject({
   id,
   event: z.enum(NOTIFICATION_EVENTS),
@@ -15,13 +14,11 @@ export const InboxEntryAnswer = z.strictObject({
 });
 export type InboxEntryAnswer = z.infer<typeof InboxEntryAnswer>;
 
-/** A notification in words: its title, its details, and the path of the page about it. */
 export type InboxText = Pick<InboxEntryAnswer, "title" | "detail" | "path">;
 
-/** A page of an inbox, newest first. */
+/** Newest first. */
 export const InboxAnswer = z.strictObject({
   entries: z.array(InboxEntryAnswer),
-  /** True if older entries follow. */
   hasMore: z.boolean(),
 });
 export type InboxAnswer = z.infer<typeof InboxAnswer>;

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { EVIDENCE_TYPES, type EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { count, id, instant } from "../fields.ts";
 
-/** A file attached to a request. */
 export const EvidenceAnswer = z.strictObject({
   id,
   name: z.string(),
   type: z.enum(Object.keys(EVIDENCE_TYPES) as [EvidenceType, ...EvidenceType[]]),
-  /** Its size in bytes. */
+  /** In bytes. */
   size: count,
   uploadedAt: instant,
   uploadedByName: z.string(),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { JOIN_MODES } from "../../sso/ConnectionInput.ts";
 import { id, instant } from "../fields.ts";
 
-/** A connection to which an email leads at sign-in. */
 export const SignInConnectionAnswer = z.strictObject({ id, name: z.string() });
 export type SignInConnectionAnswer = z.infer<typeof SignInConnectionAnswer>;
 
@@ -70,10 +69,8 @@ export type JoinRequestAnswer = z.infer<typeof JoinRequestAnswer>;
 export const RequirementAnswer = z.strictObject({ recoveryCode: z.string().nullable() });
 export type RequirementAnswer = z.infer<typeof RequirementAnswer>;
 
-/** The outcome of a domain's check. */
 export const SsoCheckAnswer = z.strictObject({ isProven: z.boolean() });
 export type SsoCheckAnswer = z.infer<typeof SsoCheckAnswer>;
 
-/** The id of a new connection. */
 export const NewConnectionAnswer = z.strictObject({ id });
 export type NewConnectionAnswer = z.infer<typeof NewConnectionAnswer>;

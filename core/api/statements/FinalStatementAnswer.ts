@@ -35,7 +35,6 @@ const AccountOfType = z.strictObject({
 });
 export type AccountOfTypeAnswer = z.infer<typeof AccountOfType>;
 
-/** A person's final statement. */
 export const FinalStatementAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -44,7 +43,7 @@ export const FinalStatementAnswer = z.strictObject({
   startDate: isoDate.nullable(),
   /** The last day; null if the person has none, and then there is no statement. */
   endDate: isoDate.nullable(),
-  /** Today in the person's office. */
+  /** In the person's office. */
   today: isoDate,
   types: z.array(AccountOfType),
 });

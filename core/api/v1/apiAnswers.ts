@@ -2,11 +2,9 @@ import { z } from "zod";
 import { id, instant } from "../fields.ts";
 import { RequestAnswer } from "../RequestAnswer.ts";
 
-/** A request in the API, with the requester's id. */
 export const ApiRequestAnswer = RequestAnswer.extend({ userId: id });
 export type ApiRequestAnswer = z.infer<typeof ApiRequestAnswer>;
 
-/** A request in a list of the API. */
 export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
   userName: z.string(),
   officeName: z.string().nullable(),
@@ -15,7 +13,7 @@ export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
 });
 export type ApiListedRequestAnswer = z.infer<typeof ApiListedRequestAnswer>;
 
-/** Returns the schema of a page of a list in the API; `nextCursor` is null on the last page. */
+/** `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 }

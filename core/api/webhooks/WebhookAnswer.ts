@@ -17,7 +17,6 @@ export const WebhookAnswer = z.strictObject({
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),
-  /** The number of messages waiting to be sent. */
   waiting: count,
   createdAt: instant,
   /** Until then, messages are signed with the previous secret, too. */
@@ -25,11 +24,10 @@ export const WebhookAnswer = z.strictObject({
 });
 export type WebhookAnswer = z.infer<typeof WebhookAnswer>;
 
-/** A webhook with its new secret, which nobody can read again. */
+/** Nobody can read the secret again. */
 export const WebhookSecretAnswer = z.strictObject({ ...WebhookAnswer.shape, signingSecret: z.string() });
 export type WebhookSecretAnswer = z.infer<typeof WebhookSecretAnswer>;
 
-/** A message to a webhook, with its last attempt. */
 export const WebhookMessageAnswer = z.strictObject({
   id,
   event: z.enum([PING, ...WEBHOOK_EVENT_NAMES]),
@@ -50,10 +48,8 @@ export const WebhookMessageAnswer = z.strictObject({
 });
 export type WebhookMessageAnswer = z.infer<typeof WebhookMessageAnswer>;
 
-/** The test message that was queued. */
 export const PingAnswer = z.strictObject({ messageId: id });
 export type PingAnswer = z.infer<typeof PingAnswer>;
 
-/** The number of messages that were queued again. */
 export const ReplayAnswer = z.strictObject({ repeated: count });
 export type ReplayAnswer = z.infer<typeof ReplayAnswer>;

@@ -32,7 +32,6 @@ export class Cursor {
     return this.tokens[this.at + ahead];
   }
 
-  /** Takes the next token if it is of the given kind. */
   take<Kind extends Token["kind"]>(kind: Kind): OfKind<Kind> | undefined {
     const token = this.peek();
     if (token?.kind !== kind) return undefined;
@@ -40,7 +39,6 @@ export class Cursor {
     return token as OfKind<Kind>;
   }
 
-  /** Takes the next token if it is one of the given words. */
   word(...words: string[]): boolean {
     const token = this.peek();
     if (token?.kind !== "word" || !words.includes(token.word)) return false;
@@ -61,7 +59,7 @@ export class Cursor {
     return meaning;
   }
 
-  /** Returns the result of `read`, or returns undefined and restores the position. */
+  /** Restores the position if `read` returns undefined. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
     const from = this.at;
     const result = read();

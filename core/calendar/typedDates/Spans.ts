@@ -2,7 +2,6 @@ import type { IsoDate } from "../dates.ts";
 import type { WeekStart } from "../weeks.ts";
 import type { NumericOrder } from "./DayPhrase.ts";
 
-/** Returns whether a person works on a date. */
 export type IsWorked = (date: IsoDate) => boolean;
 
 /** The spans that a phrase may mean; an ambiguous phrase has more than one. */
@@ -12,10 +11,6 @@ export interface Spans {
   isIso: boolean;
 }
 
-/**
- * The context for reading a phrase: today's date, the person's workdays and first day of the week, and the order of
- * numeric dates such as `3/4`.
- */
 export interface Reading {
   today: IsoDate;
   isWorked: IsWorked;

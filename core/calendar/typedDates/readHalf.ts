@@ -14,9 +14,7 @@ export function readHalf(cursor: Cursor): Half | undefined {
   return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
 }
 
-/**
- * Takes one of the given words for a half of the day, as in `morning` or `in the morning`; undefined if there is none.
- */
+/** As in `morning` or `in the morning`; undefined if there is none. */
 export function readNamedHalf(cursor: Cursor, { am, pm }: { am: string[]; pm: string[] }): Half | undefined {
   return cursor.attempt(() => {
     if (cursor.word("in")) cursor.word("the");

@@ -7,10 +7,8 @@ import { readSpans } from "./readSpans.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** The dates of a line, and how they end. */
 export interface Line extends Spans {
   isHalfDay: boolean;
-  /** The half of a half day, if the line names it. */
   half: "am" | "pm" | undefined;
   /** True if the words that follow can't belong to the dates. */
   endsClearly: boolean;

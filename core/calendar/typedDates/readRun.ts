@@ -34,7 +34,7 @@ export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }
 
-/** Returns both dates. Throws Unclear, which suggests the right order, if the end is before the start. */
+/** Throws Unclear, which suggests the right order, if the end is before the start. */
 export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
   if (startDate <= endDate) return { startDate, endDate };
   const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;

@@ -42,9 +42,7 @@ export function resolveEnd(phrase: DayPhrase, start: IsoDate, asked: Asked): Iso
   return checked(existing(yearOf(start), monthOf(start), phrase.day), phrase.named);
 }
 
-/**
- * Returns the date of a year, a month, and a day. Throws Unclear if it doesn't exist or isn't between 1900 and 2199.
- */
+/** Throws Unclear if the date doesn't exist or isn't between 1900 and 2199. */
 export function existing(year: number, month: number, day: number): IsoDate {
   if (year < 1900 || year > 2199) throw new Unclear("Dates must be between 1900 and 2199.", "tomorrow");
   if (month < 1 || month > 12) {

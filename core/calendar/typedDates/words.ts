@@ -12,29 +12,27 @@ const SHORT_WEEKDAYS = new Map<string, Weekday>([
 
 const NUMBERS = ["a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Returns the month (1 to 12) of a lowercase word such as `mar`, `march`, or `sept`; undefined for any other word. */
+/** `word` is in lowercase, such as `mar`, `march`, or `sept`; months are 1 to 12. */
 export function monthOfWord(word: string): number | undefined {
   const index = MONTHS.findIndex((month) => isShortFor(word, month));
   if (index >= 0) return index + 1;
   return word === "sept" ? 9 : undefined;
 }
 
-/**
- * Returns the weekday of a lowercase word such as `fri`, `friday`, `fridays`, or `thurs`; undefined for any other word.
- */
+/** `word` is in lowercase, such as `fri`, `friday`, `fridays`, or `thurs`. */
 export function weekdayOfWord(word: string): Weekday | undefined {
   const index = WEEKDAYS.findIndex((weekday) => isShortFor(word, weekday) || word === `${weekday.toLowerCase()}s`);
   return index >= 0 ? ((index + 1) as Weekday) : SHORT_WEEKDAYS.get(word);
 }
 
-/** Returns the number of a word: `a` and `one` are 1, `ten` is 10; undefined for any other word. */
+/** `a` and `one` are 1, `ten` is 10. */
 export function numberOfWord(word: string): number | undefined {
   if (word === "an") return 1;
   const index = NUMBERS.indexOf(word);
   return index < 0 ? undefined : Math.max(1, index);
 }
 
-/** Returns a word's distance from today in days; `yesterday` is −1; undefined for any other word. */
+/** In days from today; `yesterday` is −1. */
 export function daysAwayOfWord(word: string): number | undefined {
   return DAYS_AWAY.get(word);
 }

@@ -23,7 +23,6 @@ export interface RowFix {
 
 const field = z.string().max(60);
 
-/** The plan for reading a file: the field of each column, how its dates are written, and the fixes of its rows. */
 export const ImportPlan = z.object({
   columns: z.array(field.nullable()).max(MAX_COLUMNS),
   dates: orAbsent(z.record(field, oneOf(DATE_ORDERS))).transform((dates): DateChoices => dates ?? {}),

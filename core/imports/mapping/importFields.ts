@@ -3,11 +3,9 @@ import { OPENING_COLUMNS } from "../OpeningRow.ts";
 import { PEOPLE_COLUMNS } from "../PersonRow.ts";
 import type { FileColumns } from "../readHeader.ts";
 
-/** The kinds of import. */
 export const IMPORT_KINDS = ["people", "openings", "events"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** The columns that a file of each kind may have. */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, FileColumns>> = {
   people: PEOPLE_COLUMNS,
   openings: OPENING_COLUMNS,

@@ -23,7 +23,6 @@ export function managersByName(
   });
 }
 
-/** Returns the manager's name if a row has one instead of an email. */
 function nameIn({ cells, reasons }: ReadRow<PersonRow>): string | null {
   const written = cells[COLUMN]?.trim() ?? "";
   const isRefused = reasons.some(({ column }) => column === COLUMN);

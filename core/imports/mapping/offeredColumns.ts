@@ -4,7 +4,6 @@ import type { DateChoices, MatchedColumns } from "./ImportPlan.ts";
 import { suggestColumns } from "./suggestColumns.ts";
 import type { DateOrder } from "./writtenDate.ts";
 
-/** A column of a file, as seen before it is matched with a field. */
 export interface SeenColumn {
   header: string;
   /** The first distinct values. */
@@ -15,7 +14,6 @@ export interface SeenColumn {
   dateExample: string | null;
 }
 
-/** The fields offered for the columns of a file. */
 export interface OfferedColumns {
   columns: MatchedColumns;
   /** The remembered order of day and month, by field, for dates that don't determine it. */

@@ -4,7 +4,6 @@ import { choosableFields, type FileColumns, readHeader, withoutEmptyEnd } from "
 import { columnProblems } from "./columnProblems.ts";
 import type { DateChoices, ImportPlan, MatchedColumns, RowFix } from "./ImportPlan.ts";
 
-/** The plan for reading the rows of a file. */
 export interface ReadingPlan {
   header: MatchedColumns;
   dates: DateChoices;

@@ -2,7 +2,6 @@ import { choosableFields, type FileColumns } from "../readHeader.ts";
 import { FIELD_SYNONYMS } from "./fieldSynonyms.ts";
 import { headerCore, headerWords } from "./headerWords.ts";
 
-/** A column of a file: its header and some of its values. */
 interface SeenColumn {
   header: string;
   samples: readonly string[];

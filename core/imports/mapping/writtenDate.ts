@@ -66,7 +66,6 @@ function inOrder([, first, , second, year]: RegExpExecArray, order: DateOrder): 
   return order === "dmy" ? dateOf(year, second, first) : dateOf(year, first, second);
 }
 
-/** Returns an existing date, or undefined. */
 function dateOf(year?: string, month?: string, day?: string): IsoDate | undefined {
   const [monthOfYear, dayOfMonth] = [Number(month), Number(day)];
   if (!(monthOfYear >= 1 && monthOfYear <= 12 && dayOfMonth >= 1 && dayOfMonth <= 31)) return undefined;

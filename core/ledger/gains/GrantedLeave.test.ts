@@ -6,7 +6,6 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 
 const DAY = 480;
 
-/** Returns the days that count on the 28th of each month of 2027, if today is May 15. */
 function byMonth(...periods: { from: string; grant: Omit<GrantRule, "amount"> & { amount: number } }[]): number[] {
   const [first, ...later] = periods.map(({ from, grant }) => ({
     from,

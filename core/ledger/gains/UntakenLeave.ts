@@ -93,7 +93,6 @@ export class UntakenLeave {
   }
 }
 
-/** Returns the first day of the leave year that contains a day. */
 export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDate): IsoDate {
   return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
 }

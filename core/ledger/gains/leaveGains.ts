@@ -18,12 +18,10 @@ export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }
 
-/** The start of a comparison and the leave years that it covers. */
 export interface Compared extends Start {
   years: readonly Days[];
 }
 
-/** Returns a number of leave years, beginning with the leave year that contains a day. */
 export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "startsIn">, count: number): Days[] {
   let first = firstDay({ startsIn }, day);
   return Array.from({ length: count }, () => {
@@ -95,7 +93,6 @@ function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | und
   };
 }
 
-/** Returns whether any gain is left. */
 export function hasGain(gains: readonly LeaveGain[]): boolean {
   return gains.some((gain) => PARTS.some((part) => gain[part] > 0 || Number.isNaN(gain[part])));
 }

@@ -8,7 +8,6 @@ import { waitsForFacts } from "./waitsForFacts.ts";
 
 const years = leaveYearsFrom("2027-05-15", { startsIn: 1 }, 10);
 
-/** Returns the case of a person without a birth date. */
 function caseOf(...periods: [from: string, amount: GrantRule["amount"] | null][]): AccrualCase[] {
   const [first, ...later] = periods.map(([from, amount]) => ({
     from,

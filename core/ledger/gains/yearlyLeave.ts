@@ -4,9 +4,7 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { GrantedLeave } from "./GrantedLeave.ts";
 
-/**
- * Returns the leave that a policy grants a person in a leave year; Infinity if it is unlimited at the end of the year.
- */
+/** Infinity if the leave is unlimited at the end of the year. */
 export function yearlyLeave(accrual: AccrualCase, { first, last }: Days): Minutes {
   if (termsOn(accrual.timeline, last).isUnlimited) return Infinity;
   const leave = new GrantedLeave(accrual, { from: first, today: first });

@@ -5,12 +5,12 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
-/** The step of an adjustment's amount, in the unit of the type; the amount is stored as the nearest minute. */
+/** In the unit of the type; the amount is stored as the nearest minute. */
 export const ADJUSTMENT_STEP = 0.01;
 
 /**
- * The amount to add to a balance (negative to subtract), in the unit of its type, and the reason. An adjustment that
- * repeats the `idempotencyKey` of an earlier one changes nothing.
+ * The amount is in the unit of the type, negative to subtract. An adjustment that repeats an earlier `idempotencyKey`
+ * changes nothing.
  */
 export const AdjustmentInput = z.object({
   adjustment: daysAmount({ step: ADJUSTMENT_STEP, missing: NO_AMOUNT }).refine((days) => days !== 0, {
@@ -21,7 +21,6 @@ export const AdjustmentInput = z.object({
 });
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 
-/** An adjustment that also names the leave type. */
 export const AdjustmentOfInput = AdjustmentInput.extend({ type: leaveTypeField("Please select a PTO type") });
 export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;
 

@@ -23,7 +23,6 @@ export interface Loss {
   on: IsoDate;
   grant: number;
   amount: Fraction;
-  /** The lot that shrank. */
   lot: Lot;
   /** The leave type that received the leave; null if the leave is lost for good. */
   to: LeaveType | null;

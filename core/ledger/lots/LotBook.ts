@@ -75,7 +75,6 @@ export class LotBook {
     this.#draw([...this.#filled].toSorted(order), amount, (lot) => lot.grant === grant);
   }
 
-  /** Empties the lots whose expiry day has passed. */
   expireBefore(date: IsoDate): void {
     for (let [lot] = this.#expiring.items; lot?.expiresOn && lot.expiresOn < date; [lot] = this.#expiring.items) {
       // A correction may open a lot that has expired by then.
@@ -133,7 +132,7 @@ export class LotBook {
     return (sums.at(-1)?.sum ?? ZERO).sub(before);
   }
 
-  /** Returns lots in the order in which leave draws from them. */
+  /** In the order in which leave draws from them. */
   inOrder(lots: readonly Lot[]): Lot[] {
     return lots.toSorted(this.#compare);
   }

@@ -13,7 +13,7 @@ export interface DayRules {
   convert: (amount: Fraction) => Fraction;
 }
 
-/** Returns a limit of a grant on a day, in the unit of the lots. */
+/** In the unit of the lots. */
 export function limitOn({ facts, convert }: DayRules, grant: GrantRule, rule: AmountRule, day: IsoDate): Fraction {
   return convert(grantAmountOn(facts, grant, rule, day));
 }
@@ -56,7 +56,6 @@ export function capDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDat
     .filter((day) => from <= day && day <= until);
 }
 
-/** Returns the day of a calendar year on which a dated cap applies, if there is one. */
 function capDayIn(facts: GrantCase, { cap }: GrantRule, year: number): IsoDate | null {
   if (!cap) return null;
   if ("on" in cap) return monthDayIn(year, cap.on);

@@ -23,7 +23,6 @@ const under = (carryOver: Rule, frequency: "yearly" | "monthly" = "yearly") => (
   grants: [{ frequency, amount: frequency === "yearly" ? 20 : 2, carryOver }],
 });
 
-/** Returns the ledger of a person whose carry-over rule changes on a day, with effect from another day. */
 function changedOn(today: string, [from, to]: [Rule, Rule], effectiveOn: string) {
   const [before, after] = [
     aDocumentCase(under(from)),
@@ -35,7 +34,6 @@ function changedOn(today: string, [from, to]: [Rule, Rule], effectiveOn: string)
   return { accrual: after, entries: [...entries, ...changed] };
 }
 
-/** Returns the balance in days on each of some days, with everything posted that is due after `today`. */
 function balances({ accrual, entries }: ReturnType<typeof changedOn>, today: string, days: readonly string[]) {
   return days.map((day) => {
     const all = [...entries, ...dueEntries(accrual, entries, today, day)];
@@ -79,7 +77,6 @@ test("lots that expire within the year keep their expiry day, and under a new ru
   expect(balances(shortened, "2027-06-01", ["2027-06-01", "2027-12-31"])).toEqual([20, 20]);
 });
 
-/** Returns the expiry days that a person sees in June after a rule replaced another. */
 const seen = (from: Rule, to: Rule) =>
   lotsLeft(changedOn("2027-06-01", [from, to], "2027-01-01"), "2027-06-01").lots.map(({ expiresOn }) => expiresOn);
 

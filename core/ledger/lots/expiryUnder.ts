@@ -9,7 +9,6 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 
 type CarryOverRule = NonNullable<GrantRule["carryOver"]>;
 
-/** A lot that is opened in a leave year or carried into it. */
 interface DatedLot {
   grant: number;
   on: IsoDate;

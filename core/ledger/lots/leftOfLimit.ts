@@ -9,7 +9,6 @@ import { documentYear, type GrantCase } from "#core/policies/facts/GrantCase.ts"
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { DayRules } from "./caps.ts";
 
-/** The limit of a policy on the leave that can be taken. */
 export type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
 /** Returns the first day whose leave counts toward a limit at the end of a day. */
@@ -29,7 +28,7 @@ export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCos
   return convert(unlessMissing(() => amountOn(facts, limit.amount, day), ZERO)).valueOf() - taken;
 }
 
-/** Returns the fact that a policy's limit lacks on a day, if it lacks any. */
+/** Empty if the limit lacks no fact. */
 export function missingForLimit({ facts }: Pick<DayRules, "facts">, day: IsoDate): string[] {
   const { limit } = facts.document.consumption ?? {};
   return limit ? missingFactOf(() => amountOn(facts, limit.amount, day)) : [];

@@ -18,7 +18,6 @@ export function limitCarryOver(rules: DayRules, book: LotBook, day: IsoDate): vo
   }
 }
 
-/** Returns whether a policy limits what stays at the end of a leave year. */
 export function hasYearEndLimit(grants: readonly GrantRule[]): boolean {
   return grants.some(({ carryOver }) => typeof carryOver === "object" && "max" in carryOver);
 }

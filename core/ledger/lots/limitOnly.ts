@@ -24,7 +24,6 @@ interface LimitedYear {
   leave: readonly DayCost[];
 }
 
-/** The leave that a limit without grants allows in a leave year. */
 export interface YearLimit {
   per: LimitRule["per"];
   minutes: Minutes;

@@ -3,7 +3,6 @@ import type { EntryDetails } from "../LedgerEntry.ts";
 /** The facts that distinguish the lots of a carry-over; lots with the same facts are carried over together. */
 export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
 
-/** Returns the key of a posted carry-over. */
 export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails = {}): LotKey {
   return {
     ...(grant !== undefined && { grant }),

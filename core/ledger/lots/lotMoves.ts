@@ -4,11 +4,9 @@ import { ALWAYS, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** An event that adds or takes leave on a day. */
 export interface LotMove {
   on: IsoDate;
   kind: "opening" | "grant" | "credit" | "taken";
-  /** The index of the grant in the policy. */
   grant: number;
   amount: Fraction;
 }

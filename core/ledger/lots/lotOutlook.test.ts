@@ -9,7 +9,6 @@ import { dayWith, expiryAhead, nextAccrual } from "../outlook.ts";
 
 const DAY = 480;
 
-/** Returns a person's ledger on a day under a policy document, with what was booked. */
 function ledgerOn(
   today: string,
   document: Parameters<typeof aDocumentCase>[0],

@@ -6,7 +6,6 @@ import { missingFacts, readsBirthDate } from "./missingFacts.ts";
 
 type Document = Parameters<typeof aDocumentCase>[0];
 
-/** Returns the case of a person with facts under a policy document. */
 function caseOf(document: Document, facts: PersonFacts | null, startDate: string | null = "2020-01-01") {
   return aDocumentCase(document, { startDate, ...(facts && { facts: { person: policyPersonOf(facts), events: [] } }) });
 }

@@ -16,7 +16,7 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }
 
-/** Replays a person's leave once and calls `visit` at the end of each of the days, in chronological order. */
+/** Replays once. The days are in chronological order; each visit is at the end of its day. */
 export function visitLots(
   facts: GrantCase,
   days: readonly IsoDate[],

@@ -29,7 +29,6 @@ const runs = { numRuns: shortOrLong(200, 10_000) };
 /** The last day that random events reach. */
 const LAST_DAY = "2029-07-10";
 
-/** The ledger of a random life, a day of the employment, and any other day. */
 const someLedger = someLedgerLife
   .map(ledgerOfLife)
   .filter((life): life is LifeLedger => life !== null)

@@ -5,7 +5,6 @@ import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { ownFactsOf } from "#core/policies/accrual/ownFactsOf.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 
-/** A person's start date and facts before a change. */
 export interface RecordedBefore {
   startDate: IsoDate | null;
   facts: PersonFacts | null;

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { idField, isoDateField } from "#core/inputs.ts";
 
-/** The last day to settle; the person's own by default. */
+/** The person's own last day by default. */
 export const SettlementQuery = z.object({ endDate: isoDateField().optional() });
 export type SettlementQuery = z.output<typeof SettlementQuery>;
 
-/** The maximum number of people whose settlements are previewed together. */
 export const MAX_SETTLED_TOGETHER = 200;
 
-/** The people whose settlements are previewed, as if they were deactivated now. */
+/** Previewed as if these people were deactivated now. */
 export const SettlementsInput = z.object({
   people: z
     .array(idField("Unknown person"), { error: "Please choose people" })

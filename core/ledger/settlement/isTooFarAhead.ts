@@ -6,7 +6,6 @@ import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
  */
 const YEARS_AHEAD = 10;
 
-/** Returns whether a last day is too far ahead for its settlement to be calculated. */
 export function isTooFarAhead(endDate: IsoDate, today: IsoDate): boolean {
   return endDate > addMonths(today, 12 * YEARS_AHEAD);
 }

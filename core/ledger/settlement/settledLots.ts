@@ -5,14 +5,11 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import type { DayRules } from "../lots/caps.ts";
 import type { LotBook } from "../lots/LotBook.ts";
 
-/** A policy's rule for the balance when employment ends. */
 export type SettlementRule = NonNullable<PolicyDocument["settlement"]>;
 
 /** The settlement of a balance when employment ends: what happens to unused leave, or to leave that is owed. */
 export interface Settled {
-  /** Unused leave that is paid out. */
   paidOut: Fraction;
-  /** Leave taken in advance that is reclaimed. */
   reclaimed: Fraction;
   /** Unused leave that isn't paid out; negative for leave taken in advance that isn't reclaimed. */
   writtenOff: Fraction;

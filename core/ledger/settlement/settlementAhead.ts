@@ -6,7 +6,7 @@ import { entriesThrough, type Leaving } from "./entriesThrough.ts";
 import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
-/** The settlement of a balance on a last day, in minutes; `writtenOff` is negative for leave taken in advance. */
+/** In minutes; `writtenOff` is negative for leave taken in advance. */
 export interface SettlementAmounts {
   paidOut: Minutes;
   reclaimed: Minutes;
@@ -27,7 +27,6 @@ export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Genera
   yield settlementIn({ ...ledger, entries }, leaving.endDate);
 }
 
-/** Returns the settlement on a last day that a ledger contains. */
 export function settlementIn(ledger: PersonLedger, endDate: IsoDate): SettlementAmounts {
   const ofDay = ledger.entries.filter((entry) => isSettlementOf(entry, endDate));
   const sumOf = (wanted: string) =>

@@ -20,7 +20,6 @@ const all = settled({ pay: "all" });
 
 const used = (days: number) => [aBooking(days, "2027-03-01")];
 
-/** Returns the outcome, the days, the effective date, and the due date of each settlement entry. */
 function outcomes(entries: readonly LedgerEntry[]) {
   return entries
     .filter(({ kind }) => kind === "settlement")

@@ -3,7 +3,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 
-/** The settlement of a balance in the unit of its type. */
+/** In the unit of the type. */
 export interface ShownSettlement {
   paidOut: number;
   reclaimed: number;
@@ -12,7 +12,7 @@ export interface ShownSettlement {
   waitingFor?: readonly string[] | undefined;
 }
 
-/** Returns a settlement in words, such as "5 days paid out and 7 days written off". */
+/** Such as "5 days paid out and 7 days written off". */
 export function settlementText(settled: ShownSettlement, unit: LeaveUnit): string {
   const { paidOut, reclaimed, writtenOff, waitingFor = [] } = settled;
   const parts = [

@@ -11,7 +11,6 @@ export interface DueSpan {
   through: IsoDate;
 }
 
-/** Returns the receipt of the excess that falls due in a span. */
 export function dueReceipt({ after, through }: DueSpan): Receipt {
   const isDue = (day: IsoDate) => day <= through && (after === null || day > after);
   return { isDue, today: through, id: through, isCorrection: false };

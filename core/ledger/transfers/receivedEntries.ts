@@ -7,7 +7,6 @@ import { isReceived, isSent, type LedgerEntry } from "../LedgerEntry.ts";
 import { creditDetails } from "../lots/entries/creditDetails.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 
-/** The excess to post in a ledger that receives it. */
 export interface Receipt {
   /** Returns whether the excess that arrives on a day is due. */
   isDue: (day: IsoDate) => boolean;

@@ -8,7 +8,6 @@ export interface CheckedEntry extends LedgerEntry {
   reasonId?: string | null;
 }
 
-/** A discrepancy in a ledger. */
 export interface Finding {
   kind: FindingKind;
   text: string;

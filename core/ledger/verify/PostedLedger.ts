@@ -3,7 +3,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CheckedEntry } from "./Finding.ts";
 import type { CheckedRequest } from "./verifyBookings.ts";
 
-/** The ledger of one person and leave type, with the facts for its verification. */
 export interface PostedLedger {
   accrual: AccrualCase;
   /** The entries of one person and type. */

@@ -82,7 +82,6 @@ function isUnproved(accrual: AccrualCase, kind: LedgerKind, year: LeaveYear): bo
   return isWaiting(accrual, year) || (kind === "carry_over" && isWaiting(accrual, year - 1));
 }
 
-/** Returns whether a maximum may cut an accrual. */
 function hasCap(accrual: AccrualCase, event: DueEvent): boolean {
   if (event.kind !== "accrual") return false;
   const { document, maxBalance } = termsAt(accrual, event.on);

@@ -11,7 +11,6 @@ import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { accountOf } from "../usage.ts";
 
-/** A request and its costs, to compare with its booked entries. */
 export interface CheckedRequest {
   id: string;
   status: RequestStatus;
@@ -20,7 +19,6 @@ export interface CheckedRequest {
 
 export interface BookedLedger {
   accrual: AccrualCase;
-  /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
   /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];

@@ -4,7 +4,6 @@ import { groupBy } from "#core/groupBy.ts";
 import { differenceText } from "./differenceText.ts";
 import type { CheckedEntry, Finding } from "./Finding.ts";
 
-/** A request for added time, to compare with its entries. */
 export interface CheckedCredit {
   id: string;
   status: RequestStatus;
@@ -16,7 +15,6 @@ export function verifyCredits({
   entries,
   credits = [],
 }: {
-  /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
   /** The person's credits of the type, of any status. */
   credits?: readonly CheckedCredit[];

@@ -12,7 +12,6 @@ const approved = { id: "r1", status: "approved", dayCosts: days("2027-03-01", "2
 const usage = aBooking(2, "2027-03-01", { sourceKey: "usage:r1:2027", details: { requestId: "r1" } });
 const entries = [usage, ...dueEntries(accrual, [usage], null, "2028-02-01")];
 
-/** Returns the findings in the ledger above, with the given changes. */
 function found(given: Partial<CheckedLedger> = {}) {
   const ledger = {
     accrual,

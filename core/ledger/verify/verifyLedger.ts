@@ -5,7 +5,6 @@ import { verifyAccruals } from "./verifyAccruals.ts";
 import { type CheckedCredit, verifyCredits } from "./verifyCredits.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** A person's entries, requests, credits, and accrual facts for one leave type, which must agree. */
 export type CheckedLedger = PostedLedger & BookedLedger & { credits?: readonly CheckedCredit[] };
 
 /**

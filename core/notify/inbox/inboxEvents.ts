@@ -20,12 +20,10 @@ const FOR_ADMINS: readonly NotificationEvent[] = [
   "ownLeave.raised",
 ];
 
-/** Returns whether an event is news for Admins and Owners only. */
 export function isAdminNews(event: NotificationEvent): boolean {
   return FOR_ADMINS.includes(event);
 }
 
-/** Returns the events that the inbox shows to people with a role. */
 export function inboxEvents(role: Role): NotificationEvent[] {
   const hidden = isAtLeast(role, "Admin") ? OUTSIDE : [...OUTSIDE, ...FOR_ADMINS];
   return NOTIFICATION_EVENTS.filter((event) => !hidden.includes(event));

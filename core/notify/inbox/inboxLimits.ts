@@ -1,4 +1,3 @@
-/** The number of days for which the inbox shows a notification. */
 export const INBOX_DAYS = 90;
 
 /** The largest count of unread notifications; a person with more gets this number. */

@@ -18,7 +18,6 @@ export function movedSubject(moved: readonly MovedRequest[], more: number): stri
     : `${figure(moved.length + more)} requests are no longer waiting for you`;
 }
 
-/** Returns a moved request's dates and its new approver. */
 export function movedWords(request: MovedRequest): string {
   return `${datesInWords(request)}, now with ${request.approverName}`;
 }

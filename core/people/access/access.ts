@@ -210,10 +210,8 @@ export const access = {
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The name of an operation for signed-in people. */
 export type Verb = keyof typeof access;
 
-/** Returns whether a role may run an operation at all. */
 export function may(role: Role, verb: Verb): boolean {
   const allowed: readonly Role[] = access[verb];
   return allowed.includes(role);

@@ -13,7 +13,6 @@ export function mayReadLedger(reader: Reader, person: PersonNode, people: People
   return isAtLeast(reader.role, "Manager") && isAbove(reader, person, people);
 }
 
-/** Throws (403) if a reader may not see a person's ledger and balances. */
 export function assertMayReadLedger(reader: Reader, person: PersonNode, people: People): void {
   if (mayReadLedger(reader, person, people)) return;
   const text = isAtLeast(reader.role, "Manager")

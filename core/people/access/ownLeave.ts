@@ -76,9 +76,7 @@ export function assertMayGiveBack(
   throw new Refusal("forbidden", "begun_leave", text);
 }
 
-/**
- * Returns why a person below Admin can't give back begun leave of an Admin or Owner, as a sentence without a period.
- */
+/** A sentence without a period. */
 export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
 }
@@ -103,7 +101,7 @@ export function assertMayCredit(
   throw new Refusal("forbidden", "own_balance", creditText(person));
 }
 
-/** Returns why a person below Admin can't approve time for an Admin or Owner, as a sentence without a period. */
+/** A sentence without a period. */
 export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve time for an ${role}`;
 }

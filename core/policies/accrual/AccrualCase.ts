@@ -25,7 +25,6 @@ export interface AccrualCase {
   opening: LeaveYear;
   /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
   settlesFrom?: IsoDate;
-  /** The facts that the policy reads about the person, if it reads any. */
   facts?: OwnFacts;
   /** The cases of closed leave years, in order, if other facts held at their end. */
   past?: readonly PastCase[];
@@ -36,7 +35,6 @@ export interface AccrualCase {
  * `through`.
  */
 export interface PastCase {
-  /** The last leave year that the case computes. */
   through: LeaveYear;
   accrual: AccrualCase;
 }
@@ -114,7 +112,6 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
 }
 
-/** The part of a case that decides when a person is employed. */
 export type CaseOfEmployment = Pick<AccrualCase, "employment" | "opening" | "startsIn">;
 
 /**

@@ -11,7 +11,7 @@ export class MinutesSum {
     this.#sum = this.#sum.add(minutes);
   }
 
-  /** Returns the sum so far, rounded half up to whole minutes. */
+  /** Rounded half up to whole minutes. */
   rounded(): Minutes {
     return this.#sum.add(HALF).floor().valueOf();
   }

@@ -30,9 +30,7 @@ export interface EarnedPart {
   period: string;
   /** The exact amount in minutes. */
   minutes: Fraction;
-  /** The index of the grant. */
   grant: number;
-  /** The days on which the part can be used. */
   lot: LotDates;
 }
 
@@ -68,7 +66,6 @@ export class PartsOfYear {
     );
   }
 
-  /** Returns the parts under terms that other terms followed. */
   #partsOfEnded(index: number): EarnedPart[] {
     const next = this.accrual.timeline[index + 1];
     return memo(this.#ended, index, () => this.#partsUnder(index, next ? addDays(next.from, -1) : null));

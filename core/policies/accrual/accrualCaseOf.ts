@@ -12,7 +12,7 @@ import { ownFactsOf } from "./ownFactsOf.ts";
 import { withClosedYears } from "./withClosedYears.ts";
 import { yearStartOf } from "./yearStartOf.ts";
 
-/** A person's history; without placements or overrides, today's value has always applied. */
+/** Without placements or overrides, today's value has always applied. */
 export interface PersonHistory {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
@@ -20,13 +20,10 @@ export interface PersonHistory {
   employments: Employment[];
 }
 
-/** The history of a person without changes. */
 export const NO_HISTORY: PersonHistory = { placements: [], overrides: [], employments: [] };
 
-/** A version of the terms of an office's policy. */
 export type OfficeVersion = Versioned<PolicyTerms> & { officeId: string };
 
-/** The facts about a person that, with their history, determine their due entries. */
 export interface PersonTerms extends Employment {
   effectiveOfficeId: string;
   ptoBalanceOverride: Minutes | null;
@@ -36,7 +33,6 @@ export interface PersonTerms extends Employment {
   leaveYearStartsIn: number;
 }
 
-/** Versions of the terms of an organization's leave types, by type. */
 export type VersionsByType = Partial<Record<LeaveType, OfficeVersion[]>>;
 
 const EARLIEST: IsoDate = "0001-01-01";
@@ -45,7 +41,6 @@ function always<Value>(value: Value): Versioned<Value> {
   return { version: 1, effectiveOn: EARLIEST, value };
 }
 
-/** Returns a person's terms for a leave type over time. */
 function timelineOf(
   {
     effectiveOfficeId,
@@ -66,10 +61,7 @@ function timelineOf(
   return termsTimeline(history, type);
 }
 
-/**
- * Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, or null without
- * entries.
- */
+/** `firstYear` is the first leave year with entries, or null without entries. */
 export function accrualCaseOf(
   person: PersonTerms,
   type: LeaveType,

@@ -5,7 +5,6 @@ import { policyTimeline } from "../policyTimeline.ts";
 import { FIRST_DAY, isFromStart, valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
-/** A version of a policy with its author. */
 export interface AuthoredVersion extends Versioned<PolicyTerms> {
   madeAt: Date;
   madeBy: { id: string; name: string } | null;

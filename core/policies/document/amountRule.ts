@@ -2,7 +2,6 @@ import { z } from "zod";
 import { otherwise } from "./DocumentProblem.ts";
 import { exactNumber, type ExactNumber } from "./exact.ts";
 
-/** The units in which a policy document can state its amounts. */
 export const UNITS = ["day", "hour", "week", "shift"] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -24,7 +23,6 @@ export type AmountRule =
   | { min: AmountRule[] }
   | { sum: AmountRule[] };
 
-/** The name of a fact about a person. */
 export const factName = z.string().regex(/^[A-Za-z]\w{0,59}$/, { error: "must be the name of a fact" });
 
 const nested = z.lazy(() => amountRule);
@@ -74,7 +72,6 @@ const days = z.strictObject({
 });
 const several = z.array(nested).min(1).max(20);
 
-/** An amount in a policy document. */
 export const amountRule: z.ZodType<AmountRule> = z
   .union(
     [

@@ -75,7 +75,6 @@ const approvalRow = z.strictObject({
 
 export type ApprovalRow = z.output<typeof approvalRow>;
 
-/** A leave type's rules for requests. */
 export const bookingRule = z.strictObject({
   notice: z
     .array(noticeRow)

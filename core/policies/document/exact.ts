@@ -9,7 +9,6 @@ export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
 
-/** The schema of a number, or of a fraction as text. */
 export const exactNumber = z
   .union([z.number(), z.string()], { error: 'must be a number, or a fraction such as "25/12"' })
   .refine((value) => typeof value === "number" || (DIGITS.test(value) && !/\/0+$/.test(value)), {
@@ -18,10 +17,8 @@ export const exactNumber = z
   })
   .meta({ title: "number" });
 
-/** An exact number of 0 or more. */
 export const exactAmount = exactNumber.refine((value) => exact(value).compare(0) >= 0, { error: "must be 0 or more" });
 
-/** An exact number above 0. */
 export const exactPositive = exactNumber.refine((value) => exact(value).compare(0) > 0, { error: "must be above 0" });
 
 export const ZERO = new Fraction(0);
@@ -31,7 +28,6 @@ export const ONE = new Fraction(1);
 const known = new Map<ExactNumber, Fraction>();
 const MAX_KNOWN = 10_000;
 
-/** Returns the exact value of a number in a document. */
 export function exact(value: ExactNumber): Fraction {
   const found = known.get(value);
   if (found) return found;
@@ -43,7 +39,7 @@ export function exact(value: ExactNumber): Fraction {
   return result;
 }
 
-/** Returns `numerator` / `denominator`; both are whole numbers. */
+/** Both are whole numbers. */
 export function ratio(numerator: number, denominator: number): Fraction {
   return new Fraction(numerator, denominator);
 }

@@ -6,7 +6,7 @@ import type { LeaveYears } from "#core/leave/leaveYear.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
 
-/** The maximum number of characters in the label of a group. */
+/** In characters. */
 export const GROUP_LENGTH = 60;
 
 /** The recorded facts about a person on which policies may depend; absent if unknown. */
@@ -102,7 +102,7 @@ export function withLeaveYear(
   return Object.keys(after).length > 0 ? after : null;
 }
 
-/** Returns the names of the facts that differ, in their canonical order. */
+/** In their canonical order. */
 export function changedFactFields(before: PersonFacts | null, after: PersonFacts | null): FactField[] {
   return FACT_FIELDS.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 }

@@ -45,7 +45,6 @@ export const PolicyEvent = z.discriminatedUnion("type", [
 ]);
 export type PolicyEvent = z.output<typeof PolicyEvent>;
 
-/** Returns the events of a type, in their order. */
 export function eventsOf<Type extends PolicyEvent["type"]>(
   events: readonly PolicyEvent[],
   type: Type,

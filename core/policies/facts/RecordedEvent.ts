@@ -2,7 +2,7 @@ import { z } from "zod";
 import { policyDate } from "../document/dateRules.ts";
 import { exactAmount } from "../document/exact.ts";
 
-/** The maximum length in characters of the kind of an event or an absence. */
+/** In characters. */
 export const KIND_MAX = 60;
 
 const kind = z
@@ -11,7 +11,6 @@ const kind = z
   .max(KIND_MAX)
   .meta({ description: "The kind of an `occurrence` or an `absence`.", examples: ["birth"] });
 
-/** The day of an event. */
 export const eventDay = policyDate.meta({ description: "The day of the event.", examples: ["2027-03-01"] });
 
 /** An event that is recorded about a person: hours or days worked, attendance, occurrences, and absences. */

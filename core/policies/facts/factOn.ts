@@ -17,7 +17,6 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
   hoursWorkedInYear: (facts, date) => hoursWorked(facts, documentYear(facts, date)),
 };
 
-/** The names of the facts that are derived from others. */
 export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
 
 /** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */

@@ -26,7 +26,6 @@ export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }
 
-/** The facts whose words are plural. */
 const PLURAL = new Set([
   "creditedYears",
   "hoursPerWeek",
@@ -36,7 +35,7 @@ const PLURAL = new Set([
   "shiftsPerWeek",
 ]);
 
-/** Returns a fact in words with its article, such as `a birth date` or `an amount for the age`. */
+/** With its article, such as `a birth date` or `an amount for the age`. */
 export function factWithArticle(fact: string): string {
   const words = factWords(fact);
   if (PLURAL.has(fact)) return words;

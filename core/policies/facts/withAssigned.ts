@@ -1,7 +1,7 @@
 import type { AssignedPolicies, AssignedPolicy } from "../AssignedPolicy.ts";
 import type { PersonFacts } from "./PersonFacts.ts";
 
-/** A change to an assigned policy; `before` is null if the policy is new. */
+/** `before` is null if the policy is new. */
 export interface AssignedEdit {
   before: AssignedPolicy | null;
   after: AssignedPolicy;

@@ -23,7 +23,7 @@ export type AmountForm =
 
 export type AmountKind = AmountForm["kind"];
 
-/** Returns the form of an amount; `amountOfForm` reverses it. */
+/** `amountOfForm` reverses it. */
 export function amountForm(rule: AmountRule): AmountForm {
   if (typeof rule !== "object") return { kind: "number", amount: rule };
   if ("weeks" in rule) return { kind: "weeks", weeks: rule.weeks, in: rule.in };
@@ -33,7 +33,6 @@ export function amountForm(rule: AmountRule): AmountForm {
   return weeksWithLimit(rule) ?? { kind: "other", rule };
 }
 
-/** Returns the amount that a form describes. */
 export function amountOfForm(form: AmountForm): AmountRule {
   if (form.kind === "number") return form.amount;
   if (form.kind === "workdays") return { days: form.days };

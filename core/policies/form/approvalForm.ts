@@ -3,7 +3,6 @@ import { changed } from "./changed.ts";
 
 type Approval = BookingRule["approval"];
 type Step = ApprovalRow["by"][number];
-/** A role or a person, as the form lists them. */
 export type FormApprover = Exclude<Step, unknown[]>;
 
 /** The approvers that the form offers by name; for any others, it lists the people and roles. */
@@ -21,7 +20,6 @@ type NamedKind = keyof typeof STEPS;
 /** `any`: one of several decides; `all`: each decides, in order; `other`: only the JSON view shows the steps. */
 export type ApproverKind = NamedKind | "any" | "all" | "other";
 
-/** Returns how the form shows the steps of a row. */
 export function approverKind({ by }: ApprovalRow): ApproverKind {
   const text = JSON.stringify(by);
   const named = (Object.keys(STEPS) as NamedKind[]).find((kind) => JSON.stringify(STEPS[kind]) === text);
@@ -30,14 +28,13 @@ export function approverKind({ by }: ApprovalRow): ApproverKind {
   return by.some((step) => Array.isArray(step)) ? "other" : "all";
 }
 
-/** Returns a row with the steps of another kind; lists of people keep their members. */
+/** Lists of people keep their members. */
 export function withApprovers(row: ApprovalRow, kind: ApproverKind): ApprovalRow {
   if (kind === approverKind(row) || kind === "other") return row;
   if (kind === "any" || kind === "all") return { ...row, by: byOf(kind, listedApprovers(row)) };
   return { ...row, by: [...STEPS[kind]] };
 }
 
-/** Returns the people and roles of a row's steps, in order. */
 export function listedApprovers({ by }: ApprovalRow): FormApprover[] {
   return by.flat();
 }
@@ -59,7 +56,6 @@ export function withCondition(row: ApprovalRow, condition: Partial<NonNullable<A
   return { ...row, auto: Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false)) };
 }
 
-/** Returns a row with or without automatic approval. */
 export function withAuto(row: ApprovalRow, isAutomatic: boolean): ApprovalRow {
   return changed(row, { auto: isAutomatic ? (row.auto ?? {}) : undefined });
 }

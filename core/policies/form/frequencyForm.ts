@@ -3,7 +3,6 @@ import { changed } from "./changed.ts";
 
 type Frequency = GrantRule["frequency"];
 
-/** The frequencies that the form offers. */
 export const FREQUENCY_KINDS = [
   "yearly",
   ...PERIOD_FREQUENCIES,

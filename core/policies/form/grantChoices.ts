@@ -26,7 +26,6 @@ function formChoice<Setting, Kind extends string>(
   };
 }
 
-/** The forms of carry-over. */
 export const carryOverChoice = formChoice<CarryOver, "all" | "none" | "max" | "months" | "monthsAfterYear">(
   {
     all: () => undefined,
@@ -42,7 +41,6 @@ export const carryOverChoice = formChoice<CarryOver, "all" | "none" | "max" | "m
   },
 );
 
-/** The forms of a cap. */
 export const capChoice = formChoice<Cap, "none" | "clip" | "gate" | "perYear" | "on" | "onAnniversary">(
   {
     none: () => undefined,
@@ -60,25 +58,22 @@ export const capChoice = formChoice<Cap, "none" | "clip" | "gate" | "perYear" | 
   },
 );
 
-/** Returns the amount of a cap; 30 without one. */
+/** 30 without a cap. */
 export function capAmount(cap: Cap) {
   if (!cap) return 30;
   return "perYear" in cap ? cap.perYear : cap.balance;
 }
 
-/** The forms of the first usable day. */
 export const usableFromChoice = formChoice<UsableFrom, "now" | "nextYear" | "wait">(
   { now: () => undefined, nextYear: () => "nextYear", wait: () => ({ months: 3 }) },
   (setting = "now") => (typeof setting === "string" ? setting : "wait"),
 );
 
-/** The forms of a part-time share. */
 export const fullTimeChoice = formChoice<FullTime, "none" | "hoursPerWeek" | "daysPerWeek">(
   { none: () => undefined, hoursPerWeek: () => ({ hoursPerWeek: 40 }), daysPerWeek: () => ({ daysPerWeek: 5 }) },
   (setting) => (!setting ? "none" : "hoursPerWeek" in setting ? "hoursPerWeek" : "daysPerWeek"),
 );
 
-/** The forms of a payout when employment ends. */
 export const payChoice = formChoice<Pay | undefined, "undecided" | "all" | "none" | "max" | "recent">(
   {
     undecided: () => undefined,

@@ -12,7 +12,6 @@ export interface GrantLot {
   earned: Days;
 }
 
-/** The days on which lots may be granted. */
 export interface Window {
   from: IsoDate;
   until: IsoDate;
@@ -23,7 +22,6 @@ export interface Window {
 /** Returns whether a lot granted on a day and earned over a span of days is wanted; only wanted lots are evaluated. */
 export type IsDue = (on: IsoDate, earned: Days) => boolean;
 
-/** Returns a lot that no period earns. */
 export function lotOn(on: IsoDate, size: Fraction): GrantLot {
   const day = { first: on, last: on };
   return { on, size, period: day, earned: day };

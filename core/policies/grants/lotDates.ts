@@ -8,7 +8,6 @@ export interface LotDates {
   expiresOn: IsoDate | null;
 }
 
-/** Returns the first usable day and the expiry day of a lot granted on a day. */
 export function lotDates(facts: GrantCase, grant: GrantRule | undefined, on: IsoDate): LotDates {
   return { usableFrom: usableFrom(facts, grant, on), expiresOn: expiryDay(facts, grant, on) };
 }

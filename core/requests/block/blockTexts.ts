@@ -3,12 +3,11 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
-/** Returns what a person must still book, such as "Book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027". */
+/** Such as "Book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027". */
 export function blockText({ days, by, typeName }: { days: number; by: IsoDate; typeName: string }): string {
   return `Book ${countText(days, "consecutive workday")} of ${leaveText(typeName)}, starting by ${formatDate(by)}`;
 }
 
-/** Returns what a person must still book, and the longest block so far, as two sentences. */
 export function blockSentences(block: { days: number; by: IsoDate; longest: number; typeName: string }): string {
   return `${blockText(block)}. ${longestBlockText(block.longest)}.`;
 }

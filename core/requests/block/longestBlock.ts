@@ -24,7 +24,6 @@ export function longestBlock(
   return longest;
 }
 
-/** Returns the dates that leave takes whole. */
 function wholeDates(span: Span): IsoDate[] {
   if (span.isHalfDay || hoursOf(span)) return [];
   const { startPart, endPart } = partsOfDates(span);

@@ -19,7 +19,6 @@ export interface MissingBlock {
   remindedOn: IsoDate | null;
 }
 
-/** The leave year and the rule by which a person must book a block. */
 export interface AskedBlock {
   rule: NonNullable<BookingRule["block"]>;
   first: IsoDate;

@@ -78,7 +78,6 @@ export function isTooLong({ longest }: BookingRule, cost: Fraction): boolean {
   return longest !== undefined && cost.compare(exact(longest)) > 0;
 }
 
-/** Returns whether a request costs less than the smallest amount that a policy accepts. */
 function isTooShort({ step }: Pick<PolicyDocument, "step">, cost: Fraction): boolean {
   return step !== undefined && cost.compare(exact(step)) < 0;
 }

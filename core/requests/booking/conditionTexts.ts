@@ -13,7 +13,6 @@ interface Booked {
   minutes: Minutes;
   /** The cost together with the leave next to it, of the same type; missing if there is none. */
   inRow?: Minutes;
-  /** True if leave of the type isn't paid. */
   isUnpaid?: boolean;
 }
 
@@ -34,10 +33,8 @@ export function conditionTexts(
   return [...(evidenceCount > 0 ? [] : evidenceTexts(document, costs)), ...pay];
 }
 
-/** The evidence that the leave of a change needs and has. */
 export type EvidenceOfLeave = Pick<Documented, "evidenceOver" | "evidenceCount">;
 
-/** Returns the conditions of a submitted request, as `conditionTexts` does for a new one. */
 export function waitingConditionTexts(
   request: Booked & Documented & { evidenceOfLeave?: EvidenceOfLeave },
   { timeline }: Pick<AccrualCase, "timeline">,
@@ -50,7 +47,6 @@ export function waitingConditionTexts(
   return [...needed, ...payTexts(document, costsOf({ minutes, inRow }, document))];
 }
 
-/** The cost of a request, and its cost together with the leave next to it. */
 interface Costs {
   own: Fraction;
   inRow: Fraction;
@@ -60,12 +56,10 @@ function costsOf({ minutes, inRow }: { minutes: Minutes; inRow: Minutes }, { uni
   return { own: ratio(minutes, minutesPer(unit)), inRow: ratio(inRow, minutesPer(unit)) };
 }
 
-/** Returns the part of a request's cost beyond the amount that is paid. */
 export function unpaidPart({ paidUpTo }: BookingRule, cost: Fraction): Fraction {
   return paidUpTo === undefined ? ZERO : greatest(ZERO, cost.sub(exact(paidUpTo)));
 }
 
-/** Returns whether a request costs more than the amount up to which no evidence is needed. */
 export function needsEvidence({ evidenceAfter }: BookingRule, cost: Fraction): boolean {
   return evidenceAfter !== undefined && cost.compare(exact(evidenceAfter)) > 0;
 }

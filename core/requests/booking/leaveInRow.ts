@@ -108,7 +108,7 @@ function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveB
   return taken !== before && calendar.holidays.get(date)?.part !== before;
 }
 
-/** Returns the words for leave in a row, in a unit, as the beginning of a sentence. */
+/** Worded as the beginning of a sentence. */
 export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
   const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
   return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;

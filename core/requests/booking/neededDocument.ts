@@ -2,16 +2,14 @@ import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The text that the requester and the approvers see until a needed document is attached. */
+/** The requester and the approvers see this text until a needed document is attached. */
 export const DOCUMENT_NEEDED = "A document is needed";
 
-/** The parts of a request that show whether it lacks a document. */
 export interface Documented {
   status: RequestStatus;
   minutes: Minutes;
   /** The cost beyond which the request needs evidence; null if it never does. */
   evidenceOver: Minutes | null;
-  /** The number of files on the request. */
   evidenceCount: number;
 }
 

@@ -20,7 +20,6 @@ import { earlyStartText } from "../RequestInput.ts";
 import { countedPart, datesIn, type PersonDates, type Span } from "../requestCost.ts";
 import { inRowText, type LeaveBeside, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 
-/** The facts that booking rules need. */
 export interface BookingFacts {
   today: IsoDate;
   accrual: Pick<AccrualCase, "timeline">;
@@ -173,7 +172,7 @@ function daysPerNotice(
   return ONE.div(exact(person.hoursPerDay));
 }
 
-/** Returns the weekdays on which a person works; Monday is 1. */
+/** Monday is 1. */
 export function workingWeekdays(person: PolicyPerson): readonly number[] {
   return person.workingWeekdays ?? MONDAY_TO_FRIDAY;
 }

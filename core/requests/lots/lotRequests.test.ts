@@ -12,7 +12,6 @@ import { aType } from "#tests/scenarios/leaveTypes.ts";
 const DAY = 480;
 const each = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
 
-/** Returns a person's facts on a day under a policy document, with the given approved and pending leave. */
 function factsOn(
   today: string,
   document: Parameters<typeof aDocumentCase>[0],

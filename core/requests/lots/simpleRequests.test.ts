@@ -32,7 +32,6 @@ const daysOf = (offsets: readonly number[]) =>
     .map((offset) => ({ date: addDays(TODAY, offset), minutes: 480 }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** Returns the answers to a request under a policy, with leave booked and pending. */
 function answers(
   { policy, startDate: hired }: { policy: Partial<PolicyTerms>; startDate: string | null },
   booked: DayCost[],

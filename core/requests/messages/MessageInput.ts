@@ -3,12 +3,11 @@ import { text } from "#core/inputs.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum length of a message, in characters. */
+/** In characters. */
 export const MESSAGE_MAX = 500;
-/** The maximum number of messages on a request. */
+/** Per request. */
 export const MAX_MESSAGES = 50;
 
-/** A question or an answer on a request. */
 export const MessageInput = z.object({
   text: text({ max: MESSAGE_MAX, required: "Please enter a message", multiline: true }),
 });

@@ -6,7 +6,7 @@ interface TitledMessage {
   isOwn: boolean;
 }
 
-/** Returns the title of a message on a request for its recipient, such as "Tom asked about your vacation leave". */
+/** Such as "Tom asked about your vacation leave". */
 export function messageTitle({ byName, leave, isOwn }: TitledMessage): string {
   return isOwn ? `${byName} asked about your ${leave}` : `${byName} wrote about their ${leave}`;
 }

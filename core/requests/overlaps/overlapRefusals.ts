@@ -5,7 +5,6 @@ import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { minuteOf } from "#core/leave/times.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** A request for leave of a type. */
 type TypedLeave = PartialDates & { type: LeaveType };
 
 /**

@@ -2,7 +2,6 @@ import type { DayPart, LeaveParts, PartialDates } from "#core/leave/LeaveParts.t
 import { spanInWords } from "../requestWords.ts";
 import { partsInWords } from "#core/leave/partsInWords.ts";
 
-/** The parts of leave as the API returns them. */
 interface AnsweredParts {
   startPart?: DayPart | undefined;
   endPart?: DayPart | undefined;
@@ -19,12 +18,12 @@ export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave 
 
 type AnsweredDates = AnsweredParts & Omit<PartialDates, "parts">;
 
-/** Formats the dates of leave from the API, with their parts, as in `Mar 01, 2027 (afternoon)`. */
+/** As in `Mar 01, 2027 (afternoon)`. */
 export function answeredSpan(leave: AnsweredDates): string {
   return spanInWords(answeredParts(leave));
 }
 
-/** Returns in words the parts of leave from the API; empty for whole dates. */
+/** Empty for whole dates. */
 export function answeredPartsInWords(leave: AnsweredDates): string {
   return partsInWords(answeredParts(leave));
 }

@@ -16,7 +16,6 @@ export function assertMayRecord(me: { id: string; role: Role }, person: PersonNo
   throw new Refusal("forbidden", "not_yours_to_record", text);
 }
 
-/** Returns the refusal (400) of recording past time off without a reason. */
 export function recordingReasonRequired(): Refusal {
   const text = "Please give a reason for recording past time off";
   return new Refusal("invalid", "reason_required", text, { fields: { reason: text } });

@@ -5,10 +5,9 @@ import { SNOOZE_CHOICES } from "./snoozeDay.ts";
 
 export const SnoozeInput = z.object({ until: oneOf(SNOOZE_CHOICES) });
 
-/** The maximum number of times that a person can snooze a request; each snooze has its own reminder. */
+/** Per person and request; each snooze has its own reminder. */
 export const MAX_SNOOZES = 10;
 
-/** Returns the refusal (409) of a snooze beyond the maximum. */
 export function tooManySnoozes(): Refusal {
   const text = `You've already snoozed this request ${MAX_SNOOZES} times. Please approve or reject it, or ask a question.`;
   return new Refusal("conflict", "too_many_snoozes", text);

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
-/** The maximum number of requests to approve together in a preview. */
 const MAX_WHAT_IF = 100;
 
-/** The requests to approve together in a preview, separated by commas in a URL. */
+/** Separated by commas in a URL. */
 export const WhatIfQuery = z.object({
   ids: z.preprocess(
     (ids) => (typeof ids === "string" ? ids.split(",") : ids),

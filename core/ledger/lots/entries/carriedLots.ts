@@ -49,7 +49,6 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   return { carried: [...carried, { key: {}, minutes: -owed }], moved, lost: lostIn(book, last) };
 }
 
-/** Returns the losses that the carry-over limits caused. */
 function limitLosses({ losses }: LotBook): Loss[] {
   return losses.filter(({ by }) => by === "carry_over");
 }

@@ -23,7 +23,6 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/** A change to a person's case, as for `changeEntries`. */
 interface LotChange extends LotCorrection {
   cause: ChangeCause;
   since?: IsoDate;

@@ -27,12 +27,10 @@ const dutch = {
   ],
 } as const;
 
-/** Returns the given entries and those due by a day. */
 function postedBy(accrual: AccrualCase, entered: readonly LedgerEntry[], today: string): LedgerEntry[] {
   return [...entered, ...dueEntries(accrual, entered, null, today)];
 }
 
-/** Returns what was posted: its day, kind, and days, and the lot's dates. */
 function shown(entries: readonly LedgerEntry[]): string[] {
   return entries.map(({ effectiveOn, kind, minutes, details }) => {
     const { grant, usableFrom, expiresOn, dueOn } = details ?? {};

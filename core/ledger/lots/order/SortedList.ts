@@ -1,4 +1,4 @@
-/** A list of items in order; equal items stay in the order in which they were added. */
+/** Equal items stay in the order in which they were added. */
 export class SortedList<Item> {
   readonly #items: Item[] = [];
   readonly #compare: (one: Item, other: Item) => number;
@@ -20,7 +20,7 @@ export class SortedList<Item> {
     if (place >= 0) this.#items.splice(place, 1);
   }
 
-  /** Returns the place after all items that aren't greater. Most items are added last, so the end is tried first. */
+  /** Most items are added last, so the end is tried first. */
   #placeFor(item: Item): number {
     const isGreater = (place: number): boolean => {
       const other = this.#items[place];

@@ -4,10 +4,7 @@ import type { Lot } from "../Lot.ts";
 /** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
-/**
- * Returns a function that compares lots by the order in which leave draws from them; of equal lots, the older comes
- * first.
- */
+/** Of equal lots, the older comes first. */
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
   const first = order === "listed" ? byGrant : byExpiry;
   return (one, other) => first(one, other) || byAge(one, other);
@@ -15,15 +12,14 @@ export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => num
 
 const NEVER: IsoDate = "9999-12-31";
 
-/** Compares lots by their expiry day; lots that never expire come last. */
+/** Lots that never expire come last. */
 export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
 /**
- * Compares lots by the day on which they were opened. On the same day, carried-over lots come first, because they may
- * have lost their date, followed by those that expire first, so that lots opened again by a correction keep their
- * place.
+ * By the day on which the lots were opened. On the same day, carried-over lots come first, because they may have lost
+ * their date, followed by those that expire first. This way, lots opened again by a correction keep their place.
  */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
@@ -33,7 +29,6 @@ function isCarried({ source }: Lot): number {
   return source === "carried_over" ? 1 : 0;
 }
 
-/** Compares lots by the first day on which they are usable. */
 export function byFirstDay(one: Lot, other: Lot): number {
   return compare(one.usableFrom, other.usableFrom);
 }

@@ -6,7 +6,6 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "owner"] as const;
 export type StepRole = (typeof STEP_ROLES)[number];
 
-/** A person by name, and whether they may decide requests at all. */
 interface NamedPerson {
   name: string;
   mayDecide: boolean;

@@ -32,7 +32,6 @@ test("a cap on the last day of the organization's leave year can't contradict th
   expect(postableDocument(withCap("12-31"), inApril)).toEqual(withCap("12-31"));
 });
 
-/** Returns a document with a grant whose amount is a table of `rows` rows. */
 const withTable = (frequency: unknown, rows: number) => ({
   unit: "day",
   grants: [

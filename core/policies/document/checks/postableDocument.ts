@@ -9,7 +9,6 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 import { linkedYearProblems } from "./linkedYearProblems.ts";
 import { excessProblems } from "./receivers.ts";
 
-/** The policy that a document is for. */
 interface DocumentPlace {
   type: LeaveType;
   /** The first month of the organization's leave years. */
