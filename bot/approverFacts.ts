@@ -13,17 +13,15 @@ import { moreText, stripText, type TeamStrip } from "#core/teams/teamStrip.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** Returns the fact about the request before its last edit, if it was edited. */
 export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom">): [name: string, value: string][] {
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Returns the fact about a request's dates; a credit has the day of the work. */
+/** A credit has the day of the work instead of dates. */
 export function datesFact(request: Pick<RequestView, "isCredit"> & PartialDates): [name: string, value: string] {
   return [request.isCredit ? "Worked on" : "Dates", datesInWords(request)];
 }
 
-/** Returns the fact about the progress of an approval in steps, if the request has steps. */
 function approvalFact(request: Pick<RequestForApprover, "status" | "approval">): [name: string, value: string][] {
   const text = approvalText(request);
   return text === null ? [] : [["Approval", text]];
@@ -31,7 +29,7 @@ function approvalFact(request: Pick<RequestForApprover, "status" | "approval">):
 
 const MAX_NAMES = 5;
 
-/** Returns the facts that an approver needs about a request, as name-value pairs, without the requester's note. */
+/** Returns name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, typeName, unit, minutes, teamCoverage, coverage } = request;
   const { conditions, teamStrips, change, isCredit } = request;
@@ -54,7 +52,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
   ];
 }
 
-/** Returns the balance before and after approval, in a line for each leave year unless only the current one counts. */
+/** Has a line for each leave year, unless only the current one counts. */
 function balanceFact({ balanceBefore, balances, thisYear, accrual, unit }: RequestForApprover): string {
   if (balanceBefore === null) return "Unlimited";
   const areNamed = namesYears(balances, thisYear);
@@ -74,10 +72,6 @@ function countedFact(name: string, count: number): [name: string, value: string]
   return count > 0 ? [[name, figure(count)]] : [];
 }
 
-/**
- * Returns a team's name and limit, a line about the people at work for each of the first parts of the request's dates,
- * and the number of further parts, if any.
- */
 function stripLines(strip: TeamStrip): string {
   const { team, limit, parts } = strip;
   const more = moreText(strip) ?? [];

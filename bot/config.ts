@@ -5,14 +5,11 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /**
-   * The origin used in links and same-origin checks, without a trailing slash. If undefined, it is localhost with the
-   * port.
-   */
+  /** Without a trailing slash. If undefined, it is localhost with the port. */
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The maximum number of database connections, not counting those for backups. */
+  /** Doesn't count the connections for backups. */
   databaseConnections: number;
   dataDir: string;
   /** The first secret signs; all of them verify. If undefined, one is generated and stored in the data folder. */
@@ -21,18 +18,15 @@ export interface Config {
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
-  /** The OAuth client for pushing time off into Google Calendar. If undefined, nobody can connect Google Calendar. */
+  /** If undefined, nobody can connect Google Calendar. */
   googleCalendar: GoogleCalendarConfig | undefined;
-  /** The OAuth client for pushing time off into Microsoft 365 calendars. If undefined, nobody can connect them. */
+  /** If undefined, nobody can connect Microsoft 365 calendars. */
   microsoftCalendar: MicrosoftCalendarConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /**
-   * The URL template for people's pictures, with the placeholder `{name}`. If undefined, Awayday generates the
-   * pictures.
-   */
+  /** A URL template with the placeholder `{name}`. If undefined, Awayday generates the pictures. */
   avatarUrl: string | undefined;
-  /** True if the addresses that customers enter or external services provide may lead to private networks. */
+  /** True if addresses that customers enter or external services provide may lead to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   /** If undefined, Awayday trusts no proxy. */
@@ -42,7 +36,7 @@ export interface Config {
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** The folder and the schedule of automatic backups. If undefined, the server makes none. */
+  /** If undefined, the server makes none. */
   backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;
@@ -54,7 +48,6 @@ export interface BackupConfig {
   folder: string;
   /** The age of the newest backup, in hours, at which the next one is due. */
   everyHours: number;
-  /** The number of backups to keep. */
   keep: number;
 }
 
@@ -97,9 +90,7 @@ export interface SlackConfig {
   appToken: string | undefined;
 }
 
-/**
- * Returns the settings of a process from its environment. Throws ConfigError for the first invalid or missing setting.
- */
+/** Throws ConfigError for the first invalid or missing setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === "production";

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { CONNECTIONS } from "#db/connectionShares.ts";
 import { isTrustProxy, PROXIES, trustProxyOf } from "./trustProxy.ts";
 
-/**
- * A missing or invalid setting. The message is one line that begins with the variable's name; it never shows a secret.
- */
+/** The message is one line that begins with the variable's name; it never shows a secret. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -114,10 +112,9 @@ const Environment = z.object({
     .optional()
     .describe(`a token of at least ${SHORTEST_SECRET} characters, without spaces`),
 });
-/** The validated environment variables that Awayday reads. */
 export type Environment = z.output<typeof Environment>;
 
-/** Returns the checked variables; blank ones count as unset. Throws ConfigError for the first invalid one. */
+/** Blank variables count as unset. Throws ConfigError for the first invalid one. */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(env)
@@ -130,10 +127,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
 }
 
-/**
- * Returns the values of variables that must be set together, or undefined if none is set. Throws ConfigError if only
- * some are.
- */
+/** Returns undefined if none is set. Throws ConfigError if only some are. */
 export function allOrNone<const Names extends readonly (keyof Environment)[]>(
   given: Environment,
   names: Names,

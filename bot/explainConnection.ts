@@ -2,8 +2,8 @@ import { ConfigError } from "./environment.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 
 /**
- * Returns the ConfigError to report if the database of DATABASE_URL can't be reached or refuses the connection. Returns
- * other errors unchanged.
+ * Returns a ConfigError if the database of DATABASE_URL can't be reached or refuses the connection. Returns other
+ * errors unchanged.
  */
 export function explainConnection(error: unknown): unknown {
   if (!isDatabaseTrouble(error) && !isRefused(error)) return error;
@@ -11,7 +11,7 @@ export function explainConnection(error: unknown): unknown {
   return new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
 }
 
-/** Returns whether PostgreSQL refused a wrong password, an unknown role, or an unknown database. */
+/** True for a wrong password, an unknown role, or an unknown database. */
 function isRefused(error: unknown): boolean {
   const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
   return code === "28P01" || code === "28000" || code === "3D000";

@@ -3,8 +3,8 @@ import { format } from "node:util";
 import type { Logger } from "pino";
 
 /**
- * Writes to the log the warnings that packages print, such as Sequelize's about a transaction that can't be rolled
- * back, for which it has no setting. Returns a function that lets them be printed again.
+ * Packages print warnings, such as Sequelize's about a transaction that can't be rolled back. Returns a function that
+ * lets them be printed again.
  */
 export function logWarnings(log: Logger): () => void {
   const print = console.warn;

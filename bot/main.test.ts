@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs the server in a separate process and collects its output. */
+/** Collects the output of the separate process. */
 function start(env: Record<string, string>) {
   const program = `import("${server.href}").then(({ main }) => main())`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {

@@ -35,15 +35,14 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import { loadSlack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
 
-/** The time in milliseconds in which running work may finish; the rest of the 10 s is for closing connections. */
+/** In milliseconds. Running work may finish in this time; the rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
-/** The maximum time in milliseconds for the last writes, and again for closing the database's connections. */
+/** In milliseconds, for the last writes, and again for closing the database's connections. */
 const LAST_STATEMENTS_MS = 750;
 const HARD_LIMIT = 9500;
 
 interface Running {
-  /** The public address. */
   url: string;
   /** Refuses new connections, finishes running work, and closes the database. */
   stop(): Promise<void>;
@@ -51,21 +50,15 @@ interface Running {
 
 interface RunOptions {
   clock?: Clock;
-  /**
-   * The folder of the built web app. By default `dist/console` under the working directory, where the build puts it.
-   */
+  /** The built web app. By default `dist/console` under the working directory, where the build puts it. */
   webRoot?: string;
-  /** Runs once the database is ready and operations work, before the first request is served. */
+  /** Runs once operations work, before the first request is served. */
   prepare?: () => Promise<void>;
-  /** The people that visitors of the demo can sign in as. */
+  /** Visitors of the demo can sign in as these people. */
   demo?: readonly DemoPerson[];
 }
 
-/**
- * Starts the database, migrates it, and starts HTTP, Slack, live updates, the delivery of notifications, webhooks, and
- * calendars, and jobs. Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded
- * PostgreSQL can't start.
- */
+/** Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't start. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare, demo }: RunOptions = {},
@@ -153,7 +146,7 @@ export async function runServer(
   }
 }
 
-/** Returns the channel that sends by SMTP if a server is configured; otherwise the one that stores emails. */
+/** Stores emails if no mail server is configured. */
 function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, log: Logger): Channel {
   if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: logLinks });
   const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;

@@ -8,8 +8,8 @@ import { warnOfConnections } from "./warnOfConnections.ts";
 import { warnOfZones } from "./warnOfZones.ts";
 
 /**
- * Connects to the database, migrates it, and logs what may need attention. Throws a ConfigError if the server can't be
- * reached or refuses the connection.
+ * Also migrates the database and logs what may need attention. Throws a ConfigError if the server can't be reached or
+ * refuses the connection.
  */
 export async function openDatabase(url: string, connections: number, log: Logger): Promise<pg.Pool> {
   const onError = (err: Error) => log.warn({ err }, "lost a database connection");

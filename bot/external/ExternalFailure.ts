@@ -5,7 +5,7 @@
  */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 
-/** An address that must not be used, or that gave no usable answer in time. The message is for logs only. */
+/** The message is for logs only. */
 export class ExternalFailure extends Error {
   override readonly name = "ExternalFailure";
   readonly reason: ExternalReason;

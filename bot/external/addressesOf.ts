@@ -3,21 +3,20 @@ import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
 import { ExternalFailure } from "./ExternalFailure.ts";
 
-/** The time in milliseconds to wait for a name server the first time, and the number of times to ask it. */
+/** `timeout` is the time in milliseconds to wait for a name server the first time. */
 const PATIENCE = { timeout: 3000, tries: 2 };
 
-/** An address and its family, 4 or 6. */
+/** `family` is 4 or 6. */
 export interface FoundAddress {
   address: string;
   family: number;
 }
 
-/** Returns all addresses of a name. */
 export type Resolve = (name: string) => Promise<FoundAddress[]>;
 
 /**
- * Returns a name's addresses in the DNS; none if its servers don't answer. Asks name servers directly, because the
- * system's lookups share Node's worker threads, so slow name servers would delay compression and files.
+ * Returns no addresses if the name servers don't answer. Asks them directly, because the system's lookups share Node's
+ * worker threads, so slow name servers would delay compression and files.
  */
 export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   const resolver = new dns.Resolver(PATIENCE);
@@ -28,7 +27,7 @@ export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Returns a name's addresses as the system finds them, which also include those of the local network. */
+/** Also finds names of the local network. */
 export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }

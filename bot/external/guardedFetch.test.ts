@@ -25,7 +25,6 @@ await new Promise<void>((resolve) => {
 const { port } = server.address() as AddressInfo;
 const url = `https://${HOST}:${port}/deliver?x=1`;
 const resolving = (...found: FoundAddress[]) => jest.fn<Resolve>(() => Promise.resolve(found));
-/** Allows this file's server, as if it were on the public internet. */
 const local = { allowsPrivate: false, mayConnect: (address: string) => address === LOOPBACK.address, ca: cert };
 
 beforeEach(() => {
@@ -158,7 +157,6 @@ test("an answer may have 64 kB with its headers unless the caller sets another l
   await expect(fetch(url)).rejects.toMatchObject({ reason: "large" });
 });
 
-/** Lets time pass for replaced timers, and work that they start begin. */
 const pass = async (milliseconds: number) => {
   jest.advanceTimersByTime(milliseconds);
   await new Promise(setImmediate);

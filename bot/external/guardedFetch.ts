@@ -13,11 +13,11 @@ interface GuardedRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** The maximum size of the answer with its headers: 64 kB by default. */
+  /** Includes the headers; 64 kB by default. */
   maxBytes?: number;
-  /** True to return the beginning of an answer that is larger, instead of refusing it. */
+  /** True to return the beginning of a larger answer instead of refusing it. */
   cutsLong?: boolean;
-  /** The time limit, from the name's lookup to the answer's last byte: 15 s by default. */
+  /** From the name's lookup to the answer's last byte; 15 s by default. */
   timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ interface ExternalAnswer {
   body: Buffer;
 }
 
-/** Sends one request to an address. Throws an ExternalFailure. */
+/** Throws an ExternalFailure. */
 export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<ExternalAnswer>;
 
 interface GuardOptions {
@@ -35,19 +35,18 @@ interface GuardOptions {
   allowsPrivate: boolean;
   /** True to allow plain HTTP, for addresses from this server's settings. */
   allowsHttp?: boolean;
-  /** Looks up a name. By default, asks the DNS or, if private addresses are allowed, the system. */
+  /** By default, asks the DNS or, if private addresses are allowed, the system. */
   resolve?: Resolve;
-  /** Returns whether to connect to an address; by default, whether it is public. */
+  /** By default, allows public addresses. */
   mayConnect?: (address: string) => boolean;
-  /** The certificates to trust; by default, those of Node. */
+  /** By default, those of Node. */
   ca?: string;
 }
 
 /**
- * Returns the function that fetches addresses that customers or external services provide. It connects only to addresses
- * that it has checked: the name is looked up once, and the socket goes to a checked address of that answer. Unless
- * `allowsHttp` is set, it uses only HTTPS. It follows no redirects, uses no proxy, opens a new connection for each
- * request, and limits the time and size of the whole answer.
+ * Fetches addresses that customers or external services provide. Connects only to addresses that it has checked: the
+ * name is looked up once, and the socket goes to a checked address of that answer. Follows no redirects and uses no
+ * proxy.
  */
 export function guardedFetch({
   allowsPrivate,
@@ -86,10 +85,7 @@ export function guardedFetch({
   };
 }
 
-/**
- * Returns the URL of an address. Throws unless it is an HTTPS address (or HTTP, if allowed) without a user name or
- * password.
- */
+/** Throws unless it is an HTTPS address (or HTTP, if allowed) without a user name or password. */
 function usableUrl(address: string, allowsHttp: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url?.protocol === "https:" || (allowsHttp && url?.protocol === "http:");
@@ -99,7 +95,7 @@ function usableUrl(address: string, allowsHttp: boolean): URL {
   return url;
 }
 
-/** Returns a lookup for sockets that finds only these addresses, so that a second answer of the DNS has no effect. */
+/** Finds only these addresses, so a second answer of the DNS has no effect. */
 function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = found;
@@ -108,7 +104,7 @@ function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   };
 }
 
-/** Sends a request and resolves to its answer, once the address of the connected socket is checked as well. */
+/** Also checks the address of the connected socket. */
 function answerTo(
   sent: ClientRequest,
   body: string | Uint8Array | undefined,
@@ -126,7 +122,7 @@ function answerTo(
   });
 }
 
-/** Resolves to an answer with its body. If the body is too large, throws or, with `cutsLong`, cuts it. */
+/** If the body is too large, throws or, with `cutsLong`, cuts it. */
 async function received(
   answer: IncomingMessage,
   { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },
@@ -149,7 +145,7 @@ async function received(
   return { status, headers, body: Buffer.concat(parts) };
 }
 
-/** Returns a signal that aborts a request after a time, and a promise that rejects then. */
+/** `late` rejects when the time is over. */
 function deadline(timeoutMs: number): { signal: AbortSignal; stop: () => void; late: Promise<never> } {
   const controller = new AbortController();
   const { signal } = controller;

@@ -5,7 +5,7 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** The maximum size of a picture: more than a stored photo may have, because metadata isn't stored but counts here. */
+/** In bytes. More than a stored photo may have, because the metadata isn't stored but counts here. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {
@@ -13,15 +13,12 @@ interface Options {
     google: Pick<NonNullable<Config["google"]>, "picturesUrl"> | undefined;
     slack: Pick<NonNullable<Config["slack"]>, "picturesUrl"> | undefined;
   };
-  /** Asks Slack for the address of a user's picture; returns undefined if there is none, or without Slack. */
+  /** Returns undefined if there is no picture, or without Slack. */
   slackPictureOf: (user: { teamId: string; slackUserId: string }) => Promise<string | undefined>;
   log: Logger;
 }
 
-/**
- * Returns the function that fetches people's pictures, only from the hosts of their services. Logs the reason if it
- * can't.
- */
+/** Fetches only from the hosts of the services. Logs the reason if it can't. */
 export function servicePictures({ config, slackPictureOf, log }: Options): PictureOf {
   const bases: Record<PhotoService, string | undefined> = {
     slack: config.slack?.picturesUrl,
@@ -47,7 +44,7 @@ export function servicePictures({ config, slackPictureOf, log }: Options): Pictu
   };
 }
 
-/** Returns the address that a service gives for a picture; undefined if Slack gives none. */
+/** Undefined if Slack gives none. */
 async function addressIn(place: PicturePlace, slackPictureOf: Options["slackPictureOf"]): Promise<string | undefined> {
   return place.service === "google" ? place.address : slackPictureOf(place);
 }

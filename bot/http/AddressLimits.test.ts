@@ -7,7 +7,6 @@ import { serve } from "./serve.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
-/** Starts a server that accepts two requests at once from an address, and doesn't respond by itself. */
 async function limitedServer() {
   const requests = new EventEmitter();
   const serving = await serve({ host: "127.0.0.1", port: 0, requestsPerAddress: 2 }, () => (_req, res) => {

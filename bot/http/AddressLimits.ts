@@ -5,7 +5,7 @@ import { clientOf } from "./middleware/addressOf.ts";
 /** Browsers keep connections open between requests, so an address may have many more connections than requests. */
 const CONNECTIONS_PER_REQUEST = 10;
 const RETRY_AFTER = 5;
-/** The event of a response that becomes the stream of an open page. */
+/** A response emits it when it becomes the stream of an open page. */
 export const STREAMING = "streaming";
 const BODY = JSON.stringify({
   error: "Too many requests from this address are in progress. Please try again.",
@@ -33,7 +33,7 @@ export class AddressLimits {
     this.#most = most;
   }
 
-  /** Counts a connection until it closes. Refuses it (503), and closes it, if its address has too many. */
+  /** Refuses a connection (503), and closes it, if its address has too many. */
   connect(socket: Socket): void {
     const address = addressAt(socket);
     if ((this.#connections.get(address) ?? 0) >= this.#most * CONNECTIONS_PER_REQUEST) {
@@ -44,7 +44,7 @@ export class AddressLimits {
     socket.once("close", () => add(this.#connections, address, -1));
   }
 
-  /** Counts a request until its response ends. Returns false, and refuses it (429), if its address has too many. */
+  /** Refuses a request (429), and returns false, if its address has too many in progress. */
   begins({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const address = addressAt(socket);
     if ((this.#requests.get(address) ?? 0) >= this.#most) {
@@ -61,7 +61,7 @@ export class AddressLimits {
     return true;
   }
 
-  /** Leaves a connection out of the count until the returned function is called. */
+  /** The returned function counts the connection again. */
   #leaveOut(socket: Socket, address: string): () => void {
     if (this.#streaming.has(socket)) return () => {};
     this.#streaming.add(socket);
@@ -83,7 +83,7 @@ function refuse(res: ServerResponse): void {
   res.end(BODY);
 }
 
-/** The client of each connection, which is the same for all of its requests, even after it is closed. */
+/** Kept, because a closed socket no longer knows its address. */
 const addresses = new WeakMap<Socket, string>();
 function addressAt(socket: Socket): string {
   const known = addresses.get(socket);
@@ -93,7 +93,7 @@ function addressAt(socket: Socket): string {
   return address;
 }
 
-/** Adds `change` to the count of an address, and removes the address at 0. */
+/** Removes the address at 0. */
 function add(counts: Map<string, number>, address: string, change: number): void {
   const count = (counts.get(address) ?? 0) + change;
   if (count === 0) counts.delete(address);

@@ -1,26 +1,24 @@
 import type { Socket } from "node:net";
 
 /**
- * The maximum number of unread bytes of all connections together: enough for hundreds of slow networks, but little of a
- * small server's memory.
+ * In bytes, of all connections together: enough for hundreds of slow networks, but little of a small server's memory.
  */
 const MOST = 128 * 1024 * 1024;
 
 /**
- * Limits the memory for responses that clients don't read. Otherwise, a client could exhaust it by requesting long
- * lists on many connections without reading them.
+ * Without this limit, a client could exhaust the memory by requesting long lists on many connections without reading
+ * them.
  */
 export class UnreadAnswers {
   readonly #most: number;
   readonly #sockets = new Set<Socket>();
-  /** The connections with unread responses at the last sweep. */
+  /** Had unread responses at the last sweep. */
   #waiting: ReadonlySet<Socket> = new Set();
 
   constructor(most = MOST) {
     this.#most = most;
   }
 
-  /** Counts a connection's unread bytes until it closes. */
   watch(socket: Socket): void {
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));

@@ -45,13 +45,11 @@ import { webhookMessageRoutes, webhookRoutes } from "./routes/webhooks/webhookRo
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /**
- * The size in bytes from which responses are compressed. Compressing smaller ones costs more than it saves, and even
- * checking the size takes time on each call.
+ * In bytes. Compressing smaller responses costs more than it saves, and even checking the size takes time on each call.
  */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 
-/** The two ways to read a session. */
 interface Sessions {
   /** For calls that leave the session unchanged. */
   reading: RequestHandler;
@@ -59,7 +57,7 @@ interface Sessions {
   changing: RequestHandler;
 }
 
-/** Returns every route under /api. By default, responses are not cached. */
+/** By default, responses aren't cached. */
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);

@@ -46,28 +46,23 @@ export interface AppOptions {
   log: Logger;
   /** The folder of the built web app. */
   webRoot: string;
-  /** The time limits for receiving a body; the defaults suit people on slow connections. */
+  /** The defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
   metrics: Metrics;
-  /** The event streams of open pages, to which `startLiveUpdates` sends hints. */
+  /** `startLiveUpdates` sends hints to these streams. */
   live: LiveStreams;
-  /** Fetches a person's picture from a service. */
   pictureOf: HttpContext["pictureOf"];
-  /** The client of the identity providers for single sign-on. */
   oidc: HttpContext["oidc"];
-  /** The clients of the calendar services that people can connect. */
   calendars: HttpContext["calendars"];
-  /** Returns the DNS TXT records of a name. */
   textsOf: HttpContext["textsOf"];
-  /** Returns the text of a notification in a person's inbox. */
   inboxText: HttpContext["inboxText"];
-  /** The people that visitors of the demo can sign in as; undefined on other servers. */
+  /** The people as whom visitors can sign in; undefined except on a demo server. */
   demo?: readonly DemoPerson[] | undefined;
-  /** Handles Slack's requests and connects workspaces; undefined if Slack is not configured. */
+  /** Undefined if Slack isn't configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }
 
-/** Returns the Express app. Its handlers are in the order in which a request passes through them. */
+/** The handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, metrics, live, slack } = options;
   const { pictureOf, oidc, calendars, textsOf, inboxText } = options;

@@ -10,7 +10,6 @@ import { createMetrics } from "./middleware/createMetrics.ts";
 
 await testDatabase();
 const TOKEN = "a-token-for-metrics";
-/** The time for which the event loop is blocked, in milliseconds. */
 const BLOCKED_MS = 100;
 const fail = () => {
   throw new Error("Not today");

@@ -77,7 +77,7 @@ const provider = {
 } as unknown as CalendarProvider;
 const calendars = startCalendars({ providers: new Map([["google", provider]]), clock, log });
 
-/** Connects the calendar of a person; an update of it is due now. */
+/** An update of the calendar is due now. */
 async function aCalendar({ organizationId, userId, email }: typeof person): Promise<void> {
   const tokens = { accessToken: "a", refreshToken: "r", expiresAt: new Date("2028-01-01") };
   await CalendarConnection.create({
@@ -117,7 +117,7 @@ const deliveries = () => [
   ...linesOf("could not deliver a notification"),
   ...linesOf("webhook"),
 ];
-/** Returns what was delivered because of a request or a job, such as "mail request.submitted". */
+/** Such as "mail request.submitted". */
 const causedBy = (cause: Line) =>
   new Set(
     deliveries()

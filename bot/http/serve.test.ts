@@ -7,7 +7,6 @@ import { serve } from "./serve.ts";
 const anyPort = { host: "127.0.0.1", port: 0 };
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
-/** Resolves once a port refuses connections. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
@@ -20,10 +19,7 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/**
- * Starts a server that doesn't respond by itself; `asked` resolves to the response of the next request, for the test to
- * write.
- */
+/** Doesn't respond by itself; `asked` resolves to the response of the next request, for the test to write. */
 async function silentServer() {
   const requests = new EventEmitter();
   const serving = await serve(anyPort, () => (_req, res) => void requests.emit("asked", res));
@@ -75,7 +71,7 @@ test("an address in use is refused", async () => {
   await first.stop(100);
 });
 
-/** Opens a connection; `until` resolves once that many responses have arrived. */
+/** `until` resolves once that many responses have arrived. */
 async function rawClient(port: number) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.on("error", () => {});

@@ -4,8 +4,8 @@ import { AddressLimits } from "./AddressLimits.ts";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
 /**
- * The time in milliseconds for which idle connections stay open: longer than load balancers keep them, so that they
- * never reuse a connection that we are closing.
+ * In milliseconds, for idle connections: longer than load balancers keep them, so they don't reuse a connection that we
+ * are closing.
  */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
@@ -13,17 +13,17 @@ const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
 /**
- * The maximum number of requests in progress on one connection; a client that exceeds it is disconnected. Browsers and
- * proxies wait for each response, and thousands of requests sent at once would fill the memory.
+ * On one connection; a client with more requests in progress is disconnected. Browsers and proxies wait for each
+ * response, and thousands of requests sent at once would fill the memory.
  */
 const MOST_AT_ONCE = 5;
 
 interface Address {
   host: string;
   port: number;
-  /** The limit for requests in progress from one address; without it, all are accepted, as those of a proxy must be. */
+  /** Limits the requests in progress from one address; without it, all are accepted, as those of a proxy must be. */
   requestsPerAddress?: number | undefined;
-  /** The limit for responses that clients don't read, in bytes, and the time between checks in milliseconds. */
+  /** Limits the bytes of responses that clients don't read. `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };
 }
 
@@ -36,9 +36,7 @@ export interface Serving {
   stop: (patience: number) => Promise<void>;
 }
 
-/**
- * Starts an HTTP server with the request listener created for its actual port. Rejects if the address is unavailable.
- */
+/** The request listener is created for the server's actual port. Rejects if the address is unavailable. */
 export async function serve(
   { host, port, requestsPerAddress, unread }: Address,
   listenerFor: (port: number) => RequestListener,
@@ -87,8 +85,8 @@ export async function serve(
 }
 
 /**
- * Lets the server accept the connections that the system has already made, because closing would reset them. They are
- * accepted in the next turns of the event loop; after a short turn, hardly any can have been made since.
+ * The system has already made some connections, and closing would reset them. The server accepts them in the next turns
+ * of the event loop; after a short turn, hardly any can have been made since.
  */
 async function acceptWaiting(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -98,7 +96,7 @@ async function acceptWaiting(): Promise<void> {
   }
 }
 
-/** Counts a request on a connection. Returns false, and closes the connection, if it has too many in progress. */
+/** Returns false, and closes the connection, if it has too many requests in progress. */
 function begins(running: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
   const before = running.get(socket) ?? 0;
   // Node announces requests that arrived together even after the connection is closed.

@@ -20,9 +20,9 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
 /**
- * Returns a function that returns the text of a notification in a person's inbox: the words of its email, with the
- * current facts. The text is neutral if the person may no longer see the subject of the notification, or its facts are
- * gone. Use it for one page, and ask for all its texts at once, so that their facts are read together.
+ * The words of the notification's email, with the current facts. The text is neutral if the person may no longer see
+ * the subject of the notification, or its facts are gone. Use the function for one page, and ask for all its texts at
+ * once, so that their facts are read together.
  */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
   const facts = new Facts(person.organizationId, operationsRuntime().clock.now());
@@ -51,7 +51,7 @@ async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<In
   };
 }
 
-/** Returns the lead of an email without the words of its subject; null if no other words remain. */
+/** The lead without the words of the subject; null if no other words remain. */
 function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): string | null {
   const more = lead.startsWith(`${subject}.`) ? lead.slice(subject.length + 1).trim() : lead;
   return more === "" ? null : more;
@@ -61,7 +61,7 @@ function isDecision({ event }: MessageBody): boolean {
   return concernsRequest(event) && event !== "request.recosted" && event !== "request.entered";
 }
 
-/** Returns the text about a request that the person was asked to decide, and what became of it. */
+/** The person was asked to decide the request. The text says what became of it. */
 async function askedText(event: WaitingEvent, requestId: string, personId: string, facts: Facts): Promise<InboxText> {
   const standing = await readApproverStanding(facts, requestId, personId);
   if (!standing) return GONE;
@@ -78,7 +78,7 @@ async function askedText(event: WaitingEvent, requestId: string, personId: strin
   return { title, detail: outcome(request), path: calendarPath(request) };
 }
 
-/** Returns what became of a request, such as "Approved by Sarah Lee". */
+/** Such as "Approved by Sarah Lee". */
 function outcome(request: RequestView): string {
   const by = request.decidedByName === null ? "" : ` by ${request.decidedByName}`;
   return progressText(request) ?? `${capitalized(statusAsVerb(request.status))}${by}`;

@@ -5,19 +5,18 @@ import { causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import { beginRun, noteRun } from "#bot/operations/status/jobRuns.ts";
 
-/** A job that runs until it is stopped. */
 export interface Job {
   /** Starts no new work; resolves when the running work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 
-/** An error of a job in one organization or, without an id, one that concerns all. */
+/** Without an id, the error concerns all organizations. */
 export interface JobFailure {
   organizationId?: string;
   error: unknown;
 }
 
-/** A job's name, its work, and the log message for an error of the work. */
+/** `failed` is the log message for an error. */
 interface Work {
   name: JobName;
   /** Runs until it is done, or until soon after `goesOn` returns false. Returns the errors that didn't stop it. */
@@ -58,8 +57,8 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
 }
 
 /**
- * Lowers the scheduler's own messages, except errors, to debug: if a tick is missed while the machine sleeps, the next
- * tick catches up.
+ * The scheduler's own messages, except errors, go to debug: if a tick is missed while the machine sleeps, the next tick
+ * catches up.
  */
 function quietly(log: Logger) {
   return {

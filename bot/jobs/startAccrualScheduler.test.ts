@@ -10,7 +10,6 @@ import { startAccrualScheduler } from "./startAccrualScheduler.ts";
 await testDatabase();
 const clock = testClock();
 
-/** Returns a logger that collects its lines. */
 function keptLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });

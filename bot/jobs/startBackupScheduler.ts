@@ -3,7 +3,7 @@ import type { BackupConfig } from "#bot/config.ts";
 import { backUp } from "#bot/operations/backup/backUp.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 
-/** Starts the job that backs up the database whenever the newest backup in the folder is old enough. */
+/** Backs up the database when the newest backup in the folder is old enough. */
 export function startBackupScheduler(
   { folder, everyHours, keep }: BackupConfig,
   databaseUrl: string,

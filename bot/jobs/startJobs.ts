@@ -14,14 +14,12 @@ import { startReminderScheduler } from "./startReminderScheduler.ts";
 interface JobsContext {
   databaseUrl: string;
   backups: BackupConfig | undefined;
-  /** Posts the morning message of an office, if Slack is set up. */
+  /** Undefined if Slack isn't set up. */
   postDigest: Parameters<typeof startDigestScheduler>[0] | undefined;
-  /** Fetches a person's picture from a service. */
   pictureOf: PictureOf;
   log: Logger;
 }
 
-/** Starts all scheduled work. */
 export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: JobsContext): Job {
   const refresh = (goesOn: () => boolean) => refreshPhotos(pictureOf, goesOn);
   const jobs = [

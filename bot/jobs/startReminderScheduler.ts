@@ -17,9 +17,8 @@ const WORKS = [
 ] as const;
 
 /**
- * Starts the job that follows delegations as they begin and end, books charged closures for new people and cancels
- * those of people who left, sends due reminders, and announces leave that will expire, blocks of leave that are missing,
- * and settlements.
+ * Follows delegations as they begin and end, books charged closures for new people and cancels those of people who
+ * left, sends due reminders, and announces leave that will expire, blocks of leave that are missing, and settlements.
  */
 export function startReminderScheduler(log: Logger): Job {
   return runEvery(10, { name: "reminders", run: runAll, failed: "could not send reminders" }, log);

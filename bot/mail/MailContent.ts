@@ -1,11 +1,11 @@
-/** An email's parts, from which its plain text and its HTML are generated. */
+/** The source of both the plain text and the HTML. */
 export interface MailContent {
   subject: string;
   title: string;
   lead: string;
-  /** Name-value pairs, one per line. */
+  /** One per line. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** Text that a person wrote. */
+  /** A person wrote this text. */
   quote?: { label: string; text: string } | undefined;
   actions: readonly MailAction[];
   note?: string | undefined;

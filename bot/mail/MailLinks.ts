@@ -1,4 +1,4 @@
-/** The links in an email. Emails that are only stored have no links with tokens. */
+/** Emails that are only stored have no links with tokens. */
 export interface MailLinks {
   appUrl: string;
   approve?: string;

@@ -147,10 +147,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
 };
 
-/**
- * Returns the email about a change to a person's account, such as its sign-in methods. It doesn't name a requested
- * email address, because this mailbox may belong to someone else.
- */
+/** Doesn't name a requested email address, because this mailbox may belong to someone else. */
 export function accountChangeMail({ change, byName }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead, open = OPEN, note = NOT_YOU } = WORDS[change];
   return {

@@ -31,7 +31,6 @@ export function invitationMail(
   };
 }
 
-/** Returns the email to a person who asked for a new password. */
 export function passwordMail({ email }: MessageRecipient, links: MailLinks): MailContent {
   return {
     subject: "Set a new password for Awayday",
@@ -46,8 +45,7 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
 }
 
 /**
- * Returns the email to a person without a password whom an import or an identity provider added, or whose email someone
- * else changed.
+ * For a person without a password whom an import or an identity provider added, or whose email someone else changed.
  */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
@@ -86,7 +84,7 @@ function addedNote({ resetPassword, linkGoogle }: MailLinks, { googleOnly }: { g
   return resetPassword ? "The link can be used only once." : NO_LINK;
 }
 
-/** Returns the email to a person who asked for a new password in an organization that signs in with Google only. */
+/** For a person who asked for a new password in an organization that signs in with Google only. */
 export function googleMail({ email }: MessageRecipient, organizationName: string, links: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with Google",
@@ -100,7 +98,7 @@ export function googleMail({ email }: MessageRecipient, organizationName: string
   };
 }
 
-/** Returns the email to a person who asked for a new password but must use single sign-on. */
+/** For a person who asked for a new password but must use single sign-on. */
 export function ssoMail({ email }: MessageRecipient, organizationName: string, { appUrl }: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with single sign-on",
@@ -112,7 +110,7 @@ export function ssoMail({ email }: MessageRecipient, organizationName: string, {
   };
 }
 
-/** Returns the email to the previous or the new Owner after a transfer of ownership. */
+/** To the previous or the new Owner. */
 export function ownershipMail(
   { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,
   organizationName: string,
@@ -131,7 +129,7 @@ export function ownershipMail(
   };
 }
 
-/** Returns the email to Admins and Owners about a person who became one of them. */
+/** To Admins and Owners, about a person who became one of them. */
 export function newAdminMail(
   { personId, ...added }: BodyOf<"admin.added">,
   organizationName: string,

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import type { Message, MessageBody } from "#bot/notify/Message.ts";
 import { composeMail } from "./composeMail.ts";
 
-/** Returns an email to a member. */
 function mailOf(body: MessageBody) {
   const message: Message = {
     organizationId: "1",

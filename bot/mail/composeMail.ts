@@ -12,11 +12,10 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The URL of the notification settings, for the unsubscribe link in mail programs, if the email has that link. */
+  /** The URL of the notification settings, if mail programs show an unsubscribe link for the email. */
   preferences: string | undefined;
 }
 
-/** Returns a message as an email, in plain text and in HTML. */
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);

@@ -4,10 +4,7 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/**
- * Returns the email to the Owner of an unconfirmed organization. It contains no text that the Owner entered except the
- * address, which may be someone else's.
- */
+/** Contains no text that the Owner entered except the address, which may be someone else's. */
 export function confirmationMail(
   { expiresAt }: BodyOf<"organization.confirm">,
   { recipient: { email, zone } }: Message,

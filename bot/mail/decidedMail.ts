@@ -12,7 +12,7 @@ import type { MailLinks } from "./MailLinks.ts";
 
 type AboutRequest = Extract<MessageBody, { personName: string }>;
 
-/** Returns the email about a request that was decided, canceled, recalculated, or entered for the person. */
+/** The request was decided, canceled, recalculated, or entered for the person. */
 export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
   const { event, request, others = [], more = 0, isOwn } = body;
   const isRecosted = event === "request.recosted";
@@ -36,7 +36,7 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   };
 }
 
-/** Adds to the lead of an email what sick leave gives back. */
+/** Adds to the lead what sick leave gives back. */
 function withGivenBack<Words extends { lead: string }>(words: Words, givenBack: readonly string[] = []): Words {
   const sentences = [words.lead, ...givenBack.map((text) => `${text}.`)].filter(Boolean);
   return { ...words, lead: sentences.join(" ") };

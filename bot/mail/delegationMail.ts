@@ -8,7 +8,7 @@ import type { MailLinks } from "./MailLinks.ts";
 
 const MAX_LISTED = 20;
 
-/** Returns the email about a delegation that was set, began, or was ended. */
+/** The delegation was set, began, or was ended. */
 export function delegationMail(body: BodyOf<"delegation.changed">, { appUrl }: MailLinks): MailContent {
   const { waiting, isDelegate, change } = body;
   const delegation = { ...body, waiting: waiting.length };

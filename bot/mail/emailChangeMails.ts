@@ -2,7 +2,7 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** Returns the email to a person's new address, with the link that proves it. */
+/** To the new address, with the link that proves it. */
 export function emailChangeMail({ recipient: { email } }: Message, { confirmEmail }: MailLinks): MailContent {
   return {
     subject: "Confirm your new email for Awayday",
@@ -14,10 +14,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
   };
 }
 
-/**
- * Returns the email to a person's old address. It doesn't name the new address, because the old mailbox may be someone
- * else's.
- */
+/** To the old address. It doesn't name the new one, because the old mailbox may be someone else's. */
 export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {
   return {
     subject: "Your email for Awayday was changed",

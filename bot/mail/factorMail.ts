@@ -30,7 +30,7 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
 };
 
-/** Returns the email about a change to a person's second factor, or about the use of a recovery code. */
+/** Also about the use of a recovery code. */
 export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead } = WORDS[change];
   return {

@@ -4,8 +4,8 @@ import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 
 /**
- * Stores emails to be read in the console when no mail server is configured. Stored emails have no links with tokens,
- * because Admins can read the emails; with `printsLinks`, the log contains the links.
+ * For servers without a mail server: emails are read in the console. They have no links with tokens, because Admins can
+ * read them; with `printsLinks`, the log contains the links.
  */
 export function keepingChannel({
   appUrl,

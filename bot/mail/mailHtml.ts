@@ -4,8 +4,8 @@ import type { MailAction, MailContent } from "./MailContent.ts";
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Mail clients drop what they don't support, so light colors are inline and dark colors are in a style sheet for the
- * clients that support it.
+ * Mail programs drop what they don't support, so light colors are inline, and dark colors are in a style sheet for the
+ * programs that support it.
  */
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -31,7 +31,7 @@ const BUTTON: Record<MailAction["tone"], string> = {
   plain: "border:1px solid #c9c4b7;color:#1b2421",
 };
 
-/** Returns an email as HTML: one column of up to 600 px, for light and dark modes and phones, without images. */
+/** One column of up to 600 px, for light and dark modes and phones, without images. */
 export function mailHtml({ title, lead, facts, quote, actions, note }: MailContent, footer: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -119,7 +119,6 @@ function quoted({ label, text }: { label: string; text: string }): Html {
   </div>`;
 }
 
-/** Returns text as HTML, with a line break between its lines. */
 function linesOf(text: string): Html[] {
   return text.split("\n").map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 }

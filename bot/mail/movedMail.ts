@@ -3,7 +3,7 @@ import { MOVED_LEAD, movedSubject, movedWords } from "#core/notify/requestNews/m
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 
-/** Returns the email about requests that now wait for another approver. */
+/** The requests now wait for another approver. */
 export function movedMail({ moved, more }: BodyOf<"requests.moved">): MailContent {
   const subject = movedSubject(moved, more);
   return {

@@ -11,7 +11,7 @@ interface Waiting {
   request: RequestForApprover;
 }
 
-/** Returns the email about a request that is waiting for a decision, with everything needed to decide it. */
+/** Has everything needed to decide the request. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
   const { employee, notes } = request;
   const wish = `${employee.name} ${wishInWords(request)}`;

@@ -15,10 +15,7 @@ export function preventAutoLinks(text: string, address: string): string {
     .join(address);
 }
 
-/**
- * Returns an email whose text can't turn into links. Doesn't change the subject, which is never linked, or text that a
- * person wrote.
- */
+/** Leaves the subject, which is never linked, and text that a person wrote. */
 export function withoutStrayLinks(content: MailContent, address: string): MailContent {
   const plain = (text: string) => preventAutoLinks(text, address);
   const { title, lead, facts, quote, note } = content;

@@ -9,14 +9,14 @@ const ANSWERS_WITHIN = 20_000;
 
 interface SmtpOptions {
   smtpUrl: string;
-  /** The sender: an address, or a name with an address. */
+  /** An address, or a name with an address. */
   from: string;
   appUrl: string;
-  /** The maximum number of concurrent connections to the server. */
+  /** Concurrent connections to the server. */
   connections: number;
 }
 
-/** Sends email by SMTP. A retry carries the same Message-ID, so mail programs can show the email once. */
+/** A retry carries the same Message-ID, so mail programs can show the email once. */
 export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,

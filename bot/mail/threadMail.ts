@@ -7,7 +7,7 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** Returns the email about a question or an answer on a request. */
+/** A question or an answer on a request. */
 export function threadMail(body: BodyOf<"request.message">, { appUrl }: MailLinks): MailContent {
   const { about, text, byName, requesterName, isOwn } = body;
   const { id, typeName, startDate, endDate } = about;

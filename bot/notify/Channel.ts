@@ -3,21 +3,20 @@ import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
 /**
- * The result of sending: the message was sent, or it was only stored, because no server is configured to send it or its
- * recipient reads it only in the inbox.
+ * `kept` if the message was only stored, because no server is configured to send it or its recipient reads it only in
+ * the inbox.
  */
 interface Outcome {
   status: "sent" | "kept";
-  /** The sent message and its address, so that it can be shown and changed later. */
+  /** Identifies the sent message, so that it can be shown and changed later. */
   sent: Record<string, unknown>;
 }
 
-/** A way to send messages to people. */
 export interface Channel {
   name: NotificationChannel;
-  /** True if sending waits for an external server, so that sending several messages at once saves time. */
+  /** True if sending waits for an external server, so sending several messages at once saves time. */
   isSlow: boolean;
-  /** Sends a message. Throws on failure: a SendFailure if more is known about the reason. */
+  /** Throws on failure: a SendFailure if more is known about the reason. */
   send(message: Message): Promise<Outcome>;
   /** Updates a message that was shown before; throws as `send` does. Absent if sent messages can't be changed. */
   follow?(followUp: FollowUp): Promise<void>;

@@ -1,32 +1,31 @@
-/** Something to deliver for an organization. */
 interface Job {
   organizationId: string;
   id: string;
 }
 
 interface Limits<Lane extends string> {
-  /** The maximum number of concurrent deliveries: in total, per lane, and per line. */
+  /** Limits of concurrent deliveries; `each` is per line. */
   inAll: number;
   by: Readonly<Record<Lane, number>>;
   each: number;
 }
 
 interface Ways<Waiting, Lane> {
-  /** Returns the lane of a delivery, such as its channel: deliveries that hang in one leave room in the others. */
+  /** Deliveries that hang in one lane, such as a channel, leave room in the others. */
   laneOf: (waiting: Waiting) => Lane;
-  /** Returns the line of a delivery, such as its organization's channel, which can be paused. */
+  /** A line, such as an organization's channel, can be paused. */
   lineOf: (waiting: Waiting) => string;
 }
 
 const MANY = 20;
 
-/** Chooses the next waiting delivery. Organizations take turns, and no line or lane exceeds its share. */
+/** Organizations take turns, and no line or lane exceeds its share. */
 export class FairQueue<Waiting extends Job, Lane extends string> {
   readonly #limits: Limits<Lane>;
   readonly #ways: Ways<Waiting, Lane>;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, Waiting>();
-  /** The organizations with many deliveries. */
+  /** Organizations with many deliveries. */
   readonly #long = new Set<string>();
   readonly #pausedUntil = new Map<string, number>();
 
@@ -40,12 +39,12 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return [...this.#running.keys()];
   }
 
-  /** Returns the lines that are paused at `now`. */
+  /** The lines that are paused. */
   paused(now: number): string[] {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
-  /** Returns whether at least twenty deliveries of an organization waited at the last refill. */
+  /** True if at least twenty deliveries of the organization waited at the last refill. */
   isLong(organizationId: string): boolean {
     return this.#long.has(organizationId);
   }
@@ -62,7 +61,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     }
   }
 
-  /** Takes the next delivery, which counts as running until `done` is called. Returns undefined if none may run now. */
+  /** The delivery counts as running until `done` is called. Undefined if none may run now. */
   take(now: number): Waiting | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {
@@ -76,7 +75,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return undefined;
   }
 
-  /** Ends a delivery, successful or not, and pauses its line for `pause` milliseconds. */
+  /** Ends the delivery, successful or not, and pauses its line for `pause` milliseconds. */
   done(due: Waiting, now: number, pause: number): void {
     if (!this.#running.delete(due.id)) return;
     const line = this.#ways.lineOf(due);

@@ -1,15 +1,15 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** An earlier message or view that must be updated to the current state. */
+/** An earlier message or view must be updated to the current state. */
 export type FollowUp =
   | {
       event: "copy.outdated";
-      /** The record that the channel stored when it sent the message. */
+      /** The channel stored it when it sent the message. */
       sent: Record<string, unknown>;
-      /** The event that the message was about. */
+      /** The message was about this event. */
       waitingEvent: WaitingEvent;
-      /** The person whom the message was sent to. */
+      /** The message was sent to this person. */
       recipientId: string;
       copy: ApproverMessage;
     }

@@ -2,33 +2,28 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 3_600_000;
 
 /**
- * The deliveries that were interrupted before their outcome was stored. Each is left alone for a second, and then twice
- * as long each time, because a row that can't be stored would otherwise be sent again at every look.
+ * Deliveries that were interrupted before their outcome was stored. Each is left alone for a second, and then twice as
+ * long each time; otherwise, a row that can't be stored would be sent again at every look.
  */
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 
-  /**
-   * Notes that a delivery was interrupted at `now`. Also forgets those that weren't tried again for an hour after their
-   * wait, because another process ended them.
-   */
+  /** Also forgets those that weren't tried again for an hour after their wait, because another process ended them. */
   note(id: string, now: number): void {
     for (const [known, { until }] of this.#known) if (until + LONGEST_MS < now) this.#known.delete(known);
     const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));
     this.#known.set(id, { until: now + waitMs, waitMs });
   }
 
-  /** Forgets a delivery that ended. */
   end(id: string): void {
     this.#known.delete(id);
   }
 
-  /** The number of deliveries that are remembered. */
   get size(): number {
     return this.#known.size;
   }
 
-  /** Returns the ids of the deliveries to leave alone at `now`. */
+  /** The deliveries to leave alone at `now`. */
   held(now: number): string[] {
     return [...this.#known].flatMap(([id, { until }]) => (until > now ? id : []));
   }

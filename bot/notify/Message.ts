@@ -14,7 +14,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { DelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** The recipient of a message: a person, or an address without a person. */
+/** A person, or an address without a person. */
 export interface MessageRecipient {
   id: string | null;
   name: string | null;
@@ -24,13 +24,13 @@ export interface MessageRecipient {
   isProven: boolean;
 }
 
-/** The content of a message, independent of its channel; loaded when the message is sent. */
+/** Independent of the channel; loaded when the message is sent. */
 export type MessageBody =
   | { event: WaitingEvent; request: RequestForApprover }
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** The person's other requests with the same event, and the number of those that the message doesn't name. */
+      /** Other requests of the person with the same event; `more` counts those that the message doesn't name. */
       others?: RequestView[];
       more?: number;
       personName: string;
@@ -39,14 +39,14 @@ export type MessageBody =
       byName: string | null;
       /** True if an approver recorded the request on the person's behalf and thereby approved it. */
       isRecorded?: boolean;
-      /** The other leave that sick leave gave back, or would give back, as sentences; missing for other leave. */
+      /** What sick leave gave back of other leave, or would give back, as sentences; missing for other leave. */
       givenBack?: string[];
     }
   | {
       event: "request.message";
       about: RequestView;
       text: string;
-      /** The name of the person who wrote the message, and of the requester. */
+      /** The name of the person who wrote the message. */
       byName: string;
       requesterName: string;
       /** True if the recipient is the requester. */
@@ -65,7 +65,7 @@ export type MessageBody =
   | {
       event: "requests.moved";
       moved: MovedRequest[];
-      /** The number of requests that the message doesn't name. */ more: number;
+      /** Requests that the message doesn't name. */ more: number;
     }
   | {
       event: "leave.expiring";
@@ -75,7 +75,7 @@ export type MessageBody =
     }
   | (TypeOfLeave & {
       event: "block.missing";
-      /** The consecutive workdays that the person must book, and those that are booked. */
+      /** Consecutive workdays: `days` must be booked, and `longest` are booked so far. */
       days: number;
       longest: number;
       /** The last day of the leave year. */
@@ -84,7 +84,7 @@ export type MessageBody =
   | {
       event: "invitation.sent";
       role: Role;
-      /** The invited person's first day, if the inviter set one. */
+      /** Null if the inviter set no first day. */
       startDate: IsoDate | null;
       invitedByName: string;
       invitationId: string;
@@ -93,26 +93,23 @@ export type MessageBody =
     }
   | { event: "slack.disconnected"; byName: string | null }
   | ({ event: "webhook.stopped" } & StoppedWebhook)
-  | ({ event: "calendar.stopped"; /** The office whose calendar it is. */ officeId: string | null } & StoppedCalendar)
+  | ({ event: "calendar.stopped"; officeId: string | null } & StoppedCalendar)
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
-  /**
-   * If the organization signs in with Google only, or single sign-on is required for the person, the message explains
-   * that instead of linking to the form for a new password.
-   */
+  /** With `googleOnly` or `ssoOnly`, the message explains that instead of linking to the form for a new password. */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean; ssoOnly: boolean }
   | {
       event: "person.added";
       byName: string | null;
       expiresAt: Date;
       googleOnly: boolean;
-      /** True if the person was added earlier and another person has now changed their email. */
+      /** True if the person was added earlier, and another person has now changed their email. */
       isMoved: boolean;
     }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "account.changed"; change: AccountChange; byName?: string | null }
-  /** Sent to a person's new address; the link proves that it is theirs. */
+  /** Sent to the new address; the link proves that it is the person's. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
-  /** Sent to the address that a person had before. */
+  /** Sent to the former address. */
   | { event: "email.changed"; byName: string | null }
   /** Sent to an Owner; the link confirms their email. */
   | { event: "organization.confirm"; expiresAt: Date }
@@ -120,7 +117,7 @@ export type MessageBody =
       event: "ownLeave.raised";
       byName: string | null;
       rules: ChangedRules;
-      /** The policy or the office. */
+      /** Of the policy or the office. */
       id: string;
       isUnknown: boolean;
     }
@@ -129,7 +126,7 @@ export type MessageBody =
 
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
-/** A notification, ready to be written in the format of a channel. */
+/** Ready to be written in the format of a channel. */
 export interface Message {
   organizationId: string;
   /** The notification's id, which is the same for every attempt. */

@@ -1,7 +1,6 @@
-/** The reason why a message was not sent. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** The time to wait before sending through this channel again, in milliseconds. */
+  /** The time to wait before sending through this channel again. */
   readonly retryAfterMs: number;
   /** True if trying again can't help. */
   readonly isFinal: boolean;

@@ -11,7 +11,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
 import { Change, Ownership, Reset } from "./payloads.ts";
 
-/** Returns the facts of a change of email; undefined once it is completed, canceled, replaced, or expired. */
+/** Undefined once the change is completed, canceled, replaced, or expired. */
 export async function aboutEmailChange({
   organizationId,
   recipientId,
@@ -23,10 +23,7 @@ export async function aboutEmailChange({
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/**
- * Returns the facts of a link that confirms the organization; undefined once the organization is confirmed, the link
- * has expired, or the Owner has another address or role.
- */
+/** Undefined once the organization is confirmed, the link has expired, or the Owner has another address or role. */
 export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -36,7 +33,7 @@ export async function aboutConfirmation(delivered: Delivered, facts: Facts): Pro
   return { event: "organization.confirm", expiresAt };
 }
 
-/** Returns the facts of a requested link to set a new password; undefined once the link has expired. */
+/** Undefined once the link has expired. */
 export async function aboutReset({
   organizationId,
   recipientId,
@@ -49,10 +46,7 @@ export async function aboutReset({
   return { event: "password.reset", expiresAt, googleOnly, ssoOnly: !maySetPassword(required) };
 }
 
-/**
- * Returns the facts of a transfer of ownership; undefined for a new Owner who has lost the role, and for a previous
- * Owner who has it again.
- */
+/** Undefined for a new Owner who has lost the role, and for a previous Owner who has it again. */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,
   facts: Facts,
@@ -65,7 +59,7 @@ export async function aboutOwnership(
   return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
 }
 
-/** Returns the facts of an invitation; undefined unless it can still be accepted. */
+/** Undefined unless the invitation can still be accepted. */
 export async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;

@@ -22,7 +22,7 @@ const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 
-/** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
+/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

@@ -32,16 +32,14 @@ interface DeliveryContext {
   channels: ReadonlyMap<NotificationChannel, Channel>;
   clock: Clock;
   log: Logger;
-  /** Returns a random number from 0 to 1. */
+  /** From 0 to 1. */
   chance: () => number;
 }
 
 const SERVICES: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack", inbox: "The inbox" };
 const NO_PAUSE = { pauseMs: 0 };
 
-/**
- * Delivers one notification. Keeps its row locked during delivery, so a killed process releases the row immediately.
- */
+/** Keeps the notification's row locked during delivery, so a killed process releases it. */
 export function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   return inSpan(`deliver ${due.channel}`, {}, () => delivered(due, context));
 }
@@ -72,8 +70,8 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
 }
 
 /**
- * Ignores a connection that breaks while a message is being sent: the next statement on it is rejected. Without a
- * listener, the process would end.
+ * A connection may break while a message is being sent: the next statement on it is rejected. Without a listener, the
+ * process would end.
  */
 function waitForNextStatement(): void {}
 

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 
-/** The time in milliseconds after a request in which the process counts as used. */
+/** After a request, the process counts as used for this time. */
 const USED_MS = 500;
 
 let newest = Number.NEGATIVE_INFINITY;
@@ -8,7 +8,7 @@ subscribe("http.server.request.start", () => {
   newest = performance.now();
 });
 
-/** Returns whether this process received an HTTP request in the last half second. */
+/** True if this process received an HTTP request in the last half second. */
 export function hasCalls(): boolean {
   return performance.now() - newest < USED_MS;
 }

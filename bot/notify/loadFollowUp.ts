@@ -10,8 +10,8 @@ import type { FollowUp } from "./FollowUp.ts";
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
 /**
- * Returns the message or view to update, with its current state. Returns `busy` while another process is still sending
- * or updating the message, so that an older state never replaces a newer one. Returns undefined if nothing was shown.
+ * Returns `busy` while another process is still sending or updating the message, so an older state never replaces a
+ * newer one. Returns undefined if nothing was shown.
  */
 export async function loadFollowUp(
   client: pg.ClientBase,

@@ -9,7 +9,7 @@ import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
-/** Returns a notification's message in its current state, or undefined if it is obsolete. */
+/** Returns undefined if the message is obsolete. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const facts = new Facts(organizationId, operationsRuntime().clock.now());
@@ -27,19 +27,16 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
 interface Addressee {
   recipient: MessageRecipient;
   organizationName: string;
-  /** False if the organization isn't confirmed, so that its emails may not contain free text. */
+  /** Emails of an organization that isn't confirmed may not contain free text. */
   mayQuote: boolean;
 }
 
-/** Returns whether a person gets a message. A deactivated person gets only the one about their settlement. */
+/** A deactivated person gets only the message about their settlement. */
 function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">): boolean {
   return isActive || (event === "leaver.settled" && !isErased);
 }
 
-/**
- * Returns the recipient with the organization's name. Returns undefined if the recipient is missing, or is deactivated
- * and the message isn't for deactivated people.
- */
+/** Undefined if the recipient is missing, or is deactivated and the message isn't for deactivated people. */
 async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {
@@ -56,7 +53,7 @@ async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | u
   return { recipient, organizationName, mayQuote: countsAsConfirmed(person) };
 }
 
-/** Returns whether the recipient has proven the address. Returns false outside email, where nothing depends on it. */
+/** False outside email, where nothing depends on it. */
 async function isProven(
   { organizationId, recipientId, channel, event, payload }: News,
   email: string,

@@ -38,13 +38,12 @@ import {
   Added,
 } from "./payloads.ts";
 
-/** A notification about an event, not an update of an earlier message. */
+/** Is about an event, and isn't an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
 /**
- * Returns the facts of a notification's message in their current state; undefined if it is obsolete, or if it is for
- * Admins and the recipient isn't one anymore. With `isPast`, returns those of a message that was sent before, which may
- * be obsolete if the facts are still known.
+ * Undefined if the message is obsolete, or if it is for Admins and the recipient isn't one anymore. With `isPast`, the
+ * message was sent before and may be obsolete if the facts are still known.
  */
 export async function messageBody(
   delivered: News,
@@ -153,7 +152,7 @@ async function aboutSettlement(
   };
 }
 
-/** Adds the name and unit of each type. Leaves out amounts of missing types. */
+/** Leaves out amounts of missing types. */
 async function typesOf<Typed extends { type: LeaveType }>(
   facts: Facts,
   amounts: readonly Typed[],

@@ -7,10 +7,7 @@ import { findStoppedEndpoints } from "#db/queries/webhooks/endpoints.ts";
 import type { MessageBody } from "./Message.ts";
 import { RaisedOwn } from "./payloads.ts";
 
-/**
- * Returns the facts of a failed digest; undefined once the digest has another channel or none, or its channel works
- * again.
- */
+/** Undefined once the digest has another channel or none, or its channel works again. */
 export async function aboutDigest(facts: Facts, officeId: string): Promise<MessageBody | undefined> {
   const digest = (await facts.ofOrganization(findOfficeDigests)).find((one) => one.officeId === officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
@@ -18,7 +15,7 @@ export async function aboutDigest(facts: Facts, officeId: string): Promise<Messa
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns the facts of a webhook that was turned off; undefined once it is on again or deleted. */
+/** Undefined once the webhook is on again or deleted. */
 export async function aboutStopped(facts: Facts, webhookId: string): Promise<MessageBody | undefined> {
   const stopped = await facts.one(findStoppedEndpoints, webhookId);
   if (!stopped?.offReason) return undefined;
@@ -26,9 +23,7 @@ export async function aboutStopped(facts: Facts, webhookId: string): Promise<Mes
   return { event: "webhook.stopped", name, reason, lastError };
 }
 
-/**
- * Returns the facts of a change that raised its author's own leave; undefined once the policy or the office is gone.
- */
+/** A change that raised its author's own leave. Undefined once the policy or the office is gone. */
 export async function aboutOwnRaise({ payload }: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { actorId, policyId, officeId = "", amounts, isUnknown } = RaisedOwn.parse(payload);
   const byName = (await facts.person(actorId))?.name ?? null;

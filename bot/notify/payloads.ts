@@ -6,12 +6,12 @@ import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-/** The number of requests that a notification doesn't keep. */
+/** The number of requests that the notification doesn't keep. */
 const more = z.int().default(0);
 
 const OneOrMore = z.object({
   requestId: z.string(),
-  /** The person's other requests with the same event. */
+  /** Other requests of the person with the same event. */
   otherIds: z.array(z.string()).default([]),
   more,
   actorId: z.string().optional(),
@@ -20,12 +20,11 @@ const OneOrMore = z.object({
   /** The version that an edit made; missing for other events. */
   version: z.number().optional(),
 });
-/** Cuts the long lists in payloads of earlier versions. */
+/** Cuts long lists in payloads of earlier versions. */
 export const AboutRequest = OneOrMore.transform(({ requestId, otherIds, more: unnamed, ...rest }) => {
   const { kept, more: cut } = keptRequests([requestId, ...otherIds]);
   return { ...rest, requestId, otherIds: kept.slice(1), more: unnamed + cut };
 });
-/** A message on a request. */
 export const AboutMessage = z.object({ requestId: z.string(), messageId: z.string(), actorId: z.string() });
 export const Adjustment = z.object({
   type: z.string(),
@@ -37,11 +36,11 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
-/** A block of leave that a person hasn't booked. */
+/** The person hasn't booked the block. */
 export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
-/** A settlement that was posted for a person's last day. */
+/** The settlement was posted for the person's last day. */
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
-/** Requests that wait for other approvers; cuts long lists as `AboutRequest` does. */
+/** Requests that wait for other approvers; long lists are cut as in `AboutRequest`. */
 export const AboutMoved = z
   .object({ requestIds: z.array(z.string()), more })
   .transform(({ requestIds, more: unnamed }) => {
@@ -51,7 +50,7 @@ export const AboutMoved = z
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });
-/** The payload of a notice to a person's former address. */
+/** For a notice to the person's former address. */
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutWebhook = z.object({ webhookId: z.string() });
 /** `ended` has the facts of an office's connection that has ended, because its row is deleted. */
@@ -77,7 +76,7 @@ export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 export const OfAccount = z.object({
   change: z.enum(ACCOUNT_CHANGES),
-  /** The other person who made the change; missing if the person made it. */
+  /** Missing if the person made the change. */
   actorId: z.string().optional(),
 });
 export const RaisedOwn = z.object({

@@ -15,7 +15,7 @@ import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts
 import type { MessageBody } from "./Message.ts";
 import { AboutRequest } from "./payloads.ts";
 
-/** Returns the facts of a message that asks for a decision; undefined once there is nothing left to decide. */
+/** Undefined once there is nothing left to decide. */
 export async function aboutDecision(
   event: WaitingEvent,
   { organizationId, recipientId, payload }: Delivered,
@@ -31,9 +31,8 @@ export async function aboutDecision(
 }
 
 /**
- * Returns the facts of a message about what happened to requests; undefined once it no longer applies to any of them,
- * or if the recipient is another person who may no longer decide the request. With `isPast`, returns the facts of an
- * earlier message, even if more has happened since.
+ * Undefined once the message no longer applies to any of the requests, or if the recipient is another person who may no
+ * longer decide the request. With `isPast`, the facts are those of an earlier message, even if more has happened since.
  */
 export async function aboutRequest(
   event: EventOfRequest,
@@ -59,16 +58,15 @@ export async function aboutRequest(
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
-/** Returns whether a person may still see a request of another that they were asked to decide. */
+/** The person was asked to decide the request of another. */
 async function maySee(facts: Facts, requestId: string, recipientId: string): Promise<boolean> {
   const standing = await readApproverStanding(facts, requestId, recipientId);
   return standing !== undefined && standing.is !== "not theirs";
 }
 
 /**
- * Returns those of the requests with the given ids to which a message applies, up to the number that it names, and the
- * number of the others. `more` requests without an id here are among the others. An earlier message (`isPast`) named
- * the first ones.
+ * The requests with the given ids to which the message applies, up to the number that it names, and the number of the
+ * others, which include `more` requests without an id here. An earlier message (`isPast`) named the first ones.
  */
 async function applying(
   facts: Facts,
@@ -86,8 +84,8 @@ async function applying(
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
 /**
- * Returns the facts of a message about requests with a new approver: those with the `ids`, and `more` others; undefined
- * once none with an id is pending, unless the message is an earlier one (`isPast`).
+ * The requests have a new approver. Undefined once none with an id is pending, unless the message is an earlier one
+ * (`isPast`).
  */
 export async function aboutMoved(
   facts: Facts,

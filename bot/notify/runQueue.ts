@@ -6,15 +6,15 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
 import { Interruptions } from "./Interruptions.ts";
 
-/** The interval between polls in milliseconds. Polling also finds retries and messages whose wake-up was lost. */
+/** Polling also finds retries and messages whose wake-up was lost. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
-/** The time for which a line pauses after a database error, in milliseconds. */
+/** How long a line pauses after a database error. */
 const PAUSE_MS = 1000;
 
 /**
- * The consequence of an attempt: `busy` if another process holds the message, or how long its line must pause and how
- * soon the failed message is due again, in milliseconds.
+ * `busy` if another process holds the message; otherwise how long its line must pause and how soon the failed message
+ * is due again.
  */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
@@ -28,10 +28,10 @@ export interface Delivery {
 }
 
 interface Running<Waiting extends { organizationId: string; id: string }> {
-  /** Connects to the database for its wake-ups; without it, only polls start deliveries. */
+  /** For wake-ups from the database; without it, only polls start deliveries. */
   databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
-  /** Returns what is due, without what is taken or in a paused line. */
+  /** Returns what is due, except what is taken or in a paused line. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
   deliver: (due: Waiting) => Promise<Rest>;
   /** Closes what deliveries use; `isIdle` is false if some are still running. */
@@ -40,7 +40,7 @@ interface Running<Waiting extends { organizationId: string; id: string }> {
   log: Logger;
 }
 
-/** Delivers what is due while the process runs. Starts on wake-ups from the database and on regular polls. */
+/** Starts on wake-ups from the database and on regular polls. */
 export function runQueue<Waiting extends { organizationId: string; id: string }>({
   databaseUrl,
   queue,
@@ -116,10 +116,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /**
-   * Schedules the next check at the end of a pause or at the time of a retry, if that comes before the next regular
-   * poll.
-   */
+  /** Looks again at the end of the pause or at the time of the retry, if that comes before the next poll. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;

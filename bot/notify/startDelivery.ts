@@ -15,20 +15,20 @@ import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
 /**
- * The maximum for messages that are only stored in our database: they wait for no server, so more would slow down HTTP
+ * For messages that are only stored in our database: they wait for no server, so more at once would slow down HTTP
  * requests.
  */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
 /**
- * The pause in milliseconds after each delivery of an organization with many, which leaves the process to the people
- * who use it: building messages as fast as possible would take all of its processor time.
+ * The pause after each delivery of an organization with many, which leaves the processor to the people who use the
+ * process.
  */
 const REST_MS = 100;
 
 const CAUSE: Cause = { job: "delivery" };
 
-/** Delivers to people who chose no other channel: nothing is sent, because the inbox shows every notification. */
+/** For people who chose no other channel: nothing is sent, because the inbox shows every notification. */
 const INBOX: Channel = {
   name: "inbox",
   isSlow: false,
@@ -44,7 +44,6 @@ interface DeliveryOptions {
   chance?: () => number;
 }
 
-/** Delivers announced notifications while the process runs. */
 export function startDelivery({ databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions): Delivery {
   const { shares, onStatement } = database();
   const pool = new Pool({

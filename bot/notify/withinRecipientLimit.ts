@@ -6,8 +6,8 @@ import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
 /**
- * Sends an email. If its recipient has received too many of its kind in 24 hours, throws a SendFailure instead: the
- * email waits until the 24 hours are over, and the list of notifications shows the reason.
+ * Throws a SendFailure if the recipient has received too many emails of this kind in 24 hours: the email waits until
+ * the 24 hours are over, and the list of notifications shows the reason.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);

@@ -3,9 +3,8 @@ import type { Message, MessageBody } from "./Message.ts";
 const WITHHELD = "Open Awayday to read it.";
 
 /**
- * Returns the message without text that people in its organization wrote: notes, messages, reasons, and the
- * organization's name. For people who were invited or added, also removes people's names; members still see names,
- * which can't contain web addresses.
+ * Removes text that people in the organization wrote: notes, messages, reasons, and the organization's name. For people
+ * who were invited or added, also removes people's names; members still see names, which can't contain web addresses.
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
@@ -18,10 +17,7 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/**
- * Returns the message without notes, messages, and reasons, for a recipient whose address isn't proven and may belong
- * to someone else.
- */
+/** Removes notes, messages, and reasons, for a recipient whose address isn't proven and may belong to someone else. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }

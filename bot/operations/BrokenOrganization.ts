@@ -1,4 +1,4 @@
-/** An error in one organization, which doesn't stop the others. */
+/** The error doesn't stop the work in other organizations. */
 export interface BrokenOrganization {
   organizationId: string;
   error: unknown;

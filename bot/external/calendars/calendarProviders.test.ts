@@ -38,7 +38,6 @@ let number = 0;
 
 const at = (day: string, timeZone: string) => ({ dateTime: `${day}T00:00:00`, timeZone });
 
-/** Connects a new account, and returns its calendar with the functions of the client that write into it. */
 async function connected(service: CalendarService) {
   const provider = providers.get(service);
   if (!provider) throw new Error("The service isn't configured");

@@ -10,11 +10,10 @@ interface Options {
   clock: Clock;
 }
 
-/** Returns the clients of the calendar services for which this server has an OAuth client. */
+/** Returns only the services for which this server has an OAuth client. */
 export function calendarProviders({ config, clock }: Options): ReadonlyMap<CalendarService, CalendarProvider> {
   const { googleCalendar: google, microsoftCalendar: microsoft } = config;
   const fetch = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });
-  // Reaches the hosts that the operator has set.
   const unguarded = guardedFetch({ allowsPrivate: true, allowsHttp: true });
   const fetchFor = (url: string | undefined): GuardedFetch => (url === undefined ? fetch : unguarded);
   const providers = new Map<CalendarService, CalendarProvider>();

@@ -23,7 +23,7 @@ const CALENDAR_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",
   "https://www.googleapis.com/auth/calendar.app.created",
 ];
-/** The number of ids that are tried for an event, because one of a deleted event can't always be used again. */
+/** An event can need several ids, because one of a deleted event can't always be used again. */
 const IDS = 4;
 
 const Claims = z.object({ sub: z.string().min(1).max(255), email: z.string().max(320) });
@@ -35,10 +35,7 @@ interface Options {
   clock: Clock;
 }
 
-/**
- * Returns the client of Google Calendar. Sources: "Using OAuth 2.0 for Web Server Applications" and the reference of
- * the Google Calendar API v3.
- */
+/** Sources: "Using OAuth 2.0 for Web Server Applications" and the reference of the Google Calendar API v3. */
 export function googleCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret } = config;
   const addresses = addressesOf(config.url);
@@ -46,7 +43,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   const endpoint = { service: SERVICE, url: addresses.token, clientId, clientSecret, call, clock };
   const eventsUrl = (calendarId: string) => `${addresses.api}/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Changes an event, even if it was deleted. Returns false if there is no such event, or it can't be restored. */
+  /** Also restores a deleted event. Returns false if there is no such event, or it can't be restored. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
     // Unlike an update, a patch needs no sequence number and keeps what its owner added, such as a color.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
 
-/** The time in seconds to wait when a limit is reached that resets after hours. */
+/** Seconds to wait when a limit is reached that resets after hours. */
 const LONG_WAIT = 3600;
 
 const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];
@@ -13,7 +13,7 @@ const Refused = z.object({
   error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }),
 });
 
-/** Returns the failure for a refusal of the API. Source: "Handle API errors" of the Google Calendar API. */
+/** Source: "Handle API errors" of the Google Calendar API. */
 export function googleFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const { status } = answer;
   const reason = reasonOf(answer);
@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** Returns true if an event may not be changed, like some that were deleted in the calendar. */
+/** Some events that were deleted in the calendar may not be changed. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

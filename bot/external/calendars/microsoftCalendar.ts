@@ -15,7 +15,7 @@ const LOGIN = "https://login.microsoftonline.com";
 const GRAPH = "https://graph.microsoft.com/v1.0";
 const SCOPE = "offline_access User.Read Calendars.ReadWrite";
 const NEEDED_SCOPE = /(?:^|\/)calendars\.readwrite$/i;
-/** The number of names that are tried for a calendar, because each name can be used only once in an account. */
+/** A calendar can need several names, because each can be used only once in an account. */
 const NAMES = 9;
 
 const Account = z.object({
@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Returns the client of calendars in Microsoft 365. Sources: "Microsoft identity platform and OAuth 2.0 authorization
- * code flow" and the reference of Microsoft Graph v1.0.
+ * Sources: "Microsoft identity platform and OAuth 2.0 authorization code flow" and the reference of Microsoft Graph
+ * v1.0.
  */
 export function microsoftCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret, tenant } = config;

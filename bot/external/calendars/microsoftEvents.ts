@@ -6,11 +6,11 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { isUnknownZone, microsoftFailure } from "./microsoftFailure.ts";
 import { isDone, isGone, type ServiceAnswer, type ServiceCall } from "./serviceCall.ts";
 
-/** Ids that stay the same if a person moves an event. Source: "Obtain immutable identifiers for Outlook resources". */
+/** Ids then stay the same if a person moves an event. Source: "Obtain immutable identifiers for Outlook resources". */
 const HEADERS = { prefer: 'IdType="ImmutableId"' };
-/** The property that marks Awayday's events. Source: "Outlook extended properties overview". */
+/** Marks Awayday's events. Source: "Outlook extended properties overview". */
 const MARK = "String {6d9c2c2e-5e0a-4f6b-9a53-3a1f4b0f7c11} Name AwaydayEvent";
-/** The number of transaction ids that are tried for an event: those of deleted events may stay taken. */
+/** An event can need several transaction ids, because those of deleted events may stay taken. */
 const TRANSACTIONS = 4;
 /** The age up to which an event counts as new, in milliseconds: clocks differ. */
 const NEW_MS = 60_000;
@@ -28,7 +28,6 @@ const Created = z.object({
   createdDateTime: z.iso.datetime().optional().catch(undefined),
 });
 
-/** A calendar and the token with which to write into it. */
 interface Place {
   accessToken: string;
   calendarId: string;
@@ -42,13 +41,12 @@ interface Options {
   clock: Clock;
 }
 
-/** Returns the functions that create and change events. */
 export function microsoftEvents({ service, graph, call, clock }: Options) {
   const eventUrl = (id: string) => `${graph}/me/events/${encodeURIComponent(id)}`;
   const eventsUrl = ({ calendarId, isPrimary }: Place) =>
     isPrimary ? `${graph}/me/calendar/events` : `${graph}/me/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Changes an event. Returns false if it doesn't exist. */
+  /** Returns false if the event doesn't exist. */
   const change = async (place: Place, id: string, event: PushedEvent): Promise<boolean> => {
     const { accessToken } = place;
     const answer = await inKnownZone(event.zone, (zone) =>
@@ -59,7 +57,6 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
     throw microsoftFailure(service, answer);
   };
 
-  /** Returns the id of the event with a key; undefined if there is none. */
   const find = async (place: Place, key: string): Promise<string | undefined> => {
     const mark = hashOf(place.calendarId, key);
     const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${MARK}' and ep/value eq '${mark}')`;
@@ -72,9 +69,9 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
   };
 
   /**
-   * Creates an event, only once even if the call is repeated: for a known transaction id, Graph returns the existing
-   * event or refuses the call. `lostId` is the id of an earlier event that was deleted at the service. Source: the
-   * property transactionId of "event resource type".
+   * Creates only one event even if the call is repeated: for a known transaction id, Graph returns the existing event
+   * or refuses the call. `lostId` is the id of an earlier event that was deleted at the service. Source: the property
+   * transactionId of "event resource type".
    */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
@@ -105,13 +102,13 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
   return { headers: HEADERS, find, change, create };
 }
 
-/** Sends a request with a time zone, and again in UTC if the service doesn't support it. */
+/** Sends the request again in UTC if the service doesn't support the time zone. */
 async function inKnownZone(zone: string, send: (zone: string) => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const answer = await send(zone);
   return isUnknownZone(answer) ? send("UTC") : answer;
 }
 
-/** Returns the failure for a calendar that isn't there: either it was deleted, or the account has no mailbox. */
+/** The calendar was deleted, or the account has no mailbox. */
 function goneFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const failure = microsoftFailure(service, answer);
   return failure.message.includes("MailboxNotEnabled")
@@ -123,7 +120,7 @@ function subjectOf({ title }: PushedEvent): string {
   return title.slice(0, LONGEST_SUBJECT).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** Returns the fields of an event. `isAllDay` comes before the times, because Exchange applies them in order. */
+/** `isAllDay` comes before the times, because Exchange applies the fields in order. */
 function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
   return {
     subject: subjectOf(event),
@@ -134,8 +131,8 @@ function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
 }
 
 /**
- * Returns the times of an event. Events of whole days begin and end at midnight, in the zone of the person, because
- * Outlook would show them on two dates otherwise. Other events are in UTC, in which every moment is unambiguous.
+ * Events of whole days begin and end at midnight in the person's zone; otherwise, Outlook would show them on two dates.
+ * Other events are in UTC, in which every moment is unambiguous.
  */
 function timesOf(event: PushedEvent, zone: string) {
   if (!event.allDay) {
@@ -149,7 +146,6 @@ function inUtc(moment: Date) {
   return { dateTime: moment.toISOString().slice(0, 19), timeZone: "UTC" };
 }
 
-/** Returns false if an event existed before, and so may have been deleted since. */
 function isNew({ createdDateTime }: z.output<typeof Created>, clock: Clock): boolean {
   return createdDateTime === undefined || clock.now().getTime() - Date.parse(createdDateTime) < NEW_MS;
 }

@@ -7,9 +7,7 @@ const BAD_ZONE = /TimeZone/i;
 
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 
-/**
- * Returns the failure for a refusal of Microsoft Graph. Source: "Microsoft Graph error responses and resource types".
- */
+/** Source: "Microsoft Graph error responses and resource types". */
 export function microsoftFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const { status } = answer;
   const code = codeOf(answer);
@@ -23,7 +21,6 @@ export function microsoftFailure(service: string, answer: ServiceAnswer): Calend
   return refusedBy(service, status, code);
 }
 
-/** Returns true if an answer refuses the time zone of an event. */
 export function isUnknownZone(answer: ServiceAnswer): boolean {
   return answer.status === 400 && BAD_ZONE.test(codeOf(answer));
 }

@@ -21,26 +21,25 @@ const Refused = z.object({ error: z.string() });
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
 
 interface TokenEndpoint {
-  /** The name of the service, for messages. */
+  /** For messages. */
   service: string;
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The scopes to name in each request, if the service needs them. */
+  /** Undefined if the service needs none. */
   scope?: string;
   call: ServiceCall;
   clock: Clock;
 }
 
-/** The tokens of a new connection, with the scopes that the person allowed and an ID token if there is one. */
+/** `scopes` are those that the person allowed. */
 interface ExchangedTokens extends CalendarTokens {
   scopes: readonly string[];
   idToken: string | undefined;
 }
 
 /**
- * Exchanges the code of a visit for tokens (RFC 6749, section 4.1.3, and RFC 7636, section 4.5). Throws a
- * CalendarFailure if the service gives none.
+ * Source: RFC 6749, section 4.1.3, and RFC 7636, section 4.5. Throws a CalendarFailure if the service gives no tokens.
  */
 export async function exchangeCode(
   endpoint: TokenEndpoint,
@@ -59,7 +58,7 @@ export async function exchangeCode(
 }
 
 /**
- * Returns new tokens (RFC 6749, section 6). A service that doesn't replace the refresh token leaves it out. Throws a
+ * Source: RFC 6749, section 6. A service that doesn't replace the refresh token leaves it out. Throws a
  * CalendarFailure: `revoked` if the access has ended, or else `passing`.
  */
 export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: string): Promise<CalendarTokens> {

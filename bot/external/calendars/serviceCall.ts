@@ -4,33 +4,32 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { ExternalFailure } from "../ExternalFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
-/** The time in seconds to wait if a busy service names no time. */
+/** Seconds to wait if a busy service names no time. */
 const USUAL_WAIT = 30;
-/** Codes of errors, as opposed to texts, which could contain something personal. */
+/** Excludes texts, which could contain something personal. */
 const CODE = /^[\w.-]{1,60}$/;
 
 interface ServiceRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   accessToken?: string;
   headers?: Record<string, string>;
-  /** The body, sent as JSON or as a form. */
   json?: unknown;
   form?: Record<string, string>;
 }
 
-/** The answer of a service; `json` is undefined if the body is empty, cut off, or not JSON. */
+/** `json` is undefined if the body is empty, cut off, or not JSON. */
 export interface ServiceAnswer {
   status: number;
   json: unknown;
 }
 
 /**
- * Sends a request to a calendar service and returns its answer, even if it is a refusal. Throws a CalendarFailure if
- * there is no usable answer, if the service is busy, or if it doesn't accept the access token.
+ * Returns the answer even if it is a refusal. Throws a CalendarFailure if there is no usable answer, if the service is
+ * busy, or if it doesn't accept the access token.
  */
 export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
 
-/** Returns the function that sends requests to the calendar service with this name. */
+/** `service` is a name for messages. */
 export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedFetch; clock: Clock }): ServiceCall {
   return async (address, { method = "GET", accessToken, headers, json, form } = {}) => {
     const type = json === undefined ? "application/x-www-form-urlencoded" : "application/json";
@@ -65,13 +64,11 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
   };
 }
 
-/** Returns the failure for a service that asks to wait, for `seconds` if it names a time. */
 export function busy(service: string, why: number | string, seconds = 0): CalendarFailure {
   const retryAfterSeconds = seconds > 0 ? seconds : USUAL_WAIT;
   return new CalendarFailure("busy", `${service} is busy (${why})`, { retryAfterSeconds });
 }
 
-/** Returns the failure for an answer that refuses a request, with the code of the error if it has one. */
 export function refusedBy(service: string, status: number, code?: string): CalendarFailure {
   const shown = code !== undefined && CODE.test(code) ? ` (${code})` : "";
   return new CalendarFailure("refused", `${service} returned ${status}${shown}`);

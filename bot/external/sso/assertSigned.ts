@@ -2,16 +2,16 @@ import type { JSONWebKeySet } from "jose";
 import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
 /**
- * The asymmetric algorithms; a token without a signature, or with one made with a shared secret, proves nothing here.
+ * Only asymmetric algorithms: a token without a signature, or with one made with a shared secret, proves nothing here.
  */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 /**
- * The number of keys to try if the token doesn't name one. A provider can publish hundreds of keys, and a check of an
- * RSA key with a long exponent occupies for 12 ms a thread that compression and files need as well.
+ * For a token that names no key. A provider can publish hundreds, and each check occupies a thread that compression and
+ * files need as well.
  */
 const MOST_KEYS = 10;
 
-/** Throws an SsoFailure unless one of a provider's published keys signed the token. Source: RFC 7515 and RFC 7517. */
+/** Throws an SsoFailure unless one of the published keys signed the token. Source: RFC 7515 and RFC 7517. */
 export async function assertSigned(token: string, published: JSONWebKeySet): Promise<void> {
   const { compactVerify, createLocalJWKSet, errors } = await import("jose");
   const options = { algorithms: ALGORITHMS };

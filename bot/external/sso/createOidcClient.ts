@@ -12,16 +12,16 @@ import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
 
-/** The time in milliseconds for each request to a provider. */
+/** For each request to a provider. */
 const TIMEOUT_MS = 8000;
 /** Discovery documents and keys of large providers are bigger than other answers. */
 const MAX_BYTES = 128 * 1024;
-/** The statuses with which a Response can't have a body, and the last status that it can have. */
+/** A `Response` with one of these statuses can't have a body, and its status can't be above LAST_STATUS. */
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
 
-/** The issuer as a provider's discovery document states it, and the provider's keys. */
+/** `issuer` is as the provider's discovery document states it. */
 interface Published {
   issuer: string;
   keys: JSONWebKeySet;
@@ -32,10 +32,7 @@ interface Options {
   clock: Clock;
 }
 
-/**
- * Returns the client of identity providers. All its requests go through the guarded fetch, and the library, which few
- * servers need, is loaded with the first of them.
- */
+/** All requests go through the guarded fetch. The library, which few servers need, is loaded with the first of them. */
 export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");
@@ -132,7 +129,6 @@ async function guarded(fetch: GuardedFetch, address: string, options: CustomFetc
   return new Response(isEmpty ? null : new Uint8Array(sent.body), { status, headers: received });
 }
 
-/** Returns the type and the claims of a token whose signature isn't checked yet. */
 async function unverified(token: string): Promise<{ typ: unknown; claims: JWTPayload }> {
   const { decodeJwt, decodeProtectedHeader } = await import("jose");
   try {
@@ -144,7 +140,7 @@ async function unverified(token: string): Promise<{ typ: unknown; claims: JWTPay
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** Returns the keys that a provider publishes. Source: RFC 7517, section 5. */
+/** Source: RFC 7517, section 5. */
 async function keysAt(fetch: GuardedFetch, address: string): Promise<JSONWebKeySet> {
   const headers = { accept: "application/jwk-set+json, application/json" };
   const answer = await guarded(fetch, address, { method: "GET", headers, body: undefined, redirect: "manual" });
@@ -175,7 +171,7 @@ function assertTokenHash(claims: IDToken, tokens: { access_token: string; id_tok
   if (sent !== expected) throw new SsoFailure("The ID token belongs to another access token (at_hash)");
 }
 
-/** Runs a step, and turns its failures into text for Owners. Other errors are mistakes of ours and stay. */
+/** Turns the step's failures into text for Owners. Other errors stay as they are. */
 async function explained<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

@@ -1,13 +1,8 @@
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** The time for which what a provider publishes is kept, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
-/**
- * The time in milliseconds after which what a provider publishes is fetched again for a token that doesn't fit it,
- * because keys change.
- */
+/** In milliseconds. A token that doesn't fit makes us fetch again after this time, because keys change. */
 const AGAIN_MS = 60_000;
-/** The number of issuers to remember. */
 const MOST_ISSUERS = 1000;
 
 interface Kept<Published> {
@@ -16,17 +11,14 @@ interface Kept<Published> {
   published: Promise<Published>;
 }
 
-/** Checks a token against what an issuer publishes, which is fetched only if it isn't known yet or may be outdated. */
+/** Fetches what the issuer publishes only if it isn't known yet or may be outdated. */
 type Check<Published> = (
   issuer: string,
   fetch: () => Promise<Published>,
   check: (published: Published) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * Keeps what identity providers publish. Anyone can send us tokens, so however many don't fit, each issuer is asked at
- * most once a minute.
- */
+/** Limits how often we ask identity providers, because anyone can send us tokens. */
 export function keepPublished<Published>(clock: Clock): Check<Published> {
   const kept = new Map<string, Kept<Published>>();
   return async (issuer, fetch, check) => {

@@ -10,7 +10,7 @@ const OUTSIDE: Record<ExternalFailure["reason"], string> = {
 
 export const OTHER_ISSUER = "The provider's discovery document names a different issuer";
 
-/** Texts by the library's codes of errors. */
+/** By the library's codes of errors. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
   OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the code",
@@ -23,10 +23,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_KEY_SELECTION_FAILED: "The provider published no key that matches the ID token",
 };
 const UNUSABLE = "The provider's response isn't valid";
-/** The name of a claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
+/** A claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
 const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 
-/** Returns an error of the library or of the network in words for Owners; undefined for any other error. */
+/** Returns words for Owners; undefined if the error comes from neither the library nor the network. */
 export function ssoFailureText(error: unknown): string | undefined {
   if (error instanceof ExternalFailure) return OUTSIDE[error.reason];
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -37,7 +37,6 @@ export function ssoFailureText(error: unknown): string | undefined {
   return name === undefined ? UNUSABLE : `${UNUSABLE}: unexpected ${name}`;
 }
 
-/** Returns an error's message and those of its causes. */
 function messagesOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : "";
 }

@@ -31,7 +31,6 @@ import { creditResource, requestResource } from "./requestResource.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 import { teamResource } from "./teamResource.ts";
 
-/** Returns the routes under /api/admin: the resources of the admin console, for Admins and Owners. */
 export function adminRoutes(context: HttpContext): Router {
   const admin = Router({ caseSensitive: true });
   admin.use(exportRoutes());

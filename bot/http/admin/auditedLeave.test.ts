@@ -17,7 +17,6 @@ const clock = testClock();
 const { as } = await httpServer(clock);
 const { owner, manager, erin } = await testOrganization();
 
-/** Lets a minute pass, and returns what `work` returns. */
 async function aMinuteLater<Result>(work: () => Promise<Result>): Promise<Result> {
   clock.setInstant(new Date(clock.now().getTime() + 60_000));
   return work();

@@ -8,7 +8,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/blackouts. */
 export function blackoutResource(): Router {
   const blackouts = resourceRoutes("blackouts", lists.blackouts, (blackout): BlackoutAnswer => blackout);
 

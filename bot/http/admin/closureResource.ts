@@ -9,7 +9,6 @@ import { presentClosure } from "../present/presentClosure.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/closures. */
 export function closureResource(): Router {
   const closures = resourceRoutes("closures", lists.closures, presentClosure);
 

@@ -2,10 +2,7 @@ import type { Request } from "express";
 import type { Actor } from "#bot/operations/actor.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the signed-in person with the source `console`, which distinguishes the admin console from the dashboard in
- * the audit log.
- */
+/** The source `console` distinguishes the admin console from the dashboard in the audit log. */
 export function consoleActor(req: Request): Actor {
   return { ...actorOf(req), source: "console" };
 }

@@ -22,7 +22,6 @@ const BAVARIA = { country: "DE", region: "BY", year: 2027 };
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage holidays"];
 
-/** Creates an office and returns the path of its country holidays. */
 async function anOffice(): Promise<string> {
   const office = { name: "Office", country: "Germany", timezone: "Europe/Berlin" };
   return pathOf((await asAdmin.send("POST", "/api/admin/offices", office)).body.id);

@@ -32,7 +32,6 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
-/** Stores the answer of a webhook, which repeats what it got. */
 async function aWebhookAnswer(answer: string): Promise<void> {
   const row = { organizationId: owner.organizationId, createdAt: clock.now() };
   const endpoint = { name: "Payroll", url: "https://hooks.example.com/", events: ["person.changed" as const] };

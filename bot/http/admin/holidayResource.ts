@@ -8,7 +8,6 @@ import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 
-/** Returns the routes under /api/admin/holidays: the holidays of the offices. */
 export function holidayResource(): Router {
   const holidays = Router({ caseSensitive: true });
 

@@ -227,7 +227,6 @@ describe("an import as a whole", () => {
   });
 });
 
-/** Runs `run` while holding the lock that changes to the owner's organization wait for. */
 async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
   return withGate(async ({ tx, open }) => {
     await holdOrganization(owner.organizationId, tx);

@@ -14,13 +14,12 @@ import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /**
- * Returns the routes under /api/admin/imports. They import people, opening balances, and events from CSV files
- * (`mode=import`) or preview the import (`mode=preview`), and match the columns of a file to fields. If `plan` is
- * given, the body begins with that many bytes of JSON, which define how to read the rest.
+ * `mode=import` imports a CSV file, and `mode=preview` previews the import. If `plan` is given, the body begins with
+ * that many bytes of JSON, which define how to read the rest.
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttles each of these calls, because all of them read the whole file. */
+  /** Throttled, because each of these calls reads the whole file. */
   const limited =
     <Input, Result>(run: Run<Input, Result>): Run<Input, Result> =>
     (actor, input) =>
@@ -56,7 +55,6 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
   });
 }
 
-/** Runs `use` with a function that opens the body, which must be CSV. */
 async function withCsv(req: Request, use: (file: OpenFile) => Promise<void>): Promise<void> {
   await withArrivingBody(req, (body) =>
     use(() => {
@@ -66,7 +64,6 @@ async function withCsv(req: Request, use: (file: OpenFile) => Promise<void>): Pr
   );
 }
 
-/** Throws HttpProblem if the body isn't CSV. */
 function assertCsv(req: Request): void {
   if (req.is("text/csv")) return;
   throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");

@@ -11,9 +11,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 type LedgerItem = Awaited<ReturnType<(typeof lists)["ledger-entries"]["read"]>>;
 
-/**
- * Returns the routes under /api/admin/ledger-entries. Entries never change; undoing an adjustment adds another entry.
- */
+/** Entries never change; undoing an adjustment adds another entry. */
 export function ledgerResource(): Router {
   const entryRoutes = resourceRoutes("ledger-entries", lists["ledger-entries"], presentEntry);
 

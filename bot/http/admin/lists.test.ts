@@ -64,7 +64,7 @@ const RESOURCES = [
   "audit-events",
 ];
 
-/** Returns the sort orders that a list supports, taken from its refusal of an unknown one. */
+/** Takes the orders from the refusal of an unknown one. */
 async function ordersOf(resource: string): Promise<string[]> {
   const { body } = await asAdmin.get(addressOfList(resource, { sort: ["nonsense", "ASC"] }));
   return body.error.replace("Sort must be ", "").split(/, or |, | or /);

@@ -6,7 +6,6 @@ import { retryNotification } from "#bot/operations/notifications/retryNotificati
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/notifications, which list notifications and retry failed ones. */
 export function notificationResource(): Router {
   const browse = { list: listNotifications, read: readNotification };
   const notifications = resourceRoutes("notifications", browse, presentNotification);

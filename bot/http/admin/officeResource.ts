@@ -12,7 +12,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/offices. */
 export function officeResource(): Router {
   const offices = resourceRoutes("offices", lists.offices, (office): OfficeAnswer => office);
 

@@ -18,7 +18,7 @@ import { readPolicyFacts } from "#bot/operations/people/readPolicyFacts.ts";
 import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
+/** Deleting a person deactivates them. */
 export function peopleResource({ avatarUrl }: HttpContext): Router {
   const people = resourceRoutes("people", lists.people, (user) => presentUser(user, avatarUrl));
 

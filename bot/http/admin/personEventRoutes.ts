@@ -7,7 +7,7 @@ import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEven
 import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** Returns the routes for the recorded events that leave policies read, such as hours, attendance, and absences. */
+/** Leave policies read these events, such as hours, attendance, and absences. */
 export function personEventRoutes(): Router {
   const routes = Router({ caseSensitive: true });
 

@@ -11,10 +11,6 @@ import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/**
- * Returns the routes under /api/admin/policies: the list of policies, editing one in the simple form, and simulating
- * policy cases.
- */
 export function policyResource(): Router {
   const policies = resourceRoutes("policies", lists.policies, presentOfficePolicy);
 

@@ -80,7 +80,6 @@ async function expiring(query = ""): Promise<{ people: Row[]; total: number }> {
   return body;
 }
 
-/** Returns each person's expiring leave according to their own outlook. */
 async function outlooks(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { userId } of people) {

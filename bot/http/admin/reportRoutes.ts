@@ -34,7 +34,6 @@ import { csvFile } from "../downloads/csvFile.ts";
 import { sendLongJson } from "../downloads/sendLongJson.ts";
 import { presentReport } from "../present/presentReport.ts";
 
-/** Returns the routes under /api/admin/reports, each also as a file (`.csv`). */
 export function reportRoutes(): Router {
   const reports = Router({ caseSensitive: true });
 
@@ -133,7 +132,7 @@ export function reportRoutes(): Router {
   return reports;
 }
 
-/** Returns a function that builds a file name from the report's months, such as `absence-2027-01-to-2027-12`. */
+/** Such as `absence-2027-01-to-2027-12`. */
 function ofMonths(name: string) {
   return (query: { from?: Month | undefined; to?: Month | undefined }, today: IsoDate) => {
     const { months } = reportMonths(query, today);

@@ -29,7 +29,7 @@ const fay = await hire(owner, "=Fay", "Employee", { officeId: free.officeId });
 const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
 const solo = await foundTestOrganization("Elsewhere");
 
-/** Submits a request at an instant, for dates such as `2027-01-28/2027-02-02`, `2027-01-11`, or `2027-01-11 half`. */
+/** Dates are written like `2027-01-28/2027-02-02`, `2027-01-11`, or `2027-01-11 half`. */
 async function submit(at: string, person: Actor, type: string, dates: string): Promise<string> {
   clock.setInstant(new Date(at));
   const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");

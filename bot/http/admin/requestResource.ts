@@ -14,17 +14,13 @@ import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 import { submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
 
-/** The actions on a request, by the last part of their path. */
+/** By the last part of their path. */
 const VERBS = {
   approve: { act: decideRequest, status: "approved" },
   reject: { act: decideRequest, status: "rejected" },
   cancel: { act: cancelRequestFor, status: "cancelled" },
 } as const;
 
-/**
- * Returns the routes under /api/admin/requests: listing, previewing, submitting, deciding, undoing, and canceling
- * anyone's requests.
- */
 export function requestResource(): Router {
   const requests = resourceRoutes("requests", lists.requests, presentPersonsRequest);
 
@@ -51,17 +47,12 @@ export function requestResource(): Router {
   return requests;
 }
 
-/**
- * Returns the routes under /api/admin/credits: listing, deciding, and canceling anyone's requests for time for extra
- * work.
- */
 export function creditResource(): Router {
   const credits = resourceRoutes("credits", lists.credits, presentPersonsRequest);
   addDecisions(credits, lists.credits);
   return credits;
 }
 
-/** Adds the routes that approve, reject, and cancel the requests of a list. */
 function addDecisions(routes: Router, list: Browsing<PersonsRequest>): void {
   for (const [verb, { act, status }] of Object.entries(VERBS)) {
     routes.post(`/:id/${verb}`, async (req, res) => {
@@ -75,7 +66,6 @@ function addDecisions(routes: Router, list: Browsing<PersonsRequest>): void {
   }
 }
 
-/** Presents a request, or a request for time for extra work, with the requester. */
 function presentPersonsRequest(request: PersonsRequest): PersonsRequestAnswer {
   const { userId, userName, officeName, isErased } = request;
   return { ...presentRequest(request), userId, userName, officeName, ...(isErased && { isErased }) };

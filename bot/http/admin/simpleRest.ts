@@ -2,13 +2,12 @@ import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** Query parameters with a special meaning, which can't be names of filters. */
+/** These have a special meaning, so filters can't have their names. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /**
- * Returns the query of a console list, which the operation then checks. The dialect is that of ra-data-simple-rest:
- * `sort=["createdAt","DESC"]`, `range=[0,24]`, and `filter={"status":"failed"}`. The filter `id` takes one id or
- * several. Throws a Refusal for a malformed parameter.
+ * The dialect is that of ra-data-simple-rest: `sort=["createdAt","DESC"]`, `range=[0,24]`, and
+ * `filter={"status":"failed"}`. The filter `id` takes one id or several. Throws a Refusal for a malformed parameter.
  */
 export function listQueryOf({ query }: Request): Record<string, unknown> {
   const [sort, order] = listIn(query["sort"], "sort");
@@ -25,7 +24,7 @@ export function listQueryOf({ query }: Request): Record<string, unknown> {
   };
 }
 
-/** Sends a page of a list, with its position and the total in `Content-Range`. */
+/** Puts the position and the total into `Content-Range`. */
 export function sendList(
   res: Response,
   resource: string,

@@ -8,7 +8,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/teams. */
 export function teamResource(): Router {
   const teams = resourceRoutes("teams", lists.teams, (team): TeamAnswer => team);
 

@@ -6,17 +6,17 @@ import type { Logger } from "pino";
 import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
-/** Stores what a session may do, which must not be lost. */
+/** Waits for other transactions, because what a session may do must not be lost. */
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 /**
- * Stores when a session was last used. Skips one that another transaction is ending or changing: requests that waited
- * for it would take up the connections that everyone needs.
+ * Skips a session that another transaction is ending or changing: requests that waited for it would take up the
+ * connections that everyone needs.
  */
 const SEEN = `
     UPDATE sessions SET sess = $1, expire = $2
     WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;
 
-/** Stores sessions in the table `sessions`. A session that another request or process has ended never comes back. */
+/** A session that another request or process has ended never comes back. */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
 
@@ -61,7 +61,7 @@ export class SessionStore extends PgStore {
   }
 }
 
-/** Wraps the pool so that each connection prepares the store's few statements once instead of each time they run. */
+/** Each connection prepares the store's few statements once instead of each time they run. */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>
     pool.query({ name: `sessions: ${text.slice(0, 40)}`, text, values });

@@ -21,14 +21,14 @@ interface ReadPerson {
 const read = new WeakMap<object, ReadPerson>();
 
 /**
- * Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the
- * page that sent the request shows another person.
+ * Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the page that sent the request shows
+ * another person.
  */
 export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
 }
 
-/** Returns the signed-in person, like `actorOf`, for a link that the browser follows by itself. */
+/** Like `actorOf`, for a link that the browser follows by itself. */
 export function actorOfLink(req: Request): Actor {
   return shownActor(req, req.query[SHOWN_PERSON_PARAM]);
 }
@@ -40,8 +40,8 @@ function shownActor(req: Request, shown: unknown): Actor {
 }
 
 /**
- * Returns the signed-in person even if the page shows another one: for calls that tell the page who is signed in, or
- * end or begin a session. Throws the Refusal `signed_out` if nobody is signed in.
+ * Returns the person even if the page shows another one: for calls that tell the page who is signed in, or that begin
+ * or end a session. Throws the Refusal `signed_out` if nobody is signed in.
  */
 export function signedInPerson(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
@@ -52,7 +52,7 @@ export function signedInPerson(req: Request): Actor {
   return { source: "web", ...ids, ...(person && { person }) };
 }
 
-/** Remembers the person found by a read-only session lookup, for `actorOf`. */
+/** Lets `actorOf` return the person that a read-only lookup of the session found. */
 export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
   const { userId, organizationId } = data;
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
@@ -64,14 +64,14 @@ function ofSession(req: Request): ReadPerson | undefined {
   return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
-/** Returns a visitor who isn't signed in, with the client and device by which throttles count attempts. */
+/** Throttles count attempts by the client and the device. */
 export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
   const device = cookieOf(req, deviceCookie(sessionCookie).name);
   const ssoLink = ssoLinkOf(req, sessionCookie);
   return { source: "web", client: clientOf(req), ...(device !== undefined && { device }), ...(ssoLink && { ssoLink }) };
 }
 
-/** Returns the name and the `secure` flag of the cookie by which accounts recognize a device. */
+/** Accounts recognize a device by this cookie. */
 export function deviceCookie({ name, secure }: SessionCookie): SessionCookie {
   return { name: `${name}-device`, secure };
 }

@@ -18,8 +18,8 @@ const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
 /**
- * Has an operation store a session for this browser, and gives it to the browser under a new id. Never stores the
- * session again, so a session that has ended stays ended.
+ * The operation stores the session, and the browser gets it under a new id. It is never stored again, so a session that
+ * has ended stays ended.
  */
 export async function beginSession(
   req: Request,
@@ -31,8 +31,8 @@ export async function beginSession(
 }
 
 /**
- * Starts a sign-in that may need a second factor, and returns the person who signed in. If it needs one, returns
- * undefined: nobody is signed in yet, and the browser gets a new session that holds the token of the sign-in.
+ * Returns undefined if the sign-in needs a second factor: nobody is signed in yet, and the browser gets a new session
+ * that holds the token of the sign-in.
  */
 export async function beginSignIn(
   req: Request,
@@ -63,7 +63,6 @@ async function giveSession(
   return actor;
 }
 
-/** Gives a browser the cookie by which accounts recognize its device. */
 export function keepDevice(res: Response, { sessionCookie }: Pick<HttpContext, "sessionCookie">, device: string): void {
   const { name, secure } = deviceCookie(sessionCookie);
   res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });
@@ -85,7 +84,7 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStoredAsIs(req.session);
 }
 
-/** Ends the session on the server, if anyone is signed in, and removes the cookie. */
+/** Also removes the cookie. */
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) {
@@ -95,7 +94,7 @@ export async function endOwnSession(req: Request, res: Response, { name, secure 
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 
-/** Ignores the refusal if the person was deactivated or signed out elsewhere, so that they can still sign out here. */
+/** People who were deactivated or signed out elsewhere can still sign out here. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;
 }

@@ -11,8 +11,8 @@ type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished
 const GOOGLE_ANSWERS_WITHIN = 15_000;
 
 /**
- * Resolves to the profile from Google's callback and the reason why the browser was sent to Google. Rejects with a
- * Refusal if the response is late or unusable, and with the original error if the database can't be reached.
+ * Rejects with a Refusal if the response is late or unusable, and with the original error if the database can't be
+ * reached.
  */
 export function googleAnswer(
   passport: InstanceType<typeof Passport>,

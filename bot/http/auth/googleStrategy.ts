@@ -19,18 +19,14 @@ const Userinfo = z.object({
 interface Options {
   google: GoogleConfig;
   callbackUrl: string;
-  /** Returns the secret that identifies this browser; undefined if it has none. */
+  /** Identifies this browser; undefined if it has no secret. */
   browserOf: (req: Request) => string | undefined;
-  /** Returns why the browser is sent to Google. */
   intentOf: (req: Request) => GoogleIntent;
-  /** Returns the visitor with the network address and device by which visits are counted. */
+  /** Visits are counted by the visitor's network address and device. */
   visitorOf: (req: Request) => Visitor;
 }
 
-/**
- * Returns Passport's Google strategy, with PKCE. Keeps states in the database; each belongs to one browser and works
- * once.
- */
+/** With PKCE. The database keeps the states; each belongs to one browser and works once. */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {

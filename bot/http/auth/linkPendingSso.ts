@@ -6,14 +6,14 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { ssoLinkCookieName, ssoLinkOf } from "./ssoLinkOf.ts";
 import { visitCookie } from "./visitSecret.ts";
 
-/** Gives this browser the token of the account that its next sign-in links. */
+/** This browser's next sign-in links the token's account. */
 export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: string): void {
   res.cookie(ssoLinkCookieName(cookie), token, visitCookie(cookie));
 }
 
 /**
- * Links the account at an identity provider that was used in this browser before the person signed in, if there is one.
- * If the link is refused, the sign-in continues, and the cookie stays for the next sign-in.
+ * Links the account at an identity provider that was used in this browser before the sign-in, if any. If the link is
+ * refused, the sign-in continues, and the cookie stays for the next one.
  */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
   const link = ssoLinkOf(req, cookie);

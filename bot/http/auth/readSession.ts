@@ -10,8 +10,8 @@ import { rememberSignedIn } from "./actorOf.ts";
 const SIGNED = "s:";
 
 /**
- * Returns a handler that reads the session for calls that leave it unchanged, as most do, at a third of the cost of
- * `changing`. Passes a request to `changing` if its session must be refreshed or ended.
+ * For calls that leave the session unchanged, as most do, and cheaper than `changing`. Passes a request to `changing`
+ * if its session must be refreshed or ended.
  */
 export function readSession(options: {
   cookieName: string;
@@ -36,7 +36,7 @@ export function readSession(options: {
   };
 }
 
-/** Returns the id in a session cookie with a valid signature, or undefined. */
+/** Undefined without a valid signature. */
 function sessionIdIn(header: string | undefined, name: string, secrets: readonly string[]): string | undefined {
   const value = header === undefined ? undefined : parse(header)[name];
   if (!value?.startsWith(SIGNED)) return undefined;

@@ -25,7 +25,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ann = { userId: "01890000-0000-7000-8000-000000000001", organizationId: "01890000-0000-7000-8000-000000000002" };
 
-/** Stores Ann's session as a sign-in operation does. */
 function signInAnn({ sid, data, expires }: NewSession, now: Date) {
   return transactionally(async (tx) => {
     const at = now.toISOString();
@@ -35,7 +34,6 @@ function signInAnn({ sid, data, expires }: NewSession, now: Date) {
   });
 }
 
-/** Returns an app that has only sessions, and a function that advances its clock. */
 function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
   app: Express;
   pass: (ms: number) => void;

@@ -13,24 +13,24 @@ declare module "express-session" {
   interface SessionData {
     userId: string;
     organizationId: string;
-    /** The session's public id, by which responses name it: they contain the session id only in the cookie. */
+    /** The session's public id, which responses show instead of the session id. */
     handle: string;
     /** An instant in ISO format, UTC. */
     signedInAt: string;
     seenAt: string;
     userAgent: string;
     address: string;
-    /** The sign-in method; absent in sessions that began before it was recorded. */
+    /** Absent in sessions that began before it was recorded. */
     by: SignedInBy;
     /** The session at an identity provider with which this one began. */
     providerSession: ProviderSession;
     /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
-    /** The token of a sign-in that is waiting for its second factor. It doesn't sign anyone in. */
+    /** Waits for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
-    /** Until this instant, the session may link a Google account; set when the person enters their password. */
+    /** The session may link a Google account until this instant; set when the person enters their password. */
     mayLinkGoogleUntil: string;
-    /** The change that this session is about to confirm with Google. */
+    /** The session is about to confirm this change with Google. */
     confirmsWithGoogle: ConfirmationPurpose;
   }
 }
@@ -40,24 +40,18 @@ const DAY = 24 * 60 * MINUTE;
 const SEEN_INTERVAL_MS = 5 * MINUTE;
 const LONGEST = 30 * DAY;
 
-/**
- * Returns the session cookie. Over https, `__Host-` binds it to the exact host; browsers accept that prefix only over
- * https.
- */
+/** Over https, `__Host-` binds the cookie to the exact host; browsers accept that prefix only over https. */
 export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/**
- * Returns handlers that read a request's session, end it if it has expired, and record its use at most every five
- * minutes.
- */
+/** The handlers end an expired session, and record its use at most every five minutes. */
 export function sessions(options: {
   store: SessionStore;
   /** The first secret signs cookies; all of them verify. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** The number of days without use after which a session ends. Every session ends after 30 days at the latest. */
+  /** Days without use after which a session ends. Every session ends after 30 days at the latest. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {
@@ -82,7 +76,7 @@ export function sessions(options: {
   return [sessionCookieFirst(cookie.name), read, keepFresh];
 }
 
-/** Returns true for a signed-in session that has not expired and doesn't need its use recorded. */
+/** True if the session is signed in, hasn't expired, and doesn't need its use recorded. */
 export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: Date, idleDays: number): boolean {
   const { signedInAt, seenAt } = data;
   return Boolean(signedInAt && seenAt) && !isOver(data, now, idleDays) && !isDueToBeSeen(data, now);

@@ -4,14 +4,14 @@ import { unusedName } from "#core/reports/unusedName.ts";
 type Cell<Row> = (row: Row) => CsvCell;
 
 /**
- * The columns of a CSV file in order: each header, with the function that returns the cell for a row. Headers that come
- * from names need a list, because an object puts numbers such as "2026" first and drops duplicates.
+ * In the order of the file. Headers that come from names need a list, because an object puts numbers such as "2026"
+ * first and drops duplicates.
  */
 export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;
 export type ColumnList<Row> = readonly (readonly [header: string, cell: Cell<Row>])[];
 
-/** Returns columns as a list. Adds a number to a header that an earlier column already has. */
+/** Adds a number to a header that an earlier column already has. */
 export function columnList<Row>(...parts: readonly Columns<Row>[]): ColumnList<Row> {
   const taken = new Set<string>();
   return parts

@@ -13,9 +13,7 @@ interface CsvFile<Row> {
 
 const downloads = new Transfers({ organization: 4, process: 100 });
 
-/**
- * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.
- */
+/** Limits how many files an organization downloads at once. */
 export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
   return linkedFile(async (req, res) => {
     await downloads.run(consoleActor(req), async () => {

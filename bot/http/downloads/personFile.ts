@@ -8,10 +8,10 @@ import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { linkedFile } from "./linkedFile.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** Counts downloads separately from those of CSV files, so that nobody uses up their Admins' downloads. */
+/** Separate from the CSV files, so people can't use up their Admins' downloads. */
 const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
-/** Returns a handler that sends a person's data as JSON, one file at a time to each person. */
+/** Sends a person's data as JSON, one file at a time to each person. */
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
   return linkedFile(async (req, res) => {
     await downloads.run(actorOf(req), async () => {
@@ -23,9 +23,8 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
 }
 
 /**
- * Yields the file: the records as JSON, ending with the person's documents, newest first. Reads each document in parts
- * and encodes it in base64. Lists documents without content once their total size exceeds the limit, or if their key is
- * missing.
+ * The documents are at the end, newest first. Each is read in parts and encoded in base64. Once their total size
+ * exceeds the limit, or if their key is missing, they are listed without content.
  */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);

@@ -12,12 +12,11 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<string[]>;
 
-/** Limits (times in milliseconds) of which only `longest` can be reached. */
+/** Limits in milliseconds, of which only `longest` can be reached. */
 const LIMITS = { stalled: 60 * 60_000, window: 60 * 60_000, enough: 1, longest: 15 * 60_000 };
-/** Limits that disconnect every client after a minute, because none can read that many bytes in that time. */
+/** Disconnects every client after a minute, because none can read that many bytes in that time. */
 const FAST_ONLY = { ...LIMITS, window: 60_000, enough: Number.MAX_SAFE_INTEGER };
 
-/** Serves a file of texts. Calls `closed` when the response closes. */
 async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS) {
   const app = express().use(compression({ threshold: 0 }));
   app.get("/", async (_req, res) => {
@@ -29,7 +28,7 @@ async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: t
   return { port, stop: () => stop(0) };
 }
 
-/** Requests the file and leaves reading it to the test. */
+/** Leaves reading the file to the test. */
 async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   const { port, stop } = await serving(pieces);
   const [answer] = (await once(get({ port, host: "127.0.0.1", headers }), "response")) as [IncomingMessage];
@@ -44,13 +43,11 @@ const PIECE = Array.from({ length: 40 }, () => randomBytes(500).toString("hex"))
 /** More pieces than fit in all of the buffers between the server and the client. */
 const MANY = 500;
 
-/** Returns a promise, and the function that resolves it. */
 function aPromise(): { promise: Promise<void>; resolve: () => void } {
   const kept = new EventEmitter();
   return { promise: once(kept, "kept").then(() => {}), resolve: () => void kept.emit("kept") };
 }
 
-/** Returns a generator, and a promise that resolves when it ends. */
 function ending() {
   const over = aPromise();
   async function* pieces() {

@@ -4,7 +4,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { columnList, type Columns } from "./Columns.ts";
 import { type DownloadLimits, sendPieces } from "./sendPieces.ts";
 
-/** Sends a CSV file as `sendPieces` does. Sets the file's headers only after its last row is loaded. */
+/** Sets the file's headers only after its last row is loaded. */
 export async function sendCsv<Row>(
   res: Response,
   fileName: string,
@@ -21,7 +21,7 @@ export async function sendCsv<Row>(
   await sendPieces(res, texts(), limits);
 }
 
-/** Yields the header with the first rows, then the other rows, piece by piece. */
+/** The first piece has the header and the first rows. */
 async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
   const list = columnList(columns);
   const cells = list.map(([, cell]) => cell);

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Sends a JSON object with long lists as `res.json` does, but lets other work run while it writes their items. */
+/** Lets other work run while it writes the items of long lists. */
 export async function sendLongJson(res: Response, answer: Record<string, unknown>): Promise<void> {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(answer)) {

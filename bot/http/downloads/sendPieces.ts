@@ -3,16 +3,16 @@ import type { Response } from "express";
 import { Spool } from "#bot/operations/files/Spool.ts";
 
 /**
- * Times in milliseconds: the longest time in which a client may read nothing, the time in which it must read `enough`
- * bytes (16 KB a second), and the longest time for the whole file.
+ * Milliseconds: `stalled` is the longest time in which a client may read nothing, `window` the time in which it must
+ * read `enough` bytes (16 KB a second), and `longest` the limit for the whole file.
  */
 const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
 
 export type DownloadLimits = typeof DOWNLOAD_LIMITS;
 
 /**
- * Sends a file. Collects all pieces before it sends the first, so a slow client holds no database connection, and an
- * error is reported like any other instead of cutting the file short. Disconnects clients that read too slowly.
+ * Collects all pieces before it sends the first, so a slow client holds no database connection, and an error is
+ * reported like any other instead of cutting the file short. Disconnects clients that read too slowly.
  */
 export async function sendPieces(
   res: Response,
@@ -32,8 +32,8 @@ export async function sendPieces(
 }
 
 /**
- * Sends a file as `sendPieces` does, but from the first piece on. The pieces are collected as soon as they are ready,
- * however slowly the client reads. An error after the first piece cuts the response.
+ * Like `sendPieces`, but sends from the first piece on. Collects pieces as soon as they are ready, however slowly the
+ * client reads. An error after the first piece cuts the response short.
  */
 export async function sendArriving(res: Response, pieces: AsyncIterable<string>): Promise<void> {
   const spool = new Spool();
@@ -47,8 +47,8 @@ export async function sendArriving(res: Response, pieces: AsyncIterable<string>)
 }
 
 /**
- * Sends chunks of a file at the client's pace, so that only a few are in memory. Throws an error of the first chunk
- * before anything is sent. Disconnects clients that read too slowly.
+ * Sends at the client's pace, so only a few chunks are in memory. Throws an error of the first chunk before anything is
+ * sent. Disconnects clients that read too slowly.
  */
 export async function sendChunks(
   res: Response,
@@ -85,7 +85,6 @@ export async function sendChunks(
   }
 }
 
-/** Returns whether the client just disconnected. */
 function hasDisconnected(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

@@ -16,10 +16,7 @@ const downloads = new Transfers(
   "Other calendars are still downloading. Please try again when they are done.",
 );
 
-/**
- * Returns `GET /calendars/{token}.ics` for calendar programs, which have no session and store the address. The route
- * never reads cookies.
- */
+/** `GET /calendars/{token}.ics`, for calendar programs, which have no session. The route never reads cookies. */
 export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });
 
@@ -61,7 +58,7 @@ export function calendarFiles(): Router {
   return calendars;
 }
 
-/** Turns a refusal of an unknown feed into undefined, because calendar programs read no JSON. */
+/** Calendar programs read no JSON. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof Refusal && error.kind === "missing") return undefined;
   throw error;

@@ -11,7 +11,6 @@ const { owner, admin, erin, ezra } = await testOrganization();
 const { pool } = database();
 const asErin = await as(erin);
 
-/** Creates a calendar feed, and returns its path and id. */
 async function linkOf(browser = asErin): Promise<{ path: string; id: string }> {
   const { body } = await browser.send("POST", "/api/calendar-feeds", { kind: "own" });
   return { path: body.url.replace(url, ""), id: body.id };

@@ -10,7 +10,6 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentTokenCall } from "../v1/presentTokenCall.ts";
 
-/** Returns the routes under /api/calendar-feeds: the person's own calendar feeds. */
 export function feedRoutes({ appUrl }: Pick<HttpContext, "appUrl">): Router {
   const feeds = Router({ caseSensitive: true });
 

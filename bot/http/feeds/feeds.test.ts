@@ -29,7 +29,7 @@ const book = async (who: Actor, type: string, startDate: string, endDate = start
 const approved = async (who: Actor, type: string, startDate: string, endDate = startDate) =>
   decideRequest(owner, (await book(who, type, startDate, endDate)).id, { status: "approved" });
 
-/** Creates a feed and returns its path, without the origin. */
+/** The path has no origin. */
 async function feedOf(who: Actor & { email: string }, wanted: object): Promise<{ path: string; id: string }> {
   const { status, body } = await (await browserOf(who)).send("POST", "/api/calendar-feeds", wanted);
   expect({ status, body }).toMatchObject({ status: 201 });
@@ -38,7 +38,7 @@ async function feedOf(who: Actor & { email: string }, wanted: object): Promise<{
 
 const statusOf = async (path: string) => (await visitor().get(path)).status;
 
-/** Returns the events of a calendar by the ids of their requests: the summary, the status, and the first day. */
+/** By the ids of their requests: the summary, the status, and the first day. */
 async function eventsIn(path: string): Promise<Record<string, string>> {
   const { status, body } = await visitor().get(path);
   expect(status).toBe(200);
@@ -161,7 +161,6 @@ test("a calendar's tag doesn't change with leave that the person doesn't see", a
   expect(await tagOf()).toBe(before);
 });
 
-/** Returns the time of the last change of a request in the text of a calendar. */
 const stampIn = (text: string, id: string) =>
   /LAST-MODIFIED:(.*)\r/.exec(text.slice(text.indexOf(`UID:${id}`)))?.[1] ?? "";
 

@@ -30,7 +30,7 @@ const NAMES = [
   "é🏖ab".repeat(100),
   ...AT_THE_FOLD,
 ];
-/** Kinds of leave, by their number of days from a Monday on. */
+/** `days` is the number of days from a Monday on. */
 const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; parts?: LeaveParts }[] = [
   { days: 8 },
   { days: 1, type: "sick" },
@@ -66,7 +66,6 @@ for (const [turn, { organizationId, userId: id }] of people.entries()) {
   }
 }
 
-/** An event in a calendar program. */
 interface Shown {
   title: string;
   status: string;
@@ -75,7 +74,6 @@ interface Shown {
   to: string;
 }
 
-/** Returns the text of a person's new feed. */
 async function feedOf(who: Actor, kind: FeedKind, more = {}): Promise<string> {
   const { token } = await createFeed(who, { kind, pending: true, ...more });
   const { status, body } = await visitor().get(`/calendars/${token}.ics`);
@@ -83,11 +81,10 @@ async function feedOf(who: Actor, kind: FeedKind, more = {}): Promise<string> {
   return body;
 }
 
-/** Returns the time that a clock in a zone shows at an instant. */
 const timeIn = (timeZone: string | undefined, instant: Date) =>
   instant.toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
 
-/** Returns the events of a feed by the ids of their requests, as a calendar program in the zones of the people. */
+/** By the ids of their requests, as a calendar program shows them in the zones of the people. */
 function eventsIn(text: string, zoneOf: (id: string) => string | undefined): Record<string, Shown> {
   const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   const events = components.map((component): [string, Shown] => {
@@ -103,7 +100,6 @@ function eventsIn(text: string, zoneOf: (id: string) => string | undefined): Rec
 
 type Seen = Omit<CalendarEventAnswer, "userName"> & { userName: string | null };
 
-/** Returns how a calendar program must show what the calendar shows. */
 function expected(seen: Seen): Shown {
   const { type, status, startDate, endDate, isHalfDay, startPart, endPart, minutes, startTime, userName } = seen;
   const isPending = status === "pending";
@@ -117,7 +113,7 @@ function expected(seen: Seen): Shown {
   return { ...event, from: `${startDate} ${from}`, to: `${endDate} ${to}` };
 }
 
-/** Expects that a feed has the events that a page of the app shows, and no notes. */
+/** Also expects no notes. */
 function expectMatch(text: string, seen: Seen[]): void {
   const userOf = new Map(seen.map(({ id, userId }) => [id, userId]));
   const wanted = Object.fromEntries(seen.map((event) => [event.id, expected(event)]));

@@ -7,17 +7,14 @@ import { type Hint, HINTS } from "#core/live/Hint.ts";
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** The number of unread bytes beyond which a client counts as gone. */
+/** In bytes. A client with more unread ones counts as gone. */
 const MOST_UNREAD = 16 * 1024;
-/** Browsers wait two to six seconds before they reconnect, so that they don't all return at once after a restart. */
+/** Browsers wait two to six seconds before they reconnect, so they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
-/**
- * The time within which a client must read the end of its stream. A client that never did would still take up a place.
- */
+/** A client that never reads the end of its stream would still take up a place. */
 const ENDS_WITHIN_MS = 10_000;
 
-/** The session and person that a stream belongs to. */
 export interface Watcher {
   sessionId: string;
   organizationId: string;
@@ -27,13 +24,12 @@ export interface Watcher {
 interface Stream extends Watcher {
   res: Response;
   /**
-   * The number of batches of hints sent, which each hint of a batch carries as its version. The number of changes would
-   * reveal hidden ones.
+   * The number of batches sent. Each hint carries it as its version; the number of changes would reveal hidden ones.
    */
   sent: number;
 }
 
-/** The open streams of server-sent events of this process. */
+/** The streams of this process. */
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>();
   readonly #chance: () => number;
@@ -43,12 +39,11 @@ export class LiveStreams {
     this.#chance = chance;
   }
 
-  /** The number of open streams. */
   get count(): number {
     return this.#count;
   }
 
-  /** Starts a stream on a response. Throws (429) if the person, the organization, or the process has too many. */
+  /** Throws (429) if the person, the organization, or the process has too many streams. */
   open(res: Response, watcher: Watcher): void {
     // The client may have disconnected while its session was being read; then the stream would never close.
     if (res.closed || res.socket?.destroyed !== false) return;
@@ -73,12 +68,11 @@ export class LiveStreams {
     res.write(`retry: ${Math.round(RECONNECT_MS + RECONNECT_SPREAD_MS * this.#chance())}\n\n`);
   }
 
-  /** Returns the people of an organization who have open streams. */
+  /** People with open streams. */
   viewersIn(organizationId: string): string[] {
     return [...new Set([...(this.#streams.get(organizationId) ?? [])].map(({ userId }) => userId))];
   }
 
-  /** Sends each person's hints on all their streams. */
   send(organizationId: string, hinted: ReadonlyMap<string, Iterable<Hint>>): void {
     for (const stream of this.#streams.get(organizationId) ?? []) {
       const hints = hinted.get(stream.userId);
@@ -86,28 +80,26 @@ export class LiveStreams {
     }
   }
 
-  /** Sends every hint on every stream, after changes may have been missed. */
+  /** For when changes may have been missed. */
   sendAll(): void {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
 
-  /** Writes a comment on every stream, so that proxies and browsers keep it open and notice if it breaks. */
+  /** A comment keeps proxies and browsers from closing a stream, and shows whether it is broken. */
   beat(): void {
     for (const { res } of this.#all()) write(res, ":\n\n");
   }
 
-  /** Returns the sessions of all streams. */
   sessions(): string[] {
     return [...new Set([...this.#all()].map(({ sessionId }) => sessionId))];
   }
 
-  /** Ends the streams of the sessions that are no longer open. */
+  /** Ends the streams of the checked sessions that are no longer open. */
   endOthers(open: ReadonlySet<string>, checked: readonly string[]): void {
     const ended = new Set(checked.filter((id) => !open.has(id)));
     for (const stream of this.#all()) if (ended.has(stream.sessionId)) end(stream.res);
   }
 
-  /** Ends every stream. */
   endAll(): void {
     for (const { res } of this.#all()) res.end();
   }

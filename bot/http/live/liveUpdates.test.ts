@@ -19,7 +19,7 @@ const { owner, manager, erin, ezra } = await testOrganization();
 const stranger = await testOrganization();
 
 /**
- * Opens a stream; `until` resolves when its text contains the parts, in any order, and `end` when the server ends it.
+ * `until` resolves when the stream's text contains the parts, in any order, and `end` when the server ends the stream.
  */
 async function watch(browser: Browser) {
   const headers = { cookie: browser.cookies(), accept: "text/event-stream" };

@@ -9,10 +9,7 @@ const HEARTBEAT_MS = 25_000;
 /** A revoked session ends its stream within five seconds, with time to spare for a slow database. */
 const SESSION_CHECK_MS = 3000;
 
-/**
- * Sends hints to open pages about the changes of all processes, and ends the streams of ended sessions, until `stop` is
- * called.
- */
+/** Covers the changes of all processes, until `stop` is called. */
 export function startLiveUpdates({
   databaseUrl,
   streams,
@@ -22,7 +19,7 @@ export function startLiveUpdates({
   databaseUrl: string;
   streams: LiveStreams;
   log: Logger;
-  /** The time between checks of the sessions in milliseconds. */
+  /** The time between checks of the sessions, in milliseconds. */
   checkEvery?: number;
 }): { stop(): Promise<void> } {
   const sendHints = async ({ organizationId, changes }: PublishedChanges) => {

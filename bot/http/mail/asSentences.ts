@@ -1,4 +1,4 @@
-/** Returns the text of a refusal with a final period, which texts of a single sentence don't have. */
+/** Texts of a single sentence have no final period. */
 export function asSentences(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }

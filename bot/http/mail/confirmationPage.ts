@@ -5,10 +5,7 @@ import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
-/**
- * Returns the page behind an organization's confirmation link. Only the page's button confirms the organization,
- * because mail scanners follow links.
- */
+/** Only the page's button confirms the organization, because mail scanners follow links. */
 export function confirmationPage(found: ConfirmationLink | undefined): {
   status: number;
   page: string;

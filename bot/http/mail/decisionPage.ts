@@ -36,8 +36,8 @@ const DEAD_ENDS = {
 } as const;
 
 /**
- * Returns the page behind a decision link, or the page that follows a click on its button (`isClick`). `wrong` is the
- * refusal of the submitted form. `token` is the token of the link, which the button that undoes the decision sends.
+ * `isClick` if the page follows a click on its button. `wrong` is the refusal of the submitted form. `token` is the
+ * token of the link, which the button that undoes the decision sends.
  */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
@@ -76,10 +76,7 @@ function openPage(
   });
 }
 
-/**
- * Returns the lead for an outdated email: the requester has changed the request since, or other approvers have decided
- * steps.
- */
+/** The requester has changed the request since the email, or other approvers have decided steps. */
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
   if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;
@@ -103,10 +100,7 @@ function rejection(version: number, wrong: string | undefined): Html {
   </form>`;
 }
 
-/**
- * Returns the field with the version that the page shows, so that the decision is refused if the request is edited in
- * the meantime.
- */
+/** The version that the page shows: if the request is edited in the meantime, the decision is refused. */
 function seen(version: number): Html {
   return html`<input type="hidden" name="version" value="${String(version)}" />`;
 }
@@ -128,12 +122,11 @@ function donePage({ request, personName }: Extract<MailDecisionOutcome, { state:
   });
 }
 
-/** Returns the button that undoes the decision. The button disappears when the time for an undo has passed. */
+/** Disappears when the time for an undo has passed. */
 function undo(token: string): Html {
   return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
 }
 
-/** Returns the page that follows an undone decision. */
 export function undonePage({ personName }: { personName: string }): string {
   return mailPage({
     title: "The decision was undone",
@@ -142,7 +135,6 @@ export function undonePage({ personName }: { personName: string }): string {
   });
 }
 
-/** Returns the page for an undo that was refused. */
 export function undoRefusedPage(why: string): string {
   return mailPage({ title: "The decision stands", lead: asSentences(why), link: APPROVALS });
 }

@@ -4,10 +4,7 @@ import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
-/**
- * Returns the page behind a link that proves a new address. Only the page's button confirms the address, because mail
- * scanners follow links.
- */
+/** Only the page's button confirms the address, because mail scanners follow links. */
 export function emailPage(found: { from: string; to: string } | undefined): { status: number; page: string } {
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({

@@ -1,7 +1,7 @@
 import express from "express";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
-/** Returns a handler that reads a form of up to 32 kB; passes on an HttpProblem for a form that can't be read. */
+/** Reads a form of up to 32 kB; passes on an HttpProblem for a form that can't be read. */
 export function formBody(): ReturnType<typeof express.urlencoded> {
   const parse = express.urlencoded({ extended: false, limit: "32kb" });
   return (req, res, next) =>
@@ -12,7 +12,7 @@ export function formBody(): ReturnType<typeof express.urlencoded> {
     });
 }
 
-/** Converts an error of the parser based on its `type`. */
+/** Based on the `type` of the parser's error. */
 function problemOf(type: unknown): HttpProblem {
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "This is too long");
   if (type === "charset.unsupported" || type === "encoding.unsupported") {

@@ -51,8 +51,8 @@ interface MailPage {
 }
 
 /**
- * Returns a page for people who follow a link in an email without being signed in. It needs no script and works on
- * phones and in dark mode. `inTheme` gives it the colors of a theme.
+ * For people who follow a link in an email without being signed in. It needs no script. `inTheme` gives it the colors
+ * of a theme.
  */
 export function mailPage({ title, lead, facts = [], quote, form, link }: MailPage): string {
   return html`<!doctype html>
@@ -88,7 +88,7 @@ export function mailPage({ title, lead, facts = [], quote, form, link }: MailPag
     </html> `.text;
 }
 
-/** Returns a page in the colors of a theme; without one, it has those of the device. */
+/** Without a theme, the page has the device's colors. */
 export function inTheme(page: string, theme: Theme | null | undefined): string {
   return theme === "light" || theme === "dark" ? page.replace("<html ", `<html data-theme="${theme}" `) : page;
 }

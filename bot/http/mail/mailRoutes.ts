@@ -19,9 +19,8 @@ import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
- * Returns the routes under /mail: the pages that links in emails open. The link's token identifies its recipient, so
- * these routes read no session and accept forms from any site. Opening a page never changes anything. The pages use the
- * typeface of the web app built in `webRoot`.
+ * The link's token identifies its recipient, so these routes read no session and accept forms from any site. Opening a
+ * page never changes anything. The pages use the typeface of the web app built in `webRoot`.
  */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
@@ -33,7 +32,7 @@ export function mailRoutes(webRoot: string): Router {
       .type("html")
       .send(inTheme(page, shown).replace("<style>", `${typeface}<style>`));
   };
-  /** Sends a page in the theme of the person to whom its link was mailed, who may not be signed in here. */
+  /** Uses the theme of the person to whom the link was mailed, who may not be signed in here. */
   const sendTo = async (token: string, res: Response, answer: Answer) =>
     send(res, answer, await readThemeOfLink(token));
 
@@ -74,13 +73,12 @@ export function mailRoutes(webRoot: string): Router {
   return mail;
 }
 
-/** A page with its status. */
 interface Answer {
   status: number;
   page: string;
 }
 
-/** Sends a page in a theme or, without one, in that of the browser. */
+/** Without a theme, the page has the browser's colors. */
 type Send = (res: Response, answer: Answer, theme?: Theme | null) => void;
 
 async function confirmed(token: string): Promise<Answer> {
@@ -136,7 +134,7 @@ function formIn(body: unknown): DecisionForm {
   };
 }
 
-/** Returns a handler that responds to every error with a page, because the visitor uses a browser. */
+/** Responds to every error with a page, because the visitor uses a browser. */
 const pageOfTrouble =
   (send: Send): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {

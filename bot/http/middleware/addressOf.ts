@@ -1,11 +1,11 @@
 import type { Request } from "express";
 
-/** Returns the client's address, as determined by TRUST_PROXY. */
+/** TRUST_PROXY determines it. */
 export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** Returns the key that identifies a client: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** An IPv4 address, or the /64 network that one IPv6 customer has. */
 export function clientOf(req: Pick<Request, "ip">): string {
   const [address = ""] = addressOf(req).split("%");
   if (!address.includes(":")) return address;

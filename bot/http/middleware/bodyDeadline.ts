@@ -2,9 +2,9 @@ import type { Request, RequestHandler, Response } from "express";
 import { hasBody, isFilePath } from "./sameOrigin.ts";
 
 export interface BodyTimes {
-  /** The time within which a body must arrive, in milliseconds. */
+  /** In milliseconds. */
   usual: number;
-  /** The limit for a file to import or attach, in milliseconds. */
+  /** For a file to import or attach, in milliseconds. */
   file: number;
 }
 

@@ -2,8 +2,8 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 
 /**
- * Compresses responses of at least `threshold` bytes that are sent at once. Checks the length when the response ends,
- * because passing every response through `compression` would slow down the short ones.
+ * For responses that are sent at once. Checks the length when the response ends, because passing every response through
+ * `compression` would slow down the short ones.
  */
 export function compressLong(threshold: number): RequestHandler {
   const compress = compression({ threshold, level: 1 });
@@ -18,7 +18,7 @@ export function compressLong(threshold: number): RequestHandler {
   };
 }
 
-/** Returns the length of a body in bytes; for text, its length in characters, which is never more. */
+/** In bytes; for text, its length in characters, which is never more. */
 function lengthOf(body: unknown): number {
   return typeof body === "string" || Buffer.isBuffer(body) ? body.length : 0;
 }

@@ -4,13 +4,13 @@ import type { Config } from "#bot/config.ts";
 const BUFFER = 4096;
 const FLUSH_EVERY = 1000;
 
-/** Returns the process's logger. It writes JSON lines to standard output in the background and flushes them at exit. */
+/** Writes JSON lines to standard output in the background and flushes them at exit. */
 export function createLogger(level: Config["logLevel"]): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return pino(options, destination({ fd: 1, sync: false, minLength: BUFFER, periodicFlush: FLUSH_EVERY }));
 }
 
-/** Returns the loggable parts of an error. Leaves out the bound values of statements, which are personal data. */
+/** Leaves out the bound values of statements, which are personal data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, code, cause, original } = error as Error & { code?: unknown; original?: unknown };

@@ -5,16 +5,13 @@ import { addOperatingMetrics } from "./operatingMetrics.ts";
 import { whenEnded } from "./whenEnded.ts";
 
 export interface Metrics {
-  /** Measures response times by method, route, and status; undefined if nobody can read them. */
+  /** Undefined if nobody can read the metrics. */
   measure?: RequestHandler;
-  /** `GET /metrics`: Prometheus text for requests with the bearer token. If no token is set, the page doesn't exist. */
+  /** `GET /metrics`, for requests with the bearer token. If no token is set, the page doesn't exist. */
   routes: Router;
 }
 
-/**
- * Returns the metrics of this process: Node's own, response times, and the operating metrics. Without a token, nobody
- * can read them, so nothing is measured.
- */
+/** Without a token, nobody can read the metrics, so nothing is measured. */
 export async function createMetrics(token: string | undefined, clock: Clock): Promise<Metrics> {
   const routes = Router();
   if (token === undefined) return { routes: routes.get("/metrics", (_req, _res, next) => next()) };
@@ -52,12 +49,12 @@ export async function createMetrics(token: string | undefined, clock: Clock): Pr
   return { measure, routes };
 }
 
-/** Returns whether a response is a stream. A stream lasts as long as its page, so it has no response time. */
+/** A stream lasts as long as its page, so it has no response time. */
 export function isStream(res: Response): boolean {
   return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }
 
-/** Compares hashes, so that timing reveals neither the token nor its length. */
+/** Compares hashes, so timing reveals neither the token nor its length. */
 function isSame(given = "", expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
@@ -71,7 +68,7 @@ export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   return `${baseUrl || baseOf(originalUrl, own)}${own}` || "/";
 }
 
-/** Returns the part of a URL before its route's own path, which Express forgets when the route throws. */
+/** The part before the route's own path, which Express forgets when the route throws. */
 function baseOf(url: string, own: string): string {
   if (/[*{(]/.test(own)) return "";
   const segments = segmentsOf(url.split("?")[0] ?? "");

@@ -42,7 +42,6 @@ test("a response includes the fields of a refusal", async () => {
   });
 });
 
-/** Yields pieces of a file, and then fails. */
 async function* pieces(count: number) {
   for (let sent = 0; sent < count; sent++) yield Buffer.from("BEGIN:VCALENDAR");
   await Promise.reject(new Refusal("throttled", "busy", "Busy"));

@@ -16,7 +16,7 @@ const STATUS: Record<RefusalKind, number> = {
   throttled: 429,
 };
 
-/** Headers of a file that couldn't be sent; its type and name must not describe the error. */
+/** Removed if the file can't be sent, because its type and name must not describe the error. */
 const OF_FILES = ["ETag", "Content-Disposition", "Content-Type"];
 
 interface Answer {
@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * Responds to every error with `{error, code, fields?, impact?}`. Reveals nothing about internal errors; the log has
- * the details, with the request id.
+ * The body is `{error, code, fields?, impact?}`. It reveals nothing about internal errors; the log has the details,
+ * with the request id.
  */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
@@ -42,15 +42,12 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/**
- * Keeps the code of an error, and an internal error itself, for the logs that are written once the response is sent.
- */
+/** For the logs that are written once the response is sent: the error's code, and an internal error itself. */
 export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
   res.locals["code"] = body.code;
 }
 
-/** Returns the status, body, and `Retry-After` seconds of the response to an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { kind, code, message, fields, policyId, impact, retryAfter } = error;

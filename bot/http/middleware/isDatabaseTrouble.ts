@@ -1,13 +1,13 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 /**
- * PostgreSQL's error codes for a server that is shutting down, has crashed, or is starting up, for a dropped database,
- * for too many connections, and for a lock that took too long.
+ * The server is shutting down, has crashed, or is starting up; the database was dropped; there are too many
+ * connections; a lock took too long.
  */
 const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300", "55P03"]);
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns whether an error means that the database can't be reached right now, so trying again may succeed. */
+/** True if the database can't be reached right now, so trying again may succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Error & { code?: unknown };

@@ -4,15 +4,10 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
-/**
- * The maximum nesting depth of a body. Far deeper bodies would overflow the stack of code that reads or copies them.
- */
+/** Far deeper bodies would overflow the stack of code that reads or copies them. */
 const MAX_LEVELS = 100;
 
-/**
- * Returns a handler that reads JSON bodies of up to 1 MB and 100 levels, of the content types given. `bodyOf` throws
- * parsing errors later, so that the sender is checked first.
- */
+/** Reads bodies of up to 1 MB and 100 levels. `bodyOf` throws parsing errors later, so the sender is checked first. */
 export function jsonBody(types = ["application/json"]): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false, type: types });
   return (req, res, next) => {
@@ -30,9 +25,7 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
   };
 }
 
-/**
- * Returns the body: an object, empty if there is none. Throws HttpProblem if the body isn't an object or can't be read.
- */
+/** Returns an empty object if there is no body. Throws HttpProblem if the body isn't an object or can't be read. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -41,7 +34,7 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
-/** Returns the body, of any type, or an empty object if there is none. Throws HttpProblem if it couldn't be read. */
+/** Returns an empty object if there is no body. Throws HttpProblem if the body couldn't be read. */
 export function anyBodyOf(req: Request): unknown {
   const problem = problems.get(req);
   if (problem) throw problem;
@@ -49,8 +42,7 @@ export function anyBodyOf(req: Request): unknown {
 }
 
 /**
- * Returns a function that reads the body. The operation calls it after checking the actor, so that only permitted
- * people learn of a malformed body.
+ * The operation calls the function after checking the actor, so that only permitted people learn of a malformed body.
  */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
@@ -65,7 +57,7 @@ function problemWith(body: unknown): HttpProblem | undefined {
   return new HttpProblem(400, "nested_too_deeply", `The body is nested more than ${MAX_LEVELS} levels deep`);
 }
 
-/** Converts an error from body-parser based on its `type`, because the error's own text quotes the body. */
+/** Uses the `type` of body-parser's error, because its own text quotes the body. */
 function problemOf(error: unknown): HttpProblem {
   const { type } = error as { type?: unknown };
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "The body is larger than 1 MB");

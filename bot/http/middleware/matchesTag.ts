@@ -1,4 +1,4 @@
-/** Returns whether If-None-Match contains a tag, possibly as a weak tag, which compressing proxies create. */
+/** The tag may be weak, as compressing proxies make it. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

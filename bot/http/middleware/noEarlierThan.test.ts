@@ -1,21 +1,19 @@
 import { expect, test } from "@jest/globals";
 import { noEarlierThan } from "./noEarlierThan.ts";
 
-/** Returns a promise that the test resolves by calling `end`. */
 function held() {
   const ends: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => ends.push(resolve));
   return { promise, end: () => ends.forEach((end) => end()) };
 }
 
-/** Returns a timer that the test controls. */
 function handTime() {
   const { promise, end } = held();
   const asked: number[] = [];
   return { asked, pass: end, passes: (ms: number) => (asked.push(ms), promise) };
 }
 
-/** Returns whether a promise is settled once everything that can run has run. */
+/** Lets everything run that can run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(

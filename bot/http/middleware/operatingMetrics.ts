@@ -13,12 +13,11 @@ import {
   findWebhookQueueState,
 } from "#db/queries/notifications/queueState.ts";
 
-/** The milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
+/** Milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
 const ANSWERS_WITHIN = 2000;
 
 /**
- * Adds the metrics of operations, deliveries, the queue, accruals, and connections to a registry. Returns a function
- * that updates those that come from the database and the pools; call it before each reading.
+ * Returns a function that updates the metrics that come from the database and the pools; call it before each reading.
  */
 export function addOperatingMetrics({
   registry,

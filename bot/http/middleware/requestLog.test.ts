@@ -17,7 +17,6 @@ test.each([
   ["/accept-invitation?token=abc", "/accept-invitation"],
 ])("%s is logged as %s", (url, path) => expect(loggedPath(url)).toBe(path));
 
-/** Returns an app with a few failing calls, and the lines of its log. */
 function logged() {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -4,10 +4,7 @@ import type { Logger } from "pino";
 import { causedBy } from "#db/tracing/causedBy.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-/**
- * Logs each response: id, method, path, status, milliseconds, and the code of an error, but no bodies, headers,
- * queries, or tokens. The log lines of messages that the request causes have the same id.
- */
+/** Logs no bodies, headers, queries, or tokens. The log lines of messages that the request causes have the same id. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
@@ -25,7 +22,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** Returns a path that is safe to log: without its query, and without the tokens and names that some paths contain. */
+/** Leaves out the query, and the tokens and names that some paths contain. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail|calendars)\/).+/i, "$1…");

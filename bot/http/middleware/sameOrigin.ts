@@ -2,10 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
+/** Imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
-/** The path of a file that belongs to a time-off request. */
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
 /** The types that a page of another site may send without a preflight. */
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
@@ -31,8 +30,8 @@ export function sameOrigin(appUrl: string): RequestHandler {
 }
 
 /**
- * Returns whether a request comes from our own pages or from a client that isn't a browser. Browsers send
- * Sec-Fetch-Site or, if they are old or the page has no TLS, Origin; other clients send neither.
+ * Also true for clients that aren't browsers. Browsers send Sec-Fetch-Site or, if they are old or the page has no TLS,
+ * Origin; other clients send neither.
  */
 export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -40,12 +39,11 @@ export function isSameOrigin({ headers }: IncomingMessage, origin: string): bool
   return headers.origin === undefined || headers.origin === origin;
 }
 
-/** Returns whether a request may carry a file instead of JSON. */
+/** True if the request may carry a file instead of JSON. */
 export function isFilePath({ path }: Pick<Request, "path">): boolean {
   return CSV_PATHS.includes(path) || EVIDENCE_PATH.test(path);
 }
 
-/** Returns whether a request to a path may have a body of a type other than JSON. */
 function mayCarry(path: string, type: string): boolean {
   if (EVIDENCE_PATH.test(path)) return !SIMPLE_TYPE.test(type) && type !== "";
   return CSV_TYPE.test(type) && CSV_PATHS.includes(path);

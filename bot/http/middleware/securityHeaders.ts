@@ -5,10 +5,7 @@ import type { RequestHandler } from "express";
 
 const TWO_YEARS = 63_072_000;
 
-/**
- * Sets Helmet's headers with our Content-Security-Policy. Computes them once, because they are the same for every
- * response.
- */
+/** Helmet's headers with our Content-Security-Policy. Computed once, because they are the same for every response. */
 export function securityHeaders(options: { isHttps: boolean; avatarOrigin: string | undefined }): RequestHandler {
   const headers = headersOf(options);
   return (_req, res, next) => {

@@ -2,16 +2,13 @@ import { limits } from "#core/throttling/limits.ts";
 import { counting } from "#bot/operations/counting.ts";
 
 export interface Throttles {
-  /** Runs an import or a preview. Limits them to 200 per hour and person. */
+  /** At most 200 imports and previews per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
-  /** Sends invitations. Limits them to 1,000 per day and organization. */
+  /** At most 1,000 invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/**
- * The throttles of the HTTP entry point. Operations themselves count other attempts, such as those that hash a
- * password, send messages, or create keys.
- */
+/** Operations count other attempts, such as those that hash a password, send messages, or create keys. */
 export const throttles: Throttles = {
   importFile: (userId, run) =>
     counting(async (count) => {

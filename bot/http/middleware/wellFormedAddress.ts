@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Refuses a URL with an encoded NUL byte or broken percent-encoding. */
+/** Refuses an encoded NUL byte and broken percent-encoding. */
 export function wellFormedAddress(): RequestHandler {
   return (req, _res, next) => {
     if (!isWellFormed(req.url)) throw new HttpProblem(400, "malformed_address", "The address is malformed");
@@ -9,7 +9,7 @@ export function wellFormedAddress(): RequestHandler {
   };
 }
 
-/** Returns whether a URL decodes to text without NUL bytes. */
+/** False for an encoded NUL byte, too. */
 export function isWellFormed(address: string): boolean {
   if (!address.includes("%")) return true;
   try {

@@ -5,7 +5,7 @@ import express from "express";
 import { serve } from "../serve.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-/** Serves a response of `size` bytes, and closes connections whose clients read nothing. */
+/** Closes connections whose clients read nothing. */
 async function serverOf(size: number) {
   const responses = new EventEmitter();
   const app = express().use((req, res) => {
@@ -16,7 +16,7 @@ async function serverOf(size: number) {
   return { ...serving, ended: once(responses, "ended") };
 }
 
-/** Sends a request without reading the response yet. */
+/** Doesn't read the response yet. */
 function requestOf(port: number) {
   const client = connect(port, "127.0.0.1").pause();
   client.on("error", () => {});

@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
 
 /**
- * Calls back once when a response ends, with true if the connection took all of it. Node also marks the responses of
- * destroyed connections as finished.
+ * Calls back once, with true if the connection took all of the response. Node also marks the responses of destroyed
+ * connections as finished.
  */
 export function whenEnded(req: Request, res: Response, ended: (isComplete: boolean) => void): void {
   let isComplete = false;

@@ -1,8 +1,8 @@
 import type { Request } from "express";
 
 /**
- * Runs `use` with a function that returns the body as it arrives. Stopping early keeps the connection open for the
- * response, and the rest of the body is accepted even after a refusal; otherwise, the client never reads the response.
+ * Stopping early keeps the connection open for the response, and the rest of the body is accepted even after a refusal;
+ * otherwise, the client never reads the response.
  */
 export async function withArrivingBody<Result>(
   req: Request,

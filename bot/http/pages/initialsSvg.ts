@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { initials } from "#core/people/names.ts";
 
-/**
- * Returns the initials of a name as SVG, in white on a color derived from the name. The contrast ratio is at least 4.5
- * for every hue.
- */
+/** White on a color derived from the name. The contrast ratio is at least 4.5 for every hue. */
 export function initialsSvg(name: string): string {
   const hue = (createHash("sha1").update(name).digest().readUInt16BE(0) * 360) >>> 16;
   const letters = escapeXml(initials(name) || "?");

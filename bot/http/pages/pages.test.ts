@@ -6,7 +6,7 @@ import express from "express";
 import request from "supertest";
 import { pages, unknownPage } from "./pages.ts";
 
-/** The colors in which the built page appears before its scripts run. */
+/** Before its scripts run, the built page has these colors. */
 const COLORS = '<meta name="color-scheme" content="light dark" />';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-web-"));

@@ -10,10 +10,10 @@ import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } fr
 import { html } from "#bot/html.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Every path of the dashboard. Unknown paths show its '404 Page Not Found' page with status 404. */
+/** Unknown paths show the dashboard's '404 Page Not Found' page with status 404. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** The paths that contain a token, which must not reach other sites in the referrer. */
+/** The token must not reach other sites in the referrer. */
 const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",
@@ -23,7 +23,7 @@ const PAGES_WITH_TOKENS = [
   "/auth/google/callback",
 ];
 
-/** Every path of the admin console. Each record in a list has its own path. */
+/** Each record in a list has its own path. */
 const ADMIN_PAGES = [
   "/admin",
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
@@ -35,10 +35,7 @@ const ADMIN_PAGES = [
 const NOT_BUILT =
   "<!doctype html><title>Awayday</title><p>The web app isn't built yet. Run <code>npm start</code>.</p>";
 
-/**
- * Returns the routes of the built web app in `webRoot`: its assets, cached for a year because their names change with
- * their content, the page of the dashboard, and the page of the admin console.
- */
+/** Assets are cached for a year, because their names change with their content. */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
     const pageFor = readPage(webRoot, app, facts);
@@ -66,7 +63,7 @@ export function pages(webRoot: string, facts: PageFacts): Router {
   return web;
 }
 
-/** Returns a handler for unknown paths: the dashboard's page, which shows the error, with status 404. */
+/** Sends the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
   const pageFor = readPage(webRoot, "dashboard", facts);
   return (req, res) => {
@@ -77,21 +74,15 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 type App = "dashboard" | "admin";
 
 interface PageFacts {
-  /**
-   * The services that are set up on this server. Pages list them, so that no screen offers one that isn't available.
-   */
+  /** Pages list the services that are set up on this server, so no screen offers another. */
   services: readonly Service[];
-  /** Pages list these people, so that visitors of the demo can sign in with one click. */
+  /** Pages list these people, so visitors of the demo can sign in with one click. */
   demo?: readonly DemoPerson[] | undefined;
 }
 
-/**
- * The tag with the system's colors. Before its scripts run, a page has these or, if its cookie has a theme, those of
- * the theme.
- */
+/** Before its scripts run, a page has these colors or, if its cookie has a theme, those of the theme. */
 const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
 
-/** Returns a function that returns the page for a request. */
 function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Request) => string {
   const page = builtPage(webRoot, app, facts);
   const inColors = (theme: string) => page.replace(SYSTEM_COLORS, `<meta name="color-scheme" content="${theme}"`);

@@ -2,14 +2,14 @@ export type AvatarUrl = (name: string) => string;
 
 const OUR_OWN = "/avatars/{name}.svg";
 
-/** Returns a function from a person's name to their picture's URL, using the template in AVATAR_URL or our default. */
+/** The template is that of AVATAR_URL or our default. */
 export function avatarUrlBy(template = OUR_OWN): AvatarUrl {
   const [before = "", ...after] = template.split("{name}");
   const rest = after.join("{name}");
   return (name) => `${before}${encodeURIComponent(name)}${rest}`;
 }
 
-/** Returns the origin of an external template, for the Content-Security-Policy; undefined for one of our paths. */
+/** For the Content-Security-Policy; undefined for one of our paths. */
 export function avatarOrigin(template = OUR_OWN): string | undefined {
   return template.startsWith("/") ? undefined : new URL(template).origin;
 }

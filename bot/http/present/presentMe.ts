@@ -7,7 +7,7 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 import { avatarOf } from "./people/avatarOf.ts";
 import { presentLeaveType } from "./presentLeaveType.ts";
 
-/** Presents the signed-in person. The time zone is that of their office, or of the default office. */
+/** The time zone is that of the person's office, or of the default office. */
 export function presentMe(
   person: Person & { leaveTypes: readonly LeaveTypeView[]; isDelegate?: boolean },
   avatarUrl: AvatarUrl,
@@ -48,9 +48,9 @@ export function presentMe(
     notificationChoices,
     theme,
     weekStart,
-    /** True if they must set up a second factor before they can do anything else. */
+    /** True if they must do it before anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
-    /** True if an Owner still has to confirm an email address and this person can resend the link. */
+    /** True if an Owner still has to confirm an email address, and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
     ...(may(role, "readSetup") && setupState !== "closed" && { setup: setupState }),
   };

@@ -6,7 +6,7 @@ interface Message {
   html: string | null;
 }
 
-/** Presents a notification, with its message if the operation loaded it. */
+/** Has the message if the operation loaded it. */
 export function presentNotification(notification: NotificationView & Partial<Message>): NotificationAnswer {
   const { nextAttemptAt, sentAt, createdAt, ...rest } = notification;
   return {

@@ -2,7 +2,7 @@ import type { EmailChangeAnswer, OwnEmailAnswer } from "#core/api/accountAnswers
 import type { EmailChangeResult } from "#bot/operations/auth/email/changeOwnEmail.ts";
 import type { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 
-/** Presents the person's own email, with the pending change until its link is used. */
+/** `pending` is the change until its link is used. */
 export function presentOwnEmail({ pending, ...own }: Awaited<ReturnType<typeof readEmailChange>>): OwnEmailAnswer {
   return { ...own, pending: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() } };
 }

@@ -12,8 +12,8 @@ import { answerTo } from "../middleware/errors.ts";
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
 /**
- * Presents a request's preview in the unit of its type. The balance is that of the leave year in which the request
- * begins, or of the current year if the request can't be assessed.
+ * In the unit of the type. The balance is that of the leave year in which the request begins, or of the current year if
+ * the request can't be assessed.
  */
 export function presentPreview({
   assessment,
@@ -61,7 +61,7 @@ function presentRefusal(refusal: Refusal): PreviewRefusal {
   return { ...answerTo(refusal).body, request };
 }
 
-/** Presents a request's cost in one leave year: carried + accrued + adjusted − booked − pending = available. */
+/** carried + accrued + adjusted − booked − pending = available. */
 function presentYear(
   { leaveYear, minutes, charged, available, after, parts }: YearCharge,
   unit: LeaveUnit,

@@ -14,7 +14,7 @@ import type { PivotReport } from "#bot/operations/reports/reportPivot.ts";
 import type { reportBlocks } from "#bot/operations/reports/reportBlocks.ts";
 import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
 
-/** Presents the rows of the reports, in days and hours. */
+/** Amounts are in days and hours. */
 export const presentReport = {
   absence: ({ month, taken, types }: AbsenceMonth): Wire.AbsenceMonth => ({
     month,
@@ -113,7 +113,7 @@ const UNITS = { days: "day", hours: "hour" } as const;
 
 type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
 
-/** Returns the exact amount of each type in minutes, 0 where there is none. */
+/** Exact minutes, 0 where there are none. */
 function minutesByType(minutes: Readonly<Record<LeaveType, Minutes>>, types: readonly LeaveTypeView[]) {
   return Object.fromEntries(types.map(({ key }) => [key, minutes[key] ?? 0]));
 }

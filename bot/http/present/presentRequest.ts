@@ -4,7 +4,7 @@ import { lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Presents a request, with its cost in the unit of its type. */
+/** The cost is in the unit of the type. */
 export function presentRequest(request: RequestView): RequestAnswer {
   const { id, type, startDate, endDate, notes, isHalfDay, status, version, minutes, unit } = request;
   const { evidenceCount, messageCount, submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } =

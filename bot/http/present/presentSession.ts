@@ -1,7 +1,7 @@
 import type { SessionAnswer } from "#core/api/MeAnswer.ts";
 import type { SessionRow } from "#db/queries/auth/sessions.ts";
 
-/** Presents one of the actor's own sessions. Its id is the handle. */
+/** The id is the session's handle. */
 export function presentSession({
   handle,
   signedInAt,

@@ -18,7 +18,7 @@ function presentStep({ decidedByName, ...step }: SeenStep) {
   return { approvers: approversText(step), approvedByName: decidedByName };
 }
 
-/** Presents a request that is waiting for the caller's decision, with the facts needed to decide it. */
+/** A request that is waiting for the caller's decision. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;
@@ -56,7 +56,7 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   };
 }
 
-/** Presents the people at work and the balances that would be left if several requests were approved. */
+/** The people at work and the balances that would be left if several requests were approved. */
 export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
   return {
     teams,

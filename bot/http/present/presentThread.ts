@@ -2,12 +2,11 @@ import type { EvidenceAnswer, RequestMessageAnswer } from "#core/api/requests/th
 import type { EvidenceRow } from "#db/queries/evidence/evidence.ts";
 import type { RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 
-/** Presents a file of a request, without its content. */
+/** Without the content. */
 export function presentEvidence({ id, name, type, bytes, uploadedAt, uploadedByName }: EvidenceRow): EvidenceAnswer {
   return { id, name, type, size: bytes, uploadedAt: uploadedAt.toISOString(), uploadedByName };
 }
 
-/** Presents a question or an answer on a request. */
 export function presentMessage({ id, text, sentAt, authorId, authorName }: RequestMessageRow): RequestMessageAnswer {
   return { id, text, sentAt: sentAt.toISOString(), authorId, authorName };
 }

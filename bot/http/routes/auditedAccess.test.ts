@@ -23,7 +23,7 @@ const clock = testClock();
 const { as, visitor } = await httpServer(clock);
 const { owner, admin, erin, ezra } = await testOrganization();
 
-/** Returns the audit events of an action, oldest first. */
+/** Oldest first. */
 async function entriesOf(action: string) {
   const { rows } = await database().pool.query(
     `SELECT actor_id AS "actorId", source, subject_kind AS "subjectKind", subject_id AS "subjectId", after
@@ -33,7 +33,6 @@ async function entriesOf(action: string) {
   return rows as { actorId: string | null; subjectId: string | null; after: Record<string, unknown> | null }[];
 }
 
-/** Counts the failed sign-ins in the audit log of a person's organization. */
 async function failuresOf({ organizationId }: { organizationId: string }): Promise<number> {
   const text = "SELECT FROM audit_events WHERE organization_id = $1 AND action = 'failSignIn'";
   return (await database().pool.query(text, [organizationId])).rowCount ?? 0;

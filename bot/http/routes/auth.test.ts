@@ -39,7 +39,6 @@ const erinsBody = {
   isUnconfirmed: false,
 };
 
-/** Returns the id of the current session in a list of sessions. */
 const current = (list: { id: string; isCurrent: boolean }[]) => list.find(({ isCurrent }) => isCurrent)?.id;
 const signIn = (body: unknown) => visitor().send("POST", "/api/auth/login", body);
 

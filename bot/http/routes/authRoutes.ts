@@ -17,9 +17,6 @@ import { presentSession } from "../present/presentSession.ts";
 import { actorOf, signedInPerson } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 
-/**
- * Returns the routes under /api/auth: signing in, and the caller's own profile, data export, password, and sessions.
- */
 export function authRoutes(context: HttpContext): Router {
   const { avatarUrl } = context;
   const auth = Router({ caseSensitive: true });

@@ -42,7 +42,7 @@ const validBody = ({ fields }: WriteCall) =>
   Object.fromEntries(Object.entries(fields).map(([name, [valid]]) => [name, valid]));
 
 let latest: unknown;
-/** Returns everything stored. Each test compares it with what the test before it found, since all expect no change. */
+/** Each test compares it with what the test before it found, since all expect no change. */
 const stored = async () => (latest = await everythingStored());
 
 /** Raw JSON text, because no value serializes to some of these texts, such as 1e309. */
@@ -119,8 +119,8 @@ const fieldsByKind = groupBy(
 );
 
 /**
- * Returns the values that a field must refuse: all bad values of its kind if SOAK is set; otherwise, every sixth, or
- * more if the kind has fewer than six fields.
+ * All bad values of the field's kind if SOAK is set; otherwise, every sixth, or more if the kind has fewer than six
+ * fields.
  */
 function badValues(field: WriteCall["fields"][string]): string[] {
   const [, kind] = field;

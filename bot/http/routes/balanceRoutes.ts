@@ -5,7 +5,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/pto-balances: the caller's own balances, and adjusting anyone's. */
 export function balanceRoutes(): Router {
   const balances = Router({ caseSensitive: true });
 

@@ -17,7 +17,6 @@ const [asOwner, asAdmin, asManager, asErin] = [await as(owner), await as(admin),
 const NO_ID = "01890000-0000-7000-8000-000000000000";
 const USER_MISSING: Refused = [404, "not_found", "The person was not found"];
 
-/** Returns the balance of a person under the default policy without any requests. */
 const untouched = (type: string, days: number) => ({
   id: expect.any(String),
   type,

@@ -10,10 +10,7 @@ import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
-/**
- * Returns GET /api/team/calendar, GET /api/team/roster, GET /api/team/blocks, and GET /api/team/closed-dates. Browsers
- * cache the calendar and the roster but revalidate them each time.
- */
+/** Browsers cache the calendar and the roster but revalidate them each time. */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
 
@@ -46,8 +43,8 @@ export function calendarRoutes(): Router {
 }
 
 /**
- * Sends JSON with its tag, or only 304 to a browser that has the content. The content is a buffer, because Node would
- * measure and encode hundreds of kilobytes of text a second time.
+ * Sends only 304 to a browser that has the content. The content is a buffer, because Node would measure and encode
+ * hundreds of kilobytes of text a second time.
  */
 async function sendTagged(
   { req, res, etag }: { req: Request; res: Response; etag: string },

@@ -35,14 +35,14 @@ afterEach(expectLedgersVerified);
 let person: Awaited<ReturnType<typeof hire>> = erin;
 let people = 0;
 
-/** Moves the clock, and signs in again, because sessions expire. */
+/** Signs in again, because sessions expire. */
 async function goTo(day: string): Promise<void> {
   clock.set(day);
   asManager = await as(manager);
   asWho = await as(person);
 }
 
-/** Submits vacation that starts on Monday, March 8, with five days by default, and approves it. */
+/** Starts on Monday, March 8. */
 async function approved(days = 5, more: object = {}) {
   const wanted = { type: "vacation", startDate: week, endDate: addDays(week, days - 1), ...more };
   const { body } = await asWho.send("POST", requests, wanted);
@@ -57,7 +57,7 @@ const waiting = async (id: string) =>
 const vacation = async () => (await asWho.get("/api/pto-balances")).body[0];
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
-/** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
+/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverDue({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });

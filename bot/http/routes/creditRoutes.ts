@@ -5,10 +5,7 @@ import { actorOf } from "../auth/actorOf.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/**
- * Returns the routes under /api/credits: listing and requesting time to be added for extra work. Decisions, undos, and
- * cancellations use the calls for requests.
- */
+/** Decisions, undos, and cancellations use the calls for requests. */
 export function creditRoutes(): Router {
   const credits = Router({ caseSensitive: true });
 

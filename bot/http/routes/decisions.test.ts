@@ -27,7 +27,7 @@ const FORBIDDEN: Refused = [403, "not_yours_to_decide", "This request isn't your
 const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** The number of requests so far; each gets its own day, from Tuesday 2027-03-02 on. */
+/** Each request gets its own day, from Tuesday, March 2, 2027, on. */
 let day = 0;
 async function requestOf(person: { email: string }, type = "vacation"): Promise<string> {
   const date = new Date(Date.UTC(2027, 2, 2 + 7 * Math.floor(day / 4) + (day++ % 4))).toISOString().slice(0, 10);

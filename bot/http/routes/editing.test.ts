@@ -26,7 +26,7 @@ let week = "2027-03-01";
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Submits three days of vacation from the next Monday that has no leave yet. */
+/** Three days from the next Monday that has no leave yet. */
 async function submit(more: object = {}) {
   const startDate = monday();
   const wanted = { type: "vacation", startDate, endDate: addDays(startDate, 2), notes: "The sea", ...more };
@@ -39,7 +39,7 @@ const waiting = async (id: string) =>
 const pendingOf = async (type: string) =>
   (await asErin.get("/api/pto-balances")).body.find((one: { type: string }) => one.type === type).pending;
 
-/** Delivers what is due, and returns the recipient, subject, and body of each email sent since the last call. */
+/** The recipient, subject, and body of each email sent since the last call. */
 async function sentMails() {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });

@@ -6,7 +6,6 @@ import { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes of /api/auth/email: the caller's own email, and changing it. */
 export function emailRoutes(): Router {
   const email = Router({ caseSensitive: true });
 

@@ -26,7 +26,7 @@ const account = (values: Partial<GoogleAccount>) => {
   google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
 };
 const invite = (email: string, by = owner) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
-/** Returns the browser of a person who accepted an invitation with their Google account. */
+/** The person accepted an invitation with their Google account. */
 async function invited(email: string) {
   account({ email });
   const { token } = await invite(email);

@@ -12,10 +12,6 @@ import { actorOf } from "../auth/actorOf.ts";
 
 const MINUTES_TO_LINK = 5;
 
-/**
- * Returns the routes of /api/auth/google-link (reading, linking, and unlinking the caller's Google account) and
- * /api/auth/google-confirmation (confirming a change with it).
- */
 export function googleLinkRoutes({ clock, google }: HttpContext): Router {
   const link = Router({ caseSensitive: true });
 

@@ -61,7 +61,7 @@ const signInBy = async (token: string) => {
   return { browser, landed: await browser.signIn(`/auth/google?mailedToken=${token}`) };
 };
 
-/** Links a Google account to a person, in addition to their password. */
+/** In addition to the person's password. */
 async function linked(person: { email: string }): Promise<void> {
   account({ email: person.email });
   const browser = googleBrowser(url);
@@ -505,7 +505,7 @@ describe("Google-only sign-in", () => {
   });
 });
 
-/** Returns a person who joined with a password before Google-only sign-in was turned on. */
+/** The person joined with a password before Google-only sign-in was turned on. */
 async function newcomer(name: string) {
   await set(false);
   const person = await hire(owner, name);

@@ -29,19 +29,16 @@ import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 import { keepVisitSecret, visitSecretOf } from "../auth/visitSecret.ts";
 
-/** The pages to which a confirmation with Google returns, except the profile. */
+/** A confirmation with Google returns to these pages; others return to the profile. */
 const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
   slack: CONNECT_SLACK_PATH,
   sso: SSO_PATH,
 };
 
-/** Error codes after which this browser's sign-up can no longer be completed. */
+/** After these refusals, this browser's sign-up can no longer be completed. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
-/**
- * Returns the routes of /auth/google: going to Google, and coming back. Shows every Refusal as an "Authentication
- * Error" on the start page.
- */
+/** Shows every Refusal as an "Authentication Error" on the start page. */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {
@@ -106,10 +103,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   return auth;
 }
 
-/**
- * Completes the action for which the browser was sent to Google. Returns false if the sign-in still needs its second
- * factor.
- */
+/** Returns false if the sign-in still needs its second factor. */
 async function arrive(
   req: Request,
   res: Response,
@@ -129,7 +123,7 @@ async function arrive(
   return actor !== undefined;
 }
 
-/** Returns the signed-in person. Throws a Refusal unless they were sent to Google in this session. */
+/** Throws a Refusal unless the signed-in person was sent to Google in this session. */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash: string }): Actor {
   const actor = actorOf(req);
   if (actor.userId === left.userId && left.sessionHash === hashOfSession(req)) return actor;
@@ -162,8 +156,8 @@ function signedIn(
 }
 
 /**
- * Returns why a visitor goes to Google. Another site can start a plain sign-in, because emails opened in webmail link
- * here. Accepting an invitation, using a mailed link, and signing up must start on our own pages.
+ * Another site can start a plain sign-in, because emails opened in webmail link here. Accepting an invitation, using a
+ * mailed link, and signing up must start on our own pages.
  */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken, mailedToken } = req.query;
@@ -213,7 +207,7 @@ function startedElsewhere(): Refusal {
   return new Refusal("forbidden", "started_elsewhere", REDIRECT_ERRORS.started_elsewhere);
 }
 
-/** Skips the callback if the query has no response from Google, because the path then shows a page. */
+/** Without a response from Google in the query, the path shows a page. */
 const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
   const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
   next(isAnswer ? undefined : "router");

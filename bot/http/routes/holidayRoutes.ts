@@ -2,10 +2,7 @@ import { Router } from "express";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the routes under /api/holidays: deleting a holiday. The routes that list and add holidays are under the
- * office.
- */
+/** Only deletes. The routes that list and add holidays are under the office. */
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 

@@ -16,7 +16,6 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage holidays"];
 const NO_OFFICE: Refused = [404, "not_found", "The office was not found"];
 
-/** Creates an office and returns the path of its holidays. */
 async function anOffice(): Promise<string> {
   const office = { name: "Office", country: "Japan", timezone: "Asia/Tokyo" };
   return `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;

@@ -11,7 +11,6 @@ import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentInvitation } from "../present/presentInvitation.ts";
 import { actorOf, visitorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/invitations, for invited people and for inviters. */
 export function invitationRoutes(context: HttpContext): Router {
   const { throttles } = context;
   const invitations = Router({ caseSensitive: true });

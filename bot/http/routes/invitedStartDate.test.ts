@@ -11,9 +11,7 @@ const { owner, admin } = await testOrganization();
 const asAdmin = await as(admin);
 const domain = admin.email.split("@")[1];
 
-/**
- * Invites a person who accepts. Returns the invitation, the person as the Admin sees them, and their vacation balance.
- */
+/** Returns the invitation, the person as the Admin sees them, and their vacation balance. */
 async function joined(name: string, invitation: object) {
   const wanted = { email: `${name}@${domain}`, role: "Employee", officeId: owner.officeId, ...invitation };
   const sent = await asAdmin.send("POST", "/api/invitations", wanted);

@@ -28,7 +28,7 @@ const look = (token: string) => visitor().get(`/api/invitations/token/${token}`)
 const accept = (token: string) =>
   visitor().send("POST", "/api/invitations/accept", { token, name: "New Person", password: PASSWORD });
 
-/** Creates an organization with two Owners, of whom the second invites people. */
+/** The second Owner invites people. */
 async function twoOwners() {
   const owner = await foundTestOrganization();
   return { owner, inviter: await hire(owner, "Olga", "Owner") };
@@ -139,7 +139,7 @@ test("accepting waits for a running demotion, and is then refused", async () => 
   });
 });
 
-/** Returns the tokens of open invitations that a person sees in the list, by role. */
+/** The tokens of open invitations in the person's list, by role. */
 async function tokensSeenBy(person: Actor & { email: string }): Promise<Record<string, string | null>> {
   const { body } = await (await as(person)).get("/api/invitations");
   const listed = body as { role: Role; status: string; token: string | null }[];

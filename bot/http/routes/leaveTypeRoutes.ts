@@ -7,7 +7,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentLeaveType } from "../present/presentLeaveType.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/leave-types: listing, creating, and changing the organization's leave types. */
 export function leaveTypeRoutes(): Router {
   const types = Router({ caseSensitive: true });
 

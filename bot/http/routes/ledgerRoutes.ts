@@ -6,10 +6,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the routes under /api/ledger: undoing an adjustment, and the result of the last ledger check. A person's
- * entries are under /api/users.
- */
+/** A person's entries are under /api/users. */
 export function ledgerRoutes(): Router {
   const ledger = Router({ caseSensitive: true });
 

@@ -24,7 +24,7 @@ const { pool } = database();
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 let day = "2027-03-31";
-/** Submits a request, and returns its id and the links sent to its approver. */
+/** Returns the id and the links sent to the approver. */
 async function asked(by = erin, notes?: string) {
   do day = addDays(day, 1);
   while (weekdayOf(day) > 5);
@@ -150,7 +150,7 @@ describe("the link to reject", () => {
   });
 });
 
-/** Expects that opening both links and clicking their buttons leads to a page with this title and changes nothing. */
+/** Opening both links and clicking their buttons leads to a page with this title and changes nothing. */
 async function expectDead({ id, approve, reject }: { id: string; approve: string; reject: string }, title: RegExp) {
   const before = await statusOf(id);
   for (const link of [approve, reject]) {

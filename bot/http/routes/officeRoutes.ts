@@ -17,7 +17,6 @@ import { avatarOf } from "../present/people/avatarOf.ts";
 import { presentPolicy } from "../present/policies/presentPolicy.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Returns the routes under /api/offices: the offices, with their members, policies, and holidays. */
 export function officeRoutes({ avatarUrl }: HttpContext): Router {
   const offices = Router({ caseSensitive: true });
 

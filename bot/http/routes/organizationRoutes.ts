@@ -8,8 +8,8 @@ import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
 
 /**
- * Returns the routes under /api/orgs: the quick and the full sign-up. Neither signs anyone in. A full sign-up without a
- * password is stored in the session, so that the Owner can complete it in this browser with a Google account.
+ * Neither sign-up signs anyone in. A full sign-up without a password is stored in the session, so the Owner can
+ * complete it in this browser with a Google account.
  */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });

@@ -21,7 +21,7 @@ const asAdmin = await as(admin);
 
 const ASK = "Ask another Admin or Owner to";
 
-/** Changes by which an Admin could raise their own leave, each with the refused field and the text of the refusal. */
+/** Changes by which an Admin could raise their own leave. */
 const ATTEMPTS: [string, object, field: string, words: string][] = [
   ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your start date"],
   ["start date to none", { startDate: null }, "startDate", "change your start date"],
@@ -97,7 +97,6 @@ test("an organization's only Admin or Owner can make these changes themselves", 
 const cancel = (id: string, by = asAdmin) =>
   by.send("PATCH", `/api/pto-requests/${id}`, { status: "cancelled", rejectionReason: "I did not go" });
 
-/** Books approved sick leave for the Admin and returns its id. */
 async function booked(startDate: string, endDate: string): Promise<string> {
   const { id } = await submitRequest(admin, { type: "sick", startDate, endDate });
   await decideRequest(owner, id, { status: "approved" });

@@ -25,7 +25,7 @@ const defaults = {
   coversAbsence: true,
   leaveYearStartsIn: 1,
 };
-/** Values in the response that PATCH doesn't set directly. */
+/** PATCH doesn't set these values directly. */
 const shown = {
   googleOnly: false,
   secondFactorRoles: [],

@@ -13,10 +13,6 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the routes under /api/organization: the settings, setup, sign-in rules, confirmation, and ownership of the
- * caller's organization.
- */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });
 

@@ -36,7 +36,7 @@ const login = (email: string, password: string) => visitor().send("POST", "/api/
 
 type Hired = Awaited<ReturnType<typeof hire>>;
 
-/** Returns how many milliseconds a request for a reset link takes. */
+/** In milliseconds. */
 const took = async (email: string) => {
   const begun = performance.now();
   await forgot(email);
@@ -230,7 +230,7 @@ describe("setting a new password", () => {
   });
 });
 
-/** Returns the token of another link, after the minimum interval between emails. */
+/** Waits for the minimum interval between emails. */
 async function nextToken(email: string): Promise<string> {
   clock.setInstant(new Date(clock.now().getTime() + 5 * 60_000));
   return mailedToken(email);

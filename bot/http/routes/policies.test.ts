@@ -25,7 +25,7 @@ const standard = {
   scheduled: [],
 };
 
-/** Creates an office and returns its id and those of its three policies, so that tests don't share policy terms. */
+/** Each test has an office of its own, so tests don't share policy terms. */
 async function anOffice() {
   const office = { name: "Office", country: "Japan", timezone: "America/New_York" };
   const { body } = await asOwner.send("POST", "/api/offices", office);
@@ -33,7 +33,6 @@ async function anOffice() {
   const [vacation, sick, personal] = policies.map(({ id }) => id) as [string, string, string];
   return { id: body.id as string, vacation, sick, personal };
 }
-/** Matches the summary of a policy that grants this many days a year. */
 const days = (number: number) => expect.stringMatching(new RegExp(`^${number} days a year on January 1; `));
 const worded = (number: number) => ({ allowance: `${number} days a year`, summary: days(number) });
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);

@@ -24,11 +24,6 @@ import { presentDocumentImpact } from "../present/policies/presentDocumentImpact
 import { presentPolicyImpact } from "../present/policies/presentPolicyImpact.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the routes under /api/pto-policies: giving, editing, copying, ordering, and ending policies, previewing all
- * of these except copying, reading documents, listing versions, and canceling scheduled changes. An office's policies
- * are listed under the office.
- */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 

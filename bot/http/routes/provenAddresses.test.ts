@@ -34,7 +34,6 @@ const mailsTo = (address: string) => mail.received.filter(({ to }) => to === add
 const confirm = (owner: Owner) =>
   visitor().send("POST", new URL(mailsTo(owner.email).at(-1)?.linkTo("/mail/confirm/") ?? "").pathname);
 
-/** Signs up an organization and confirms it with the link in its Owner's mailbox. */
 async function confirmedOrganization(): Promise<Owner> {
   const owner = await foundTestOrganization();
   await deliver();
@@ -44,7 +43,6 @@ async function confirmedOrganization(): Promise<Owner> {
 
 const invite = (by: Owner, email: string) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
 const accept = (token: string) => acceptInvitation(web, { token, name: "New Person", password: PASSWORD });
-/** Returns the invitation token in the last email to an address. */
 async function mailedTokenTo(address: string): Promise<string> {
   await deliver();
   const link = mailsTo(address).at(-1)?.linkTo("accept-invitation") ?? "";
@@ -70,7 +68,7 @@ beforeEach(() => {
   mail.received.length = 0;
 });
 
-/** Takes over an address, as its inviter can: by accepting the invitation with the token that Admins see. */
+/** Takes over the address as its inviter can: by accepting the invitation with the token that Admins see. */
 async function takenByInviter() {
   const attacker = await confirmedOrganization();
   const { id, token } = await invite(attacker, victim);
@@ -127,10 +125,7 @@ test("an address that an inviter took gets no free text, and at most twenty emai
 
 const NOTICE = "Your email for Awayday was changed";
 
-/**
- * Changes the emails of four people in one organization ten times each; every address is an alias of the victim's
- * mailbox.
- */
+/** Changes the emails of four people ten times each; every address is an alias of the victim's mailbox. */
 async function floodWithNotices() {
   const attacker = await confirmedOrganization();
   const [account, domain] = victim.split("@");
@@ -235,7 +230,7 @@ test("an Owner who confirms their organization has proven their address", async 
   expect((await holderOf(owner.email))?.isProven).toBe(true);
 });
 
-/** Returns a person whose email an Admin just changed, and a link's facts as they were read before the change. */
+/** A person whose email an Admin just changed, and a link's facts as they were before. */
 async function movedBeforeTheLink() {
   const owner = await confirmedOrganization();
   const boss = await hire(owner, `Boss${victims}`, "Manager");

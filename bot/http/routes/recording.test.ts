@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(expectLedgersVerified);
 
-/** Moves the clock, and signs in again, because sessions expire. */
+/** Signs in again, because sessions expire. */
 async function goTo(day: string): Promise<void> {
   clock.set(day);
   asManager = await as(manager);
@@ -46,7 +46,7 @@ const codeOf = async (...args: Parameters<typeof record>) => {
   return [status, body.code];
 };
 
-/** Hires a person who reports to the manager, in an office with this policy for vacation. */
+/** The person reports to the manager. */
 async function withPolicy(rules: Partial<PolicyDocument>) {
   const grants = [{ frequency: "yearly" as const, amount: 2, carryOver: "none" as const }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, ...rules });

@@ -10,7 +10,7 @@ const { as } = await httpServer(clock);
 const owner = await foundTestOrganization();
 const asOwner = await as(owner);
 
-/** The number of people hired so far. Each test has its own office and its own Erin. */
+/** Each test has its own office and its own Erin. */
 let number = 0;
 let office = "";
 let asErin: typeof asOwner;

@@ -21,10 +21,6 @@ import { presentChange, presentChangePreview, presentOwnRequest } from "../prese
 import { presentTeamRequest, presentWhatIf } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/**
- * Returns the routes under /api/pto-requests: listing, counting, previewing, submitting, editing, deciding, undoing,
- * and canceling requests, and changing approved leave.
- */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 
@@ -85,8 +81,8 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 }
 
 /**
- * Returns the operation for the body of a PATCH: the status "cancelled" cancels, any other status decides, and fields
- * without a status edit. The operation refuses a body that isn't an object.
+ * The status "cancelled" cancels, any other status decides, and fields without a status edit. The operation refuses a
+ * body that isn't an object.
  */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;

@@ -35,19 +35,18 @@ const login = (browser: Browser, person: { email: string }, password = PASSWORD)
   browser.send("POST", "/api/auth/login", credentials(person, password));
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 const later = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
-/** Clears the counted attempts, so that each test starts from zero. */
+/** Each test starts without counted attempts. */
 const forgive = () => database().pool.query("DELETE FROM rate_limits");
 beforeEach(forgive);
 
 let hired = 0;
-/** Hires a person and turns on their second factor, using their browser. */
 async function withFactor(role: Parameters<typeof hire>[2] = "Employee") {
   const person = await hire(owner, `Pat${++hired}`, role);
   const browser = await as(person);
   return { person, browser, app: await turnOnSecondFactor(browser, clock) };
 }
 
-/** Returns a browser in which the password was accepted. */
+/** Only the password was accepted so far. */
 async function halfSignedIn(person: { email: string }): Promise<Browser> {
   const browser = visitor();
   expect((await login(browser, person)).status).toBe(202);
@@ -57,10 +56,7 @@ const finish = (browser: Browser, body: object) => browser.send("POST", FACTOR, 
 
 const PER_DAY = ["second-step-password", "second-step-account", "recovery-password"];
 
-/**
- * Uses up the account's daily limit of a hundred wrong codes: makes ten real attempts, and adds the other ninety to the
- * stored counts.
- */
+/** A hundred wrong codes: ten real attempts, and ninety added to the stored counts. */
 async function useUp(person: { email: string }, wrong: object, password = PASSWORD) {
   const tryFive = async () => {
     const browser = visitor();
@@ -522,7 +518,7 @@ test("an export includes since when the second factor is on, and erasure removes
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-/** Returns the changes that a person was notified of by email, in order. */
+/** By email, in order. */
 async function changesNotified({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications

@@ -13,7 +13,7 @@ import { presentMe } from "../present/presentMe.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { beginSession } from "../auth/beginSession.ts";
 
-/** Returns the routes of /api/auth/second-factor: the second step of a sign-in, and the caller's own second factor. */
+/** The second step of a sign-in, and the caller's own second factor. */
 export function secondFactorRoutes(context: HttpContext): Router {
   const factor = Router({ caseSensitive: true });
 

@@ -17,7 +17,7 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** The statement that takes the lock on a person's sessions, which blocks starting and ending them. */
+/** Takes the lock on a person's sessions, which blocks starting and ending them. */
 const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>
@@ -97,9 +97,7 @@ const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
 ];
 
 describe.each(proofs)("a person who changes %s", (what, act) => {
-  /**
-   * Starts the change with a correct password, and runs a statement on that password while the change waits for a lock.
-   */
+  /** Starts the change with a correct password, and runs the statement while the change waits for a lock. */
   async function whileWaiting(name: string, text: string, value: unknown): Promise<unknown> {
     const person = await hire(owner, name);
     return withGate(async ({ tx, open }) => {

@@ -25,7 +25,7 @@ interface Organization {
   browsers: Record<"owner" | "manager" | "employee", Browser>;
 }
 
-/** Creates an organization of `people`, most with twenty requests each, and browsers for three of them. */
+/** Most people have twenty requests each. Three of them have browsers. */
 async function organizationOf(people: number): Promise<Organization> {
   const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD, {}));
   const one = async (sql: string, values: unknown[]) =>
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await pool.query("ANALYZE");
 }, 60_000);
 
-/** Returns the statements that a call runs, including those for the session. */
+/** Includes the statements for the session. */
 async function statementsOf({ browsers, office, employeeId }: Organization, who: Who, path: string): Promise<string[]> {
   statements.length = 0;
   const { status } = await browsers[who].get(path.replace("{office}", office).replace("{employee}", employeeId));

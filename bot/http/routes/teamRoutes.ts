@@ -9,7 +9,6 @@ import { listTeams, readTeam } from "#bot/operations/teams/listTeams.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 
-/** Returns the routes under /api/teams. */
 export function teamRoutes(): Router {
   const teams = Router({ caseSensitive: true });
 

@@ -32,7 +32,7 @@ const entriesOf = async ({ userId }: { userId: string }, browser = asAdmin): Pro
 const undo = (id: string, reason = "A typo", browser = asAdmin) =>
   browser.send("POST", `/api/ledger/${id}/undo`, { reason });
 
-/** Adjusts a new person's vacation by a number of days; returns the person and the ledger entry. */
+/** Returns the person and the ledger entry. */
 async function adjusted(name: string, adjustment: number, officeId?: string) {
   const person = await hire(owner, name, "Employee", officeId ? { officeId } : {});
   const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;

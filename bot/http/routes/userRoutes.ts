@@ -32,7 +32,6 @@ import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { readSecondFactorOf } from "#bot/operations/auth/secondFactor/readSecondFactor.ts";
 
-/** Returns the routes under /api/users: the organization's people. */
 export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
   const users = Router({ caseSensitive: true });
 

@@ -15,7 +15,7 @@ const FOUR_DAYS = [D, D, D, D, 0, 0, 0];
 const FIVE_DAYS = [D, D, D, D, D, 0, 0];
 const SUNDAY_TO_THURSDAY = [D, D, D, D, 0, 0, D];
 
-/** The number of people hired and offices added so far. Each test has its own office and its own Erin. */
+/** Each test has its own office and its own Erin. */
 let number = 0;
 let office = "";
 let erin = "";

@@ -6,7 +6,7 @@ import { listAnswer } from "./listAnswer.ts";
 import { scimCall } from "./scimCall.ts";
 import { SCHEMAS } from "./schemas.ts";
 
-/** Adds the routes by which identity providers find out what is supported. */
+/** Identity providers find out here what is supported. */
 export function addDiscoveryRoutes(scim: Router, base: string): void {
   const types = [
     typeOf("User", USER_SCHEMA, base, [{ schema: ENTERPRISE_SCHEMA, required: false }]),

@@ -13,7 +13,7 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimGroup } from "./presentScimGroup.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** Adds the routes for groups, which are the teams of the organization. */
+/** Groups are the organization's teams. */
 export function addGroupRoutes(scim: Router, base: string): void {
   scim.get(
     "/Groups",

@@ -1,7 +1,7 @@
 import { LIST_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import { scimRefusal } from "#core/provisioning/scimRefusal.ts";
 
-/** Presents a page of a list; `offset` is the number of entries before it. */
+/** `offset` is the number of entries before the page. */
 export function listAnswer(resources: readonly object[], { total, offset }: { total: number; offset: number }): object {
   return {
     schemas: [LIST_SCHEMA],
@@ -12,7 +12,7 @@ export function listAnswer(resources: readonly object[], { total, offset }: { to
   };
 }
 
-/** Returns the filter in a query, as text; undefined if there is none. Throws (400) if there are several. */
+/** Undefined if there is no filter. Throws (400) if there are several. */
 export function filterTextIn({ filter }: Readonly<Record<string, unknown>>): string | undefined {
   if (filter === undefined || filter === "") return undefined;
   if (typeof filter !== "string") throw scimRefusal("invalid_filter", "Send one filter");

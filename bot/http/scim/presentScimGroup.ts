@@ -1,7 +1,6 @@
 import { GROUP_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import type { ScimTeam } from "#db/queries/provisioning/teams.ts";
 
-/** Presents a team as a group. */
 export function presentScimGroup(
   { id, externalId, name, members, createdAt, updatedAt }: ScimTeam,
   { base, withMembers = true }: { base: string; withMembers?: boolean },

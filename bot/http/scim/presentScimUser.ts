@@ -1,7 +1,6 @@
 import { ENTERPRISE_SCHEMA, USER_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import type { ScimPerson } from "#db/queries/provisioning/people.ts";
 
-/** Presents a person as a user. */
 export function presentScimUser(person: ScimPerson, base: string): object {
   const { id, externalId, userName, name, displayName, email, isActive, managerId, managerName } = person;
   const location = `${base}/Users/${id}`;
@@ -24,8 +23,8 @@ export function presentScimUser(person: ScimPerson, base: string): object {
 }
 
 /**
- * Returns the parts of a name. For a person whom the identity provider doesn't manage yet, they come from the whole
- * name, because Okta asks for both.
+ * For a person whom the identity provider doesn't manage yet, the parts come from the whole name, because Okta asks for
+ * both.
  */
 function partsOf({ givenName, familyName, sentActive, name }: ScimPerson): { givenName?: string; familyName?: string } {
   if (sentActive !== null)

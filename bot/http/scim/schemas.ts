@@ -11,7 +11,7 @@ interface More {
   referenceTypes?: readonly string[];
 }
 
-/** Returns the definition of an attribute, by default of a single text that can be changed. */
+/** By default, a single text that can be changed. */
 function attribute(name: string, description: string, more: More = {}): object {
   const usual = { type: "string", multiValued: false, required: false, caseExact: false };
   return { name, description, ...usual, mutability: "readWrite", returned: "default", uniqueness: "none", ...more };
@@ -85,7 +85,7 @@ const schema = (id: string, name: string, description: string, attributes: reado
   attributes,
 });
 
-/** The attributes that Awayday keeps, as RFC 7643 (7) describes schemas. */
+/** As in RFC 7643, section 7. */
 export const SCHEMAS = [
   schema(USER_SCHEMA, "User", "A person in the organization", USER),
   schema(GROUP_SCHEMA, "Group", "A team in the organization", GROUP),

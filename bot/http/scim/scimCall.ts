@@ -11,35 +11,33 @@ import { bodyOf, jsonBody } from "../middleware/jsonBody.ts";
 import { hasBody } from "../middleware/sameOrigin.ts";
 import { callerOf, keyCaller } from "../v1/keyCaller.ts";
 
-/** The content type of requests and responses. */
 const SCIM_TYPE = "application/scim+json";
 const READ_TYPE = /^\s*application\/(scim\+)?json\s*(;|$)/i;
 
-/** The caller and the input of a call. */
 interface Calling {
   actor: Actor;
   id: string;
-  /** The name of a schema or resource type in the path. */
+  /** Of a schema or resource type, in the path. */
   name: string;
   query: Readonly<Record<string, unknown>>;
-  /** Returns the body; throws (400) if it isn't an object. */
+  /** Throws (400) if the body isn't an object. */
   body: () => object;
 }
 
-/** The response to a call; without a body (204), or with the address of what was created (201). */
+/** Without a body, the status is 204. `created` is the address of what was created (201). */
 interface Answered {
   body?: object;
   created?: string;
 }
 
-/** The part of a log entry that doesn't depend on the outcome of the call. */
+/** Doesn't depend on the outcome of the call. */
 interface Noted {
   token: CallingToken;
   path: string;
   subjectId: string | null;
 }
 
-/** The calls whose token was found, even if it no longer works. */
+/** Has the calls whose token was found, even if it no longer works. */
 const noted = new WeakMap<Request, Noted>();
 
 const readBody = jsonBody([SCIM_TYPE, "application/json"]);
@@ -52,7 +50,7 @@ const identifyCaller = keyCaller((token, req) =>
 );
 
 /**
- * Returns handlers that identify the caller, make a call, note it in the log of provisioning, and send the response.
+ * The handlers identify the caller, make the call, note it in the log of provisioning, and send the response.
  * `scimErrors` notes calls that fail.
  */
 export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered): RequestHandler[] {
@@ -70,7 +68,7 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
   return [identifyCaller, readBody, answer];
 }
 
-/** Returns a handler that notes failed calls, and responds as RFC 7644 (3.12) describes. */
+/** Also notes failed calls. Source: RFC 7644, section 3.12. */
 export function scimErrors(): ErrorRequestHandler {
   return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);
@@ -95,13 +93,13 @@ async function note(req: Request, outcome: { status: number; error: string | nul
   await noteCall(token, { method: req.method, path, subjectId, ...outcome });
 }
 
-/** Returns the path of a call without ids, such as `/Users/{id}`. */
+/** Without ids, such as `/Users/{id}`. */
 function pathOf(req: Request): string {
   const route = req.route as { path: string } | undefined;
   return route ? route.path.replaceAll(/:(\w+)/g, "{$1}") : "Unknown call";
 }
 
-/** Returns the body. Throws (415) if its content type isn't JSON. */
+/** Throws (415) if the content type isn't JSON. */
 function jsonOf(req: Request): object {
   if (hasBody(req) && !READ_TYPE.test(req.get("content-type") ?? "")) {
     throw new HttpProblem(415, "not_json", `The body must be JSON, with the content type ${SCIM_TYPE}`);

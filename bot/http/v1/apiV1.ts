@@ -20,8 +20,8 @@ import { statusOf } from "./statusOf.ts";
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /**
- * Returns the routes under /api/v1, for other systems. They use no sessions: each call needs an API key, except for the
- * document, which is the same for everyone.
+ * For other systems. Without sessions: each call needs an API key, except for the document, which is the same for
+ * everyone.
  */
 export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
@@ -43,7 +43,7 @@ export function apiV1(context: HttpContext): Router {
   return v1;
 }
 
-/** Returns a handler that identifies the caller of a call, and notes the call in the log of the key. */
+/** Also notes the call in the log of the key. */
 function caller(path: Call["path"] | null): RequestHandler {
   return keyCaller((key, req, res) => useKey(key, (found) => logCall(req, res, { subject: found, path, agent: null })));
 }
@@ -85,7 +85,7 @@ async function bodyOfAnswer(call: Call, actor: Actor, { req, context }: Exchange
   return pageIn(found as { id: string }[], parseInput(PageQuery, query));
 }
 
-/** Returns the body. Throws (415) if its content type isn't JSON. */
+/** Throws (415) if the content type isn't JSON. */
 function jsonOf(req: Request): object {
   if (hasBody(req) && !JSON_TYPE.test(req.get("content-type") ?? "")) {
     throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");

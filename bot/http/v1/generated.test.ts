@@ -21,10 +21,10 @@ import { openApi } from "./document/openApi.ts";
 const CALLS_MADE = shortOrLong(2000, 100_000);
 /**
  * The number of calls after which memory is first measured, and by how many times it may have grown at the end. The
- * first thousand calls load code and compile schemas. In short runs, the next thousand then take less than 1% more.
+ * first thousand calls load code and compile schemas.
  */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
-/** The number of calls after which the clock advances by a minute, so that limits per minute rarely refuse one. */
+/** After so many calls, the clock advances by a minute, so that limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 
@@ -43,7 +43,7 @@ const holiday = await addHoliday(owner, owner.officeId, { name: "Founders' Day",
 const team = await createTeam(owner, { name: "Support", leadIds: [manager.userId], memberIds: [erin.userId] });
 
 const people = [owner, manager, erin, ezra].map(({ userId }) => userId);
-/** The ids for the paths of each area. */
+/** By area. */
 const ids: Record<string, string[]> = {
   people,
   requests: requests.map(({ id }) => id),
@@ -79,7 +79,6 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 ajv.addSchema({ $id: "https://awayday.example/api", ...document });
 
-/** Throws unless the document describes the response. */
 function assertDescribed(call: (typeof operations)[number], status: number, body: unknown): void {
   const described = call.responses[status];
   if (!described) throw new Error(`${call.method} ${call.path} answers ${status}, which the document doesn't describe`);
@@ -93,7 +92,7 @@ function assertDescribed(call: (typeof operations)[number], status: number, body
 
 const aCall = fc.oneof(...operations.map(generated));
 
-/** Returns an arbitrary of calls of an operation with different keys. */
+/** The calls have different keys. */
 function generated(call: (typeof operations)[number]) {
   const here = { ...known, id: ids[call.path.split("/")[1] ?? ""] ?? people };
   const values = call.parameters.map(({ name, schema }) => [name, valueOf(schema, here, name)] as const);
@@ -108,17 +107,17 @@ function generated(call: (typeof operations)[number]) {
   });
 }
 
-/** Returns the headers of a call. Leaves out a key that isn't printable ASCII, because fetch refuses most others. */
+/** Leaves out a key that isn't printable ASCII, because fetch refuses most others. */
 function headersOf({ "Idempotency-Key": key }: Record<string, unknown>): Record<string, string> {
   return typeof key === "string" && /^[\x20-\x7e]*$/.test(key) ? { "idempotency-key": key } : {};
 }
 
-/** Returns a value as text for an address. Half of a surrogate pair, which has no encoding, becomes U+FFFD. */
+/** Half of a surrogate pair, which has no encoding, becomes U+FFFD. */
 function textOf(value: unknown): string {
   return Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
 }
 
-/** Returns the address of a call with its values in the path and the query. */
+/** With its values in the path and the query. */
 function addressOf({ path, parameters }: (typeof operations)[number], given: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {

@@ -9,13 +9,11 @@ import { hasBody } from "../middleware/sameOrigin.ts";
 const BEARER = /^Bearer +(\S+) *$/i;
 const callers = new WeakMap<Request, Actor>();
 
-/** Checks a key and counts the call with it, like `useKey`. */
 type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>;
 
 /**
- * Returns a handler that identifies the caller by a key in the Authorization header. `use` checks the key and counts
- * the call; the RateLimit headers report the remaining calls. The handler never reads cookies, and refuses a request
- * that also carries one: such a request comes from a browser, whose session must not mix with a key.
+ * The key is in the Authorization header. The RateLimit headers report the remaining calls. Refuses a request that also
+ * carries a cookie, without reading it: it comes from a browser, whose session must not mix with a key.
  */
 export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {
@@ -39,7 +37,7 @@ export function keyCaller(use: UseOfKey): RequestHandler {
   };
 }
 
-/** Returns the caller that `keyCaller` identified. Throws the refusal `no_key` if there is none. */
+/** Throws the refusal `no_key` if `keyCaller` identified nobody. */
 export function callerOf(req: Request): Actor {
   const caller = callers.get(req);
   if (!caller) throw noKey();

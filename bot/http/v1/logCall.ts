@@ -3,10 +3,9 @@ import { noteCall } from "#bot/operations/calls/noteCall.ts";
 import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
 import { whenEnded } from "../middleware/whenEnded.ts";
 
-/** A call's key or calendar feed, and what its log names. */
 type Called = Pick<TokenCall, "path" | "agent"> & { subject: CallSubject };
 
-/** Notes a call in the log of its API key or calendar feed once the response has ended. */
+/** Notes the call once the response has ended. */
 export function logCall(req: Request, res: Response, { subject, path, agent }: Called): void {
   const began = performance.now();
   whenEnded(req, res, (isComplete) => {

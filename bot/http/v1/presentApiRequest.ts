@@ -4,12 +4,11 @@ import type { PagedRequest } from "#db/queries/requests/paging/requestPage.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/** Presents a request with the id of the person who takes the leave. */
+/** `userId` is the person who takes the leave. */
 export function presentApiRequest(request: RequestView): ApiRequestAnswer {
   return { ...presentRequest(request), userId: request.userId };
 }
 
-/** Presents a request as a list of the API shows it. */
 export function presentListedRequest(request: PagedRequest): z.infer<typeof ApiListedRequestAnswer> {
   const { userName, officeName, updatedAt } = request;
   return { ...presentApiRequest(request), userName, officeName, updatedAt: updatedAt.toISOString() };

@@ -5,7 +5,6 @@ import { CALLS } from "./calls/calls.ts";
 
 const scopes = new Map(CALLS.map(({ method, path, scope }) => [`${method} ${path}`, scope]));
 
-/** Presents a call in the log of an API key or a calendar feed. */
 export function presentTokenCall({ at, path, error, ...call }: LoggedCall): TokenCallAnswer {
   const scope = scopes.get(`${call.method} ${path}`);
   return {

@@ -1,6 +1,6 @@
 import type { Call } from "./Call.ts";
 
-/** Returns the status of the response to a call that succeeds. */
+/** For a call that succeeds. */
 export function statusOf({ method, status, answer }: Pick<Call, "method" | "status" | "answer">): number {
   if (status !== undefined) return status;
   if (!answer) return 204;

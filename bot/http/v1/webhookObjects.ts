@@ -10,10 +10,7 @@ import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { presentListedRequest } from "./presentApiRequest.ts";
 
-/**
- * Returns the function that reads the objects of webhook messages: requests, balances, and people, as the API returns
- * them.
- */
+/** Reads requests, balances, and people as the API returns them. */
 export function webhookObjects(avatarUrl: AvatarUrl): ObjectOf {
   return async ({ organizationId, data }) => {
     const admin = await adminOf(organizationId);

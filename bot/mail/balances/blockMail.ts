@@ -3,7 +3,6 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "../MailContent.ts";
 import type { MailLinks } from "../MailLinks.ts";
 
-/** Returns the email that reminds a person to book their block of leave. */
 export function blockMail(body: BodyOf<"block.missing">, { appUrl }: MailLinks): MailContent {
   return {
     subject: blockText(body),

@@ -5,8 +5,8 @@ import type { MailContent } from "../MailContent.ts";
 import type { MailLinks } from "../MailLinks.ts";
 
 /**
- * Returns the email to a deactivated person about their settlement. It has no link, because they can't sign in and a
- * link that opens without an account could be passed on.
+ * To a deactivated person. It has no link, because they can't sign in, and a link that opens without an account could
+ * be passed on.
  */
 export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: string): MailContent {
   const text = settlementNewsText(body);
@@ -19,7 +19,7 @@ export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: str
   };
 }
 
-/** Returns the email about a settlement that was posted or corrected. */
+/** The settlement was posted or corrected. */
 export function settledMail(body: BodyOf<"balance.settled">, { appUrl }: MailLinks): MailContent {
   const text = settlementNewsText(body);
   return {

@@ -4,12 +4,10 @@ import type { CalendarProvider, CalendarTokens } from "#bot/operations/calendars
 import { openCalendarTokens, sealCalendarTokens } from "#bot/operations/calendars/calendarTokens.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** An access token that expires within this time is refreshed first, in milliseconds. */
+/** A token that expires within this time is refreshed first. */
 const SOON_MS = 60_000;
 
-/**
- * Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does.
- */
+/** Refreshes the access token, which only the process with the lease does. */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;
@@ -23,12 +21,12 @@ export class CalendarAccess {
     this.#tokens = openCalendarTokens(leased.tokensSealed, leased.organizationId);
   }
 
-  /** The connection with its current tokens. */
+  /** Has the current tokens. */
   get leased(): LeasedCalendar {
     return this.#leased;
   }
 
-  /** Makes a call with a valid access token. */
+  /** The access token is valid. */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
     if (!isFresh) await this.#refresh();
@@ -41,7 +39,6 @@ export class CalendarAccess {
     }
   }
 
-  /** Ends the access of Awayday at the service. */
   revoke(): Promise<void> {
     return this.#provider.revoke(this.#tokens);
   }

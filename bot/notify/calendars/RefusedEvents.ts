@@ -1,11 +1,11 @@
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 
-/** The number of refused events in one update at which the cause can no longer be a single event. */
+/** At this number in one update, the cause can no longer be a single event. */
 const MOST_REFUSED = 10;
 
-/** The events that the service refused in one update, which goes on without them. */
+/** Of one update, which goes on without these events. */
 export class RefusedEvents {
-  /** True if the service has ever accepted an event, so that a refusal isn't about the whole calendar. */
+  /** True if the service has accepted an event before, so a refusal isn't about the whole calendar. */
   #hasAccepted: boolean;
   #failures: CalendarFailure[] = [];
 
@@ -13,7 +13,7 @@ export class RefusedEvents {
     this.#hasAccepted = hasAccepted;
   }
 
-  /** Sends or removes an event. Throws every failure except the refusal of a single event. */
+  /** Throws every failure except the refusal of a single event. */
   async unless(send: () => Promise<void>): Promise<void> {
     try {
       await send();
@@ -25,7 +25,7 @@ export class RefusedEvents {
     }
   }
 
-  /** The number of refused events and the first refusal, for people; null if there are none. */
+  /** For people: the number of refused events and the first refusal; null if there are none. */
   get text(): string | null {
     const [first] = this.#failures;
     if (!first) return null;

@@ -5,10 +5,7 @@ import type { Facts } from "#db/queries/Facts.ts";
 import type { MessageBody } from "../Message.ts";
 import type { AboutCalendar } from "../payloads.ts";
 
-/**
- * Returns the facts of a calendar that was stopped, or of an office's calendar whose connection has ended; undefined
- * once it works again or is disconnected, or the office has another one.
- */
+/** Undefined once the calendar works again or is disconnected, or the office has another one. */
 export async function aboutCalendar(
   facts: Facts,
   { calendarId, ended }: z.output<typeof AboutCalendar>,

@@ -81,8 +81,8 @@ const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
 /**
- * Connects a person's account of the same email in a new browser, and returns the address at the end. `meanwhile`
- * happens while the person is at the service.
+ * Uses an account with the person's email in a new browser. Returns the address at the end. `meanwhile` happens while
+ * the person is at the service.
  */
 async function connect(
   person: Person,
@@ -103,14 +103,14 @@ const titlesOf = ({ email }: Person, service: CalendarService = "google", calend
   sandbox[service].events(email, calendar).map(({ fields }) => fields["summary"] ?? fields["subject"]);
 const calendarOf = async (person: Person) => (await listCalendars(person, {}))[0];
 
-/** Returns the emails about calendars that ended with the rights of the person who connected them. */
+/** Emails about calendars that ended with the rights of the person who connected them. */
 const ended = async () => {
   const text = `SELECT recipient_id AS id, payload FROM notifications
     WHERE event = 'calendar.stopped' AND channel = 'mail' AND payload ? 'ended' ORDER BY created_at`;
   return (await database().pool.query(text)).rows;
 };
 
-/** Returns the ids of the events of vacation in a calendar, with their first day and the day after the last one. */
+/** The ids of vacation events, with their first day and the day after the last one. */
 const leaveIn = ({ email }: Person, service: CalendarService, calendar?: string) =>
   sandbox[service].events(email, calendar).flatMap(({ id, fields }) => {
     const { start, end } = fields as Record<"start" | "end", { date?: string; dateTime?: string }>;
@@ -118,7 +118,6 @@ const leaveIn = ({ email }: Person, service: CalendarService, calendar?: string)
     return String(fields["summary"] ?? fields["subject"]).endsWith("Vacation") ? [{ id, days }] : [];
   });
 
-/** Submits time off that the Owner approves. */
 async function approvedLeave(person: Person, day: string): Promise<string> {
   const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
   await decideRequest(owner, id, { status: "approved" });
@@ -472,7 +471,7 @@ test("a person can't push out the visits of others by going to services again an
   expect(await connect(await someone())).toBe("/dashboard?connections");
 });
 
-/** Lets time pass on the test's clock and for the intervals that the test has replaced. */
+/** Moves the test's clock and the intervals that the test has replaced. */
 const pass = (seconds: number) => {
   later(seconds * 1000);
   jest.advanceTimersByTime(seconds * 1000);
@@ -503,15 +502,14 @@ test("approvals, changes, cancellations, and erasures reach the calendars of a p
   ] as const;
   jest.useFakeTimers({ doNotFake: [...others, "Date", "hrtime", "performance"] });
   const ticking = startCalendars({ providers, clock, log: pino({ base: null }, { write }) });
-  /** Returns the number of calendars whose update was tried or is due. */
+  /** Calendars whose update was tried or is due. */
   const triedOrDue = async () => {
     const { length } = tries;
     const text = "SELECT FROM calendar_connections WHERE due_at <= $1";
     return length + ((await database().pool.query(text, [clock.now()])).rowCount ?? 0);
   };
   /**
-   * Makes a change, lets a minute pass, in which the first of three tries fails, and returns the days of the leave in
-   * both calendars.
+   * In the minute after the change, the first of three tries fails. Returns the days of the leave in both calendars.
    */
   const aMinuteAfter = async (change: () => Promise<unknown>) => {
     tries.length = 0;

@@ -3,7 +3,7 @@ import { type CalendarEntry, calendarEntry, type WantedEntry } from "#core/feeds
 import type { SentEntry } from "#db/queries/calendars/calendarEntries.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** An entry to send. Its event's id is null if it may have been sent before, and undefined if it wasn't. */
+/** The id of its event is null if it may have been sent before, and undefined if it wasn't. */
 interface ChangedEntry {
   id: string;
   content: CalendarEntry;
@@ -11,7 +11,7 @@ interface ChangedEntry {
   eventId: string | null | undefined;
 }
 
-/** Returns the first entries, at most `most`, that differ from what was sent. Lets other work run in between. */
+/** The first entries, at most `most`. Lets other work run in between. */
 export async function changedEntries(
   entries: readonly WantedEntry[],
   sent: readonly SentEntry[],

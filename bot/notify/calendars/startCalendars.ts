@@ -21,17 +21,14 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { updateCalendar } from "./updateCalendar.ts";
 
-/**
- * The maximum number of calendars updated at once at each service, and of each organization's calendars that wait in
- * memory.
- */
+/** AT_ONCE is for each service; READ_AHEAD is for each organization's calendars that wait in memory. */
 const AT_ONCE = 8;
 const READ_AHEAD = 8;
-/** The time after which another process may take over from one that was killed, in milliseconds. */
+/** After this time, another process may take over from one that was killed. */
 const LEASED_FOR_MS = 120_000;
-/** The interval between checks for changes, in milliseconds. */
+/** Between checks for changes. */
 const LOOK_MS = 5000;
-/** The time after which a connection that is ending is deleted if its service isn't set up, in milliseconds. */
+/** A connection that is ending is deleted after this time if its service isn't set up. */
 const UNREACHABLE_MS = millisecondsInDay;
 
 const noteEnd = (outcome: EndedAttempt["outcome"]) =>
@@ -41,16 +38,13 @@ const noteEnd = (outcome: EndedAttempt["outcome"]) =>
 const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {
-  /** The clients of the services that are set up. */
+  /** Services that are set up. */
   providers: ReadonlyMap<CalendarService, CalendarProvider>;
   clock: Clock;
   log: Logger;
 }
 
-/**
- * Keeps connected calendars up to date while the process runs. It compares what belongs in them with what was sent, so
- * that no operation has to report a change.
- */
+/** Compares what belongs in connected calendars with what was sent, so no operation has to report a change. */
 export function startCalendars({ providers, clock, log }: CalendarOptions): Delivery {
   const queue = new FairQueue<DueCalendar, CalendarService>(
     { inAll: 2 * AT_ONCE, by: { google: AT_ONCE, microsoft: AT_ONCE }, each: 1 },

@@ -19,10 +19,7 @@ import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { changedEntries } from "./changedEntries.ts";
 import { RefusedEvents } from "./RefusedEvents.ts";
 
-/**
- * The maximum number of calls in one update, and the milliseconds after which it begins no other call, so that
- * calendars take turns.
- */
+/** The limits of one update, so that calendars take turns. After LONGEST_MS, it begins no other call. */
 const MOST_CALLS = 100;
 const LONGEST_MS = 40_000;
 
@@ -31,7 +28,7 @@ interface Updating {
   clock: Clock;
 }
 
-/** An update that has a limited number of calls. */
+/** Its number of calls is limited. */
 interface Update extends Updating {
   access: CalendarAccess;
   calendarId: string;
@@ -40,9 +37,8 @@ interface Update extends Updating {
 }
 
 /**
- * Sends the differences between what belongs in a leased connection's calendar and what was sent, removals first; of a
- * connection that is ending, removes everything and ends the access. Leaves out events that the service refuses. Throws
- * a CalendarFailure.
+ * Sends the differences between what belongs in the calendar and what was sent, removals first; of a connection that is
+ * ending, removes everything and ends the access. Leaves out events that the service refuses. Throws a CalendarFailure.
  */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;
@@ -63,7 +59,7 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
-/** Returns the id of the calendar to write to. Creates that of an office once it is needed; undefined until then. */
+/** Creates an office's calendar once it is needed; undefined until then. */
 async function calendarOf(
   access: CalendarAccess,
   provider: CalendarProvider,
@@ -77,7 +73,7 @@ async function calendarOf(
   return created;
 }
 
-/** Returns whether everything was sent, except for events that the service refuses. */
+/** True if everything was sent, except for events that the service refuses. */
 async function sendDifferences(
   update: Update,
   entries: readonly WantedEntry[],
@@ -106,7 +102,7 @@ async function sendDifferences(
   return next.length === changed.length;
 }
 
-/** Removes an event. If its id is unknown, because a process was killed, finds it by its key. */
+/** Finds the event by its key if its id is unknown, because a process was killed. */
 async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
   const { access, provider, calendarId, clock } = update;
   const key = keyOf(access.leased, entryId);
@@ -115,10 +111,7 @@ async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<
   await forgetEntry(access.leased, entryId);
 }
 
-/**
- * Sends an event, and returns its id. `eventId` is null if the event may have been sent before, and undefined if it
- * wasn't.
- */
+/** Returns the event's id. `eventId` is null if the event may have been sent before, and undefined if it wasn't. */
 function put(
   { access, provider, calendarId }: Update,
   event: PushedEvent,
@@ -133,14 +126,14 @@ function eventOf(content: CalendarEntry, key: string): PushedEvent {
     : { ...content, key, start: new Date(content.start), end: new Date(content.end) };
 }
 
-/** Returns the key of an event: stable, even if its account is connected again, and different in each calendar. */
+/** Stable even if the account is connected again, and different in each calendar. */
 function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
   return `${officeId ?? userId}:${entryId}`;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Returns an event without content, which takes the place of one that must be deleted. */
+/** Has no content, and takes the place of an event that must be deleted. */
 function placeholder(now: Date) {
   const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { title: "Awayday", zone: "Etc/UTC", allDay: true, start: dateAfter(0), endExclusive: dateAfter(1) } as const;

@@ -7,9 +7,9 @@ import type { ObjectOf } from "#bot/operations/webhooks/ObjectOf.ts";
 import { retryAfterMs } from "#bot/external/retryAfterMs.ts";
 import { signature } from "./signature.ts";
 
-/** The number of bytes of an answer that the log keeps. */
+/** The bytes of an answer that the log keeps. */
 const KEPT_BYTES = 1024;
-/** The maximum size of an answer with its headers, in bytes; the rest is cut off. */
+/** In bytes, with the headers; the rest is cut off. */
 const MAX_ANSWER = 16 * 1024;
 
 const GONE = 410;
@@ -25,11 +25,11 @@ export interface Sending {
   fetch: GuardedFetch;
   objectOf: ObjectOf;
   clock: Clock;
-  /** The time limit of an attempt in milliseconds. */
+  /** For one attempt. */
   timeoutMs: number;
 }
 
-/** Sends a message once, and returns the outcome. */
+/** Sends the message once. */
 export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Promise<WebhookOutcome> {
   const { fetch, clock, timeoutMs } = sending;
   const body = await bodyOf(claimed, sending);
@@ -63,12 +63,12 @@ export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Pr
   }
 }
 
-/** Returns the outcome of an attempt that got no answer. */
+/** The attempt got no answer. */
 export function failed(error: string, durationMs: number): WebhookOutcome {
   return { isSent: false, isGone: false, retryAfterMs: 0, answerStatus: null, durationMs, answer: null, error };
 }
 
-/** Returns the secrets to sign with: the current one, and for a while the one before it. */
+/** The current secret, and for a while the one before it. */
 function secretsOf({ organizationId, secretSealed, oldSecretSealed, oldSecretUntil }: ClaimedWebhook, now: Date) {
   const { sealer } = operationsRuntime();
   const isOldValid = oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > now;
@@ -85,7 +85,7 @@ async function bodyOf(claimed: ClaimedWebhook, { objectOf }: Sending): Promise<s
   });
 }
 
-/** Returns the beginning of an answer as text that the database can store. */
+/** As text that the database can store. */
 function beginningOf(body: Buffer): string {
   return body.subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
 }

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** The signed parts of a message: its id, the second of the attempt, and the body. */
+/** `timestamp` is the second of the attempt. */
 interface Signed {
   id: string;
   timestamp: number;
   body: string;
 }
 
-/** Returns the header webhook-signature of Standard Webhooks, with a signature by each secret. */
+/** The header webhook-signature of Standard Webhooks, with a signature by each secret. */
 export function signature(secrets: readonly string[], { id, timestamp, body }: Signed): string {
   return secrets
     .map((secret) => {

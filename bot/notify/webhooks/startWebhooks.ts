@@ -8,16 +8,16 @@ import { FairQueue } from "../FairQueue.ts";
 import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 
-/** The maximum number of messages to one endpoint at once. */
+/** Messages to one endpoint. */
 const OF_ONE_ENDPOINT = 2;
 /**
- * The maximum number of messages at once, to endpoints that work and to those that have failed since their last
- * success. Waiting for an answer takes no thread and no database connection, so many may wait: 60 endpoints that hang
- * for the first time leave room for the others, and then hang in a lane of their own.
+ * Messages to endpoints that work and to those that have failed since their last success. Waiting for an answer takes
+ * no thread and no database connection, so many may wait: 60 endpoints that hang for the first time leave room for the
+ * others, and then hang in a lane of their own.
  */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;
-/** The time limit of an attempt, and the time after which another process may try again, in milliseconds. */
+/** TIMEOUT_MS is for one attempt; after CLAIMED_FOR_MS, another process may try again. */
 const TIMEOUT_MS = 15_000;
 const CLAIMED_FOR_MS = 60_000;
 
@@ -28,9 +28,7 @@ interface WebhookOptions extends Omit<Sending, "timeoutMs"> {
   chance?: () => number;
 }
 
-/**
- * Sends webhook messages while the process runs, in a queue and with limits of their own, so that they delay no email.
- */
+/** Webhook messages have a queue and limits of their own, so they don't delay emails. */
 export function startWebhooks({ databaseUrl, log, chance = Math.random, ...options }: WebhookOptions): Delivery {
   const sending = { timeoutMs: TIMEOUT_MS, ...options };
   const { clock } = options;

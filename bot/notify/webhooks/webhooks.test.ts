@@ -61,11 +61,11 @@ const { as } = await httpServer(clock);
 const START = clock.now();
 const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
 const HOUR = 3_600_000;
-/** The time limit in milliseconds of an attempt. */
+/** For one attempt. */
 const TIMEOUT_MS = 20_000;
 /**
- * The longest delay in milliseconds by endpoints that hang. In the short run, other tests share the machine, so it
- * allows more, but less than the time limit, which a message would exceed if it waited for such an endpoint.
+ * In milliseconds: how long endpoints that hang may delay a message. In the short run, other tests share the machine,
+ * so it allows more, but less than the time limit, which a message would exceed if it waited for such an endpoint.
  */
 const LATEST = shortOrLong(15_000, 5000);
 
@@ -102,18 +102,18 @@ const hookTo = async (path: string, events: readonly WebhookEvent[] = ["request.
 };
 const bodyOf = ({ body }: ReceivedHook) => JSON.parse(body) as { type: string; timestamp: string; data: object };
 const typesNow = () => received.map((hook) => bodyOf(hook).type);
-/** Returns the events that a change has sent, sorted. */
+/** The events that the change has sent, sorted. */
 const types = async (act: () => Promise<unknown>) => {
   received.length = 0;
   await act();
   await deliver();
   return typesNow().toSorted();
 };
-/** Returns the events that a change has sent, sorted, and the ids in the first message. */
+/** The events, sorted, and the ids in the first message. */
 const dataOf = async (act: () => Promise<unknown>) => [await types(act), bodyOf(received[0]!).data];
 const logOf = (id: string) => listWebhookMessages(owner, id, {});
 
-/** Verifies a message as its receiver does. */
+/** As its receiver does. */
 function verify({ body, headers }: ReceivedHook, secret: string): unknown {
   const now = jest.spyOn(Date, "now").mockReturnValue(clock.now().getTime());
   try {

@@ -42,9 +42,7 @@ const WITH_LOTS = {
   ],
 } as const;
 
-/**
- * Creates a large organization. Posting what falls due at New Year takes a moment and depends on each person's ledger.
- */
+/** Posting what falls due at New Year takes a moment and depends on each person's ledger. */
 async function aLargeOrganization() {
   clock.set("2027-12-20");
   const owner = await foundTestOrganization();
@@ -65,10 +63,7 @@ async function aLargeOrganization() {
   return owner;
 }
 
-/**
- * Returns the number of an organization's ledger entries and a hash of them; ignores policy changes, and who posted an
- * entry and when.
- */
+/** Counts and hashes the ledger entries; ignores policy changes, and who posted an entry and when. */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT count(*) AS entries, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
@@ -88,7 +83,7 @@ async function kindsOf(organizationId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Starts a separate process whose scheduler ticks at New Year. */
+/** A separate process whose scheduler ticks at New Year. */
 async function startSchedulerProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(program), url], {
     stdio: ["pipe", "pipe", "inherit"],

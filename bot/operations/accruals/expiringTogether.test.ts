@@ -20,9 +20,7 @@ const EXPIRING = {
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
 } as const;
 
-/**
- * Creates four people with 5 days each carried over into 2028. The third has taken 2 of the days, and the fourth all.
- */
+/** Each carried 5 days over into 2028. The third has taken 2 of the days, and the fourth all. */
 async function peopleWithCarriedDays() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();
@@ -44,7 +42,7 @@ async function peopleWithCarriedDays() {
   return { organizationId, ids: people.map(({ userId }) => userId) };
 }
 
-/** Returns the days that expired, by person, in the order of the people. */
+/** By person, in the order of the people. */
 async function expiredDays(ids: readonly string[]): Promise<number[][]> {
   const { rows } = await pool.query<{ id: string; days: number }>(
     `SELECT user_id AS id, minutes / 480.0::float8 AS days FROM ledger_entries

@@ -17,7 +17,7 @@ afterEach(expectLedgersVerified);
 
 const POSTED = "2028-01-01 accrual +20";
 
-/** Creates an organization where the entries of a new leave year are due for three people. */
+/** The entries of a new leave year are due for all three. */
 async function threePeople() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

@@ -20,8 +20,8 @@ const EAST = { timezone: "Asia/Tokyo", vacation: { accrualAmount: 12, accrualTim
 const HOUR = 3_600_000;
 
 /**
- * Creates an organization whose leave year begins in a given month, with an office on each side of the date line and a
- * person in one of them.
+ * The leave year begins in the month `startsIn`. There is an office on each side of the date line, and a person in one
+ * of them.
  */
 async function moving(startsIn: number, from: "west" | "east") {
   await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);
@@ -100,7 +100,7 @@ test("forecasts for a person who moved from an office where the next day has beg
   expect((await readBalanceOutlook(owner, person.userId, { type: "vacation" })).expiry).toEqual(expiry);
 });
 
-/** Returns a policy that grants an amount a year and pays out what is left. */
+/** Grants the amount each year and pays out what is left. */
 const paying = (amount: number) =>
   ({
     unit: "day",

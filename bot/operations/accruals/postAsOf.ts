@@ -8,10 +8,7 @@ import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
 import { PersonErrors } from "../running/PersonErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/**
- * Returns what would be posted for each office as of a day (default: today in the office), and the errors of single
- * offices. Rolls back every batch.
- */
+/** By default, as of today in each office. Also returns the errors of single offices. Rolls back every batch. */
 export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<PostedRun> {
   const now = operationsRuntime().clock.now();
   return inEachOffice(async (office) => {
@@ -25,8 +22,8 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
 }
 
 /**
- * Posts what is due by a day, but never beyond today in the office, because a leave year can't be closed before it
- * ends. Returns what was posted in each office, and the errors of single offices.
+ * Never posts beyond today in the office, because a leave year can't be closed before it ends. Also returns the errors
+ * of single offices.
  */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedRun> {
   const { clock } = operationsRuntime();
@@ -39,7 +36,7 @@ export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedRun> {
   });
 }
 
-/** Runs work for each office; an error in one doesn't stop the others. */
+/** An error in one office doesn't stop the others. */
 async function inEachOffice(work: (office: ScheduledOffice) => Promise<PostedOffice>): Promise<PostedRun> {
   const run: PostedRun = { offices: [], broken: [] };
   for (const office of await findScheduledOffices()) {

@@ -22,10 +22,10 @@ const { pool } = database();
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
 
-/** Returns whether the scheduler runs on a day; it is down every fifth day. */
+/** The scheduler is down every fifth day. */
 const isRun = (day: number) => day % 5 !== 0;
 
-/** Creates an organization with a few people for whom different entries fall due. */
+/** Different entries fall due for the people. */
 async function aMixedOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

@@ -11,21 +11,18 @@ export interface PostedOffice extends ScheduledOffice {
   posted: PostedSum[];
 }
 
-/**
- * The result of a run. Each office is posted separately, so that an error in one, such as an unknown time zone, doesn't
- * stop the others.
- */
+/** Each office is posted separately, so an error in one, such as an unknown time zone, doesn't stop the others. */
 export interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** Returns whether to continue; when the process is stopping, the current batch still finishes. */
+/** When the process is stopping, the current batch still finishes. */
 type GoesOn = () => boolean;
 
 /**
- * Posts what is due by today and not yet in the ledger, for the people of every office whose date has moved on. Returns
- * the errors of single offices, which don't stop the others. Starts no further office once `goesOn` returns false.
+ * Posts what is due by today, for the people of every office whose date has moved on. Returns the errors of single
+ * offices, which don't stop the others. Starts no further office once `goesOn` returns false.
  */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
@@ -54,7 +51,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
   return run;
 }
 
-/** Posts what is due by today in one organization. Returns what was posted in each office. */
+/** Posts what is due by today. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
   return postOffices(await findScheduledOffices(organizationId), () => true);
 }

@@ -24,8 +24,8 @@ const [FIRST, LAST] = [idOf(1), idOf(NEWCOMERS + VETERANS)];
 const CAUSE = "accrual:vacation:2028-02-01";
 
 /**
- * Creates an organization on February 2. The newcomers come first in order of ids and get equal entries; each veteran
- * carries over the rest of last year. The person before the first newcomer is inactive.
+ * It is February 2. The newcomers come first in order of ids and get equal entries; each veteran carries over the rest
+ * of last year. The person before the first newcomer is inactive.
  */
 async function peopleWithDueEntries() {
   clock.set("2027-03-01");
@@ -51,7 +51,7 @@ async function peopleWithDueEntries() {
   return { organizationId, officeId };
 }
 
-/** Returns the number of people with the entry of February 1. */
+/** People with the entry of February 1. */
 async function peopleWithEntry(organizationId: string): Promise<number> {
   const { rowCount } = await pool.query(
     `SELECT FROM ledger_entries WHERE organization_id = $1 AND source_key = $2 AND user_id BETWEEN $3 AND $4`,

@@ -3,19 +3,17 @@ import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
 /**
- * Returns an instant in UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`; null stays null.
- * The column's header names the zone.
+ * In UTC and a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. The column's header names the zone.
  */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Converts an amount to days. Returns null for null and undefined. */
 export function daysOrNone(minutes: Minutes | null | undefined): number | null {
   return minutes === null || minutes === undefined ? null : toDays(minutes);
 }
 
-/** Returns the names of the given people, separated by semicolons. */
+/** Separated by semicolons. */
 export function namesOf(ids: readonly string[], people: readonly { id: string; name: string }[]): string {
   const wanted = new Set(ids);
   return people.flatMap(({ id, name }) => (wanted.has(id) ? [name] : [])).join("; ");
@@ -25,7 +23,7 @@ export function yesOrNo(is: boolean): string {
   return is ? "yes" : "no";
 }
 
-/** Returns a column that is blank for policies with a document, because their simple terms have no meaning. */
+/** Blank for policies with a document, because their simple terms have no meaning. */
 export function unlessDocument<Row extends Pick<PolicyTerms, "document">>(
   cell: (row: Row) => CsvCell,
 ): (row: Row) => CsvCell {

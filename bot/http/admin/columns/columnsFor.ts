@@ -3,7 +3,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 
-/** Returns the columns of a file. Columns that depend on leave types cover all types of the caller's organization. */
+/** Columns that depend on leave types cover all types of the caller's organization. */
 export async function columnsFor<Row>(
   actor: Actor,
   columns: Columns<Row> | ((types: readonly LeaveTypeView[]) => Columns<Row>),

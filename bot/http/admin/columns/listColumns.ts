@@ -22,10 +22,9 @@ type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
 type Types = readonly LeaveTypeView[];
-/** The lists in which each row's amounts are in the unit of its leave type. */
+/** Each row's amounts are in the unit of its leave type. */
 type InUnits = "policies" | "requests" | "credits" | "ledger-entries";
 
-/** The columns of each list's CSV file. */
 export const listColumns: {
   readonly [Name in keyof Lists]: Name extends InUnits ? (types: Types) => Columns<Row<Name>> : Columns<Row<Name>>;
 } = {

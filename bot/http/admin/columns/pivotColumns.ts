@@ -2,7 +2,7 @@ import type { PivotAnswer } from "#core/api/admin/reportAnswers.ts";
 import type { PivotField } from "#core/reports/pivotTable.ts";
 import type { ColumnList } from "../../downloads/Columns.ts";
 
-/** Returns the columns of a pivot table's file: the row's name, each column of the table, and the total. */
+/** The row's name, each column of the table, and the total. */
 export function pivotColumns(
   rows: PivotField,
   { columns }: Pick<PivotAnswer, "columns">,

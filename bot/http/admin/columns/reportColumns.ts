@@ -69,7 +69,7 @@ const blocks: Columns<RowOf<"blocks">> = {
   by: ({ by }) => by,
 };
 
-/** Returns the columns of the payroll report. Amounts are in the unit of each type; an unlimited balance is blank. */
+/** Amounts are in the unit of each type; an unlimited balance is blank. */
 const payroll = (types: Types): ColumnList<PayrollRow> =>
   columnList(
     {
@@ -88,7 +88,7 @@ const payroll = (types: Types): ColumnList<PayrollRow> =>
     ]),
   );
 
-/** Returns a type's name for column headers: its key, with spaces instead of hyphens. */
+/** For headers: the key with spaces instead of hyphens. */
 function columnOf(key: string): string {
   return key.replaceAll("-", " ");
 }
@@ -97,5 +97,5 @@ function ofEach<Row>(types: Types, column: (type: Types[number]) => ColumnList<R
   return types.map(column);
 }
 
-/** The columns of each report's table; an unlimited balance is blank. */
+/** An unlimited balance is blank. */
 export const reportColumns = { absence, balances, approvals, approvers, coverage, expiring, blocks, payroll };

@@ -2,10 +2,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { ColumnRecord } from "../../downloads/Columns.ts";
 
-/**
- * Returns the column with the unit of each row's amounts. Returns no column if all of the organization's types are in
- * days, so that its files keep their format.
- */
+/** No column if all of the organization's types are in days, to keep the format of its files. */
 export function unitColumn(types: readonly Pick<LeaveTypeView, "key" | "unit">[]): ColumnRecord<{ type: LeaveType }> {
   const units = new Map(types.map(({ key, unit }) => [key, unit]));
   if (types.every(({ unit }) => unit === "day")) return {};

@@ -4,7 +4,6 @@ import { readAttention } from "#bot/operations/attention/readAttention.ts";
 import { countExpiringPeople } from "#bot/operations/reports/countExpiringPeople.ts";
 import { consoleActor } from "../consoleActor.ts";
 
-/** Returns the routes for the home of the console, under /api/admin/attention. */
 export function attentionRoutes(): Router {
   const attention = Router({ caseSensitive: true });
 

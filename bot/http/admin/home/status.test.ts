@@ -97,7 +97,6 @@ interface Waits {
 
 const instant = ({ minutesAgo }: Waits) => new Date(clock.now().getTime() - minutesAgo * 60_000);
 
-/** Creates a webhook with a message that has been due for some minutes. */
 async function aWebhookMessage(organizationId: string, waits: Waits): Promise<void> {
   const created = { organizationId, createdAt: clock.now() };
   const endpoint = await WebhookEndpoint.create({
@@ -118,7 +117,6 @@ async function aWebhookMessage(organizationId: string, waits: Waits): Promise<vo
   await WebhookMessage.create({ ...created, ...message, endpointId: endpoint.id });
 }
 
-/** Creates a connected calendar whose update has been due for some minutes. */
 async function aDueCalendar(by: { organizationId: string; userId: string }, waits: Waits): Promise<void> {
   await CalendarConnection.create({
     organizationId: by.organizationId,

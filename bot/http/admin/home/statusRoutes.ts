@@ -3,7 +3,6 @@ import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { readStatus } from "#bot/operations/status/readStatus.ts";
 import { consoleActor } from "../consoleActor.ts";
 
-/** Returns the route for the status of the server, under /api/admin/status. */
 export function statusRoutes(): Router {
   const status = Router({ caseSensitive: true });
 

@@ -8,7 +8,7 @@ import { presentDatedInvitation } from "../../present/presentInvitation.ts";
 import { consoleActor } from "../consoleActor.ts";
 import { resourceRoutes } from "../resourceRoutes.ts";
 
-/** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
+/** Deleting an invitation revokes it. */
 export function invitationResource({ throttles }: HttpContext): Router {
   const invitations = resourceRoutes("invitations", lists.invitations, presentDatedInvitation);
 

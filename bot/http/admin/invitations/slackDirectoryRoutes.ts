@@ -15,8 +15,8 @@ const refuse = () => Promise.reject(new Refusal("conflict", "slack_not_connected
 const NO_SLACK: SlackDirectory = { page: refuse, member: refuse, hasActive: refuse };
 
 /**
- * Returns the routes under /api/admin/slack-directory: members of the Slack workspaces without an account, who can be
- * invited, and people who left Slack, who can be deactivated.
+ * Lists members of the Slack workspaces without an account, who can be invited, and people who left Slack, who can be
+ * deactivated.
  */
 export function slackDirectoryRoutes({ slackDirectory = NO_SLACK }: Pick<HttpContext, "slackDirectory">): Router {
   const routes = Router({ caseSensitive: true });

@@ -9,7 +9,6 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
 import { consoleActor } from "../consoleActor.ts";
 
-/** Returns the routes for provisioning by an identity provider, under /api/admin/provisioning. */
 export function provisioningRoutes({ appUrl, clock }: Pick<HttpContext, "appUrl" | "clock">): Router {
   const provisioning = Router({ caseSensitive: true });
 

@@ -21,7 +21,6 @@ import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { consoleActor } from "../consoleActor.ts";
 
-/** Returns the routes for single sign-on, under /api/admin/single-sign-on. */
 export function ssoRoutes({ appUrl, textsOf }: Pick<HttpContext, "appUrl" | "textsOf">): Router {
   const sso = Router({ caseSensitive: true });
   const urisOf = (id: string) => ({

@@ -3,7 +3,6 @@ import { addDays } from "#core/calendar/dates.ts";
 import { keyState } from "#core/keys/keyState.ts";
 import type { KeyRow } from "#db/queries/keys/keys.ts";
 
-/** Presents an API key at an instant. */
 export function presentKey(key: KeyRow, now: Date): KeyAnswer {
   const { id, name, start, scopes, isService, userId, userName, createdAt, expiresAt, lastUsedAt } = key;
   return {

@@ -1,6 +1,6 @@
 import type { AvatarUrl } from "../avatarUrl.ts";
 
-/** Returns the URL of a person's photo or, if they have none, of the picture for their name. */
+/** The picture for the name if the person has no photo. */
 export function avatarOf(
   { id, name, photoVersion }: { id: string; name: string; photoVersion: string | null },
   avatarUrl: AvatarUrl,

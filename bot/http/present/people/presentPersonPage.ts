@@ -4,7 +4,6 @@ import type { AvatarUrl } from "../avatarUrl.ts";
 import { presentUser } from "../presentUser.ts";
 import { presentOwnRequest } from "../requests/presentChange.ts";
 
-/** Presents a person's page. */
 export function presentPersonPage(
   { person, requests, ...page }: Awaited<ReturnType<typeof readPersonPage>>,
   avatarUrl: AvatarUrl,

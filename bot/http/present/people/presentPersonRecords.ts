@@ -10,7 +10,7 @@ import { presentAccount } from "../statements/presentFinalStatement.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { presentRecordedCredit, presentRecordedRequests } from "./presentRecordedRequests.ts";
 
-/** Presents all data stored about a person, with units and names instead of minutes and ids. */
+/** All data stored about a person, with units and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {
@@ -77,12 +77,12 @@ export function presentPersonRecords(records: PersonRecords) {
   };
 }
 
-/** Returns the photo with its image in base64, in a field that names its type. */
+/** The image is in base64, in a field that names its type. */
 function photoOf({ updatedAt: changedAt, source: from, image }: NonNullable<PersonRecords["photo"]>) {
   return { changedAt, from, [photoType(image)]: image.toString("base64") };
 }
 
-/** Returns the maximum length of each list that reaches it, which shows that there may be more items. */
+/** A list that reaches its maximum length may be incomplete. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
   const apiKeys = records.signIns.keys;
   const lists = Object.keys(MAX_EXPORTED) as (keyof typeof MAX_EXPORTED)[];
@@ -123,7 +123,7 @@ function profileOf({ person, histories }: PersonRecords) {
   };
 }
 
-/** Returns the policies that the person has individually or through a group, with their latest terms. */
+/** Those that the person has individually or through a group, with their latest terms. */
 function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   return (facts?.assigned?.policies ?? []).map(({ type, group, from, until, versions }) => {
     const latest = versions.at(-1)?.value;
@@ -133,7 +133,6 @@ function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   });
 }
 
-/** Returns the messages that the person wrote on other people's requests. */
 function messagesToOthers({ messages, requests }: PersonRecords) {
   const own = new Set(requests.map(({ id }) => id));
   return messages.filter(({ requestId }) => !own.has(requestId)).map(({ sentAt, text }) => ({ sentAt, text }));

@@ -3,7 +3,6 @@ import { toUnits } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 
-/** Presents the requests of the person, each with its days, changes, messages, documents, and approvals. */
 export function presentRecordedRequests({
   requests,
   requestDays,
@@ -63,7 +62,7 @@ function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number
   };
 }
 
-/** Returns the other leave that sick leave gave back, in the unit of that leave. */
+/** In the unit of the leave that sick leave gave back. */
 function givenBackOf(
   { minutes, sickLeave, rest }: NonNullable<PersonRecords["changes"][number]["givenBack"]>,
   unit: LeaveUnit,
@@ -71,7 +70,6 @@ function givenBackOf(
   return { days: toUnits(minutes, unit), sickLeave, ...(rest && { rest }) };
 }
 
-/** Presents a request for extra work. */
 export function presentRecordedCredit(credit: PersonRecords["credits"][number]) {
   const { type, startDate: workedOn, minutes, unit, notes, status, submittedAt, decidedAt } = credit;
   const { decidedByName: decidedBy, rejectionReason: reason } = credit;

@@ -2,7 +2,7 @@ import type { DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { presentPolicyImpact } from "./presentPolicyImpact.ts";
 
-/** Presents a document in sentences, with the balances that saving it would change. */
+/** With the balances that saving the document would change. */
 export function presentDocumentImpact({
   summary,
   ...impact

@@ -3,7 +3,7 @@ import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
-/** Presents a policy with its amounts in the unit of its type, and its scheduled changes. */
+/** Amounts are in the unit of the type. */
 export function presentPolicy({
   id,
   officeId,

@@ -4,7 +4,6 @@ import { summaryDifferences } from "#core/policies/document/summaryDifferences.t
 import { isFromStart } from "#core/policies/termsTimeline.ts";
 import type { PolicyVersionView } from "#bot/operations/policies/listPolicyVersions.ts";
 
-/** Presents an edit of a policy, with its changes in words. */
 export function presentPolicyVersion({
   before,
   after,

@@ -7,12 +7,11 @@ import type { OpenChange, OwnRequest } from "#db/queries/requests/requests.ts";
 import { presentPreview } from "../presentPreview.ts";
 import { presentRequest } from "../presentRequest.ts";
 
-/** Presents a change of approved leave, with the leave's new cost in the unit of its type. */
+/** The leave's new cost is in the unit of its type. */
 export function presentChange(change: ChangeView): ChangeAnswer {
   return { ...presentRequest(change), ...change.change };
 }
 
-/** Presents a person's own request, with the change that awaits a decision and the closure that booked it. */
 export function presentOwnRequest(request: OwnRequest): OwnRequestAnswer {
   const { openChange, closureName, unit } = request;
   return {
@@ -26,7 +25,7 @@ function presentOpenChange({ minutes, parts, ...change }: OpenChange, unit: OwnR
   return { ...change, ...parts, days: toUnits(minutes, unit) };
 }
 
-/** Presents the preview of a change, with the cost of the leave before the change. */
+/** Also has the cost of the leave before the change. */
 export function presentChangePreview(preview: Awaited<ReturnType<typeof previewChange>>): ChangePreviewAnswer {
   const { minutes, unit } = preview.leave;
   return { ...presentPreview(preview), daysBefore: toUnits(minutes, unit) };

@@ -3,17 +3,16 @@ import { toUnits } from "#core/leave/amounts.ts";
 import type { SettlementSum } from "#bot/operations/balances/previewSettlements.ts";
 import type { Settlement } from "#bot/operations/balances/readSettlement.ts";
 
-/** Presents a settlement in the units of its types. */
 export function presentSettlement({ endDate, types }: Settlement): SettlementAnswer {
   return { endDate, types: types.map(presentSettledType) };
 }
 
-/** Presents the sum of several people's settlements of a type, in its unit. */
+/** In the unit of the type. */
 export function presentSettlementSum({ people, ...sum }: SettlementSum): SettlementSumAnswer {
   return { people, ...presentSettledType(sum) };
 }
 
-/** Presents the settlement of a balance in the unit of its type. */
+/** In the unit of the type. */
 export function presentSettledType(settled: Settlement["types"][number]): SettledTypeAnswer {
   const { type, unit, paidOut, reclaimed, writtenOff, waitingFor } = settled;
   return {

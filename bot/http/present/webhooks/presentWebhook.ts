@@ -2,7 +2,6 @@ import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/Web
 import type { EndpointRow } from "#db/queries/webhooks/endpoints.ts";
 import type { WebhookMessageRow } from "#db/queries/webhooks/messages.ts";
 
-/** Presents a webhook at an instant. */
 export function presentWebhook(row: EndpointRow, now: Date): WebhookAnswer {
   const { id, name, url, events, sendsObjects, isOn, offReason, failingSince, lastError, waiting } = row;
   const { lastSentAt, createdAt, oldSecretUntil } = row;
@@ -23,7 +22,6 @@ export function presentWebhook(row: EndpointRow, now: Date): WebhookAnswer {
   };
 }
 
-/** Presents a message to a webhook. */
 export function presentWebhookMessage(row: WebhookMessageRow): WebhookMessageAnswer {
   const { id, event, data, occurredAt, createdAt, repeatsId, status, attempts, nextAttemptAt, attemptedAt } = row;
   const { answerStatus, durationMs, answer, error } = row;

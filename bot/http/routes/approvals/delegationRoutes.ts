@@ -7,7 +7,6 @@ import { suggestDelegate } from "#bot/operations/delegations/suggestDelegate.ts"
 import { actorOf } from "../../auth/actorOf.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 
-/** Returns the routes under /api/delegations. */
 export function delegationRoutes(): Router {
   const delegations = Router({ caseSensitive: true });
 

@@ -4,7 +4,6 @@ import { snoozeRequest, unsnoozeRequest } from "#bot/operations/requests/snoozin
 import { actorOf } from "../../auth/actorOf.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 
-/** Returns the routes that snooze a request and end its snooze, under /api/pto-requests. */
 export function snoozeRoutes(): Router {
   const snoozes = Router({ caseSensitive: true });
 

@@ -13,10 +13,7 @@ import { showingRefusals } from "../../auth/showingRefusals.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
-/**
- * Returns the routes of /auth/calendars: going to a calendar service, and coming back. Shows every Refusal as an error
- * on the page from which the person left.
- */
+/** Shows every Refusal as an error on the page from which the person left. */
 export function calendarPages(context: HttpContext, session: RequestHandler[]): Router {
   const pages = Router({ caseSensitive: true });
   for (const service of CALENDAR_SERVICE_NAMES) pages.use(`/${service}`, pagesOf(service, context, session));
@@ -70,7 +67,7 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
   return pages;
 }
 
-/** Returns the address at which a page shows a Refusal; the home page if nobody is signed in. */
+/** The home page if nobody is signed in. */
 function at(page: string): (refusal: Refusal) => string {
   return ({ kind, code }) =>
     withRedirectError(kind === "unauthenticated" ? "/" : page, code === "forbidden" ? "console_forbidden" : code);

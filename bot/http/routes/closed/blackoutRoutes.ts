@@ -7,7 +7,6 @@ import { previewBlackout } from "#bot/operations/blackouts/previewBlackout.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 
-/** Returns the routes under /api/blackouts. */
 export function blackoutRoutes(): Router {
   const blackouts = Router({ caseSensitive: true });
 

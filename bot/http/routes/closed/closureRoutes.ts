@@ -8,7 +8,6 @@ import { actorOf } from "../../auth/actorOf.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentClosure } from "../../present/presentClosure.ts";
 
-/** Returns the routes under /api/closures. */
 export function closureRoutes(): Router {
   const closures = Router({ caseSensitive: true });
 

@@ -10,7 +10,7 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
 import { presentTokenCall } from "../../v1/presentTokenCall.ts";
 
-/** Returns the routes under /api/keys: the person's own API keys, or with `?view=organization` all of them. */
+/** The person's own keys, or with `?view=organization` all of them. */
 export function keyRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   const keys = Router({ caseSensitive: true });
 

@@ -8,7 +8,6 @@ import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentMe } from "../../present/presentMe.ts";
 
-/** Returns the routes under /api/auth/user/photo: the caller's own photo. */
 export function ownPhotoRoutes({ avatarUrl, pictureOf }: Pick<HttpContext, "avatarUrl" | "pictureOf">): Router {
   const photo = Router({ caseSensitive: true });
 

@@ -6,7 +6,7 @@ import { actorOf } from "../../auth/actorOf.ts";
 
 const ONE_DAY = 24 * 60 * 60;
 
-/** Returns the routes of people's photos, under /api/users. Their URLs contain a version, so browsers may keep them. */
+/** The URLs contain a version, so browsers may keep the photos. */
 export function photoRoutes(): Router {
   const photos = Router({ caseSensitive: true });
 

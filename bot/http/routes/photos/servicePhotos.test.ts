@@ -32,7 +32,7 @@ const shown = async () => {
   const { body } = await asErin.get("/api/auth/user");
   return body.avatar.startsWith("/api/") ? asErin.get(body.avatar) : undefined;
 };
-/** Returns the stored photo of Erin in Latin-1. */
+/** In Latin-1. */
 const stored = async () => {
   const { rows } = await database().pool.query("SELECT image FROM photos WHERE user_id = $1", [erin.userId]);
   return rows[0]?.image.toString("latin1");
@@ -43,7 +43,7 @@ const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
 /**
  * Moves the last check of all photos back by this many days and an hour. Moving the clock instead would end the
- * sessions, because they expire after a week without use.
+ * sessions.
  */
 const daysLater = (days: number) =>
   database().pool.query(

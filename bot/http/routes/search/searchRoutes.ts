@@ -5,7 +5,6 @@ import type { HttpContext } from "../../HttpContext.ts";
 import { avatarOf } from "../../present/people/avatarOf.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 
-/** Returns GET /api/search. */
 export function searchRoutes({ avatarUrl }: HttpContext): Router {
   const routes = Router({ caseSensitive: true });
 

@@ -13,10 +13,7 @@ import { actorOf } from "../../auth/actorOf.ts";
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
 
-/**
- * Returns the routes of /api/slack/channels and /api/slack/digests: the channel to which each office's absences are
- * posted in the morning.
- */
+/** An office's absences are posted to its channel in the morning. */
 export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<HttpContext, "slackChannels">): Router {
   const digests = Router({ caseSensitive: true });
 

@@ -5,10 +5,7 @@ import { useSlackLink } from "#bot/operations/slack/links/useSlackLink.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 
-/**
- * Returns the routes of /api/auth/slack-link: showing the Slack account behind one of the bot's links, and connecting
- * it.
- */
+/** One of the bot's links leads to a page with the Slack account, which can then be connected. */
 export function slackLinkRoutes(): Router {
   const link = Router({ caseSensitive: true });
 

@@ -11,10 +11,6 @@ import { actorOf, actorOfLink } from "../../auth/actorOf.ts";
 
 const SETTINGS = "/settings/slack";
 
-/**
- * Returns the routes under /api/slack: the workspace connections for the settings page, and the redirects to Slack and
- * back.
- */
 export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl" | "slack">): Router {
   const slack = Router({ caseSensitive: true });
   const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
@@ -41,7 +37,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   return slack;
 }
 
-/** Returns Slack's authorization URL. Checks first that the page shows the actor, who may connect Slack. */
+/** Checks first that the page shows the actor, who may connect Slack. */
 async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const actor = actorOfLink(req);
   await readSlackStatus(actor, {});
@@ -66,10 +62,7 @@ function notSetUp(): Refusal {
   return new Refusal("missing", "slack_not_set_up", REDIRECT_ERRORS.slack_not_set_up);
 }
 
-/**
- * Returns the path that `where` resolves to. After a Refusal, returns the path of the settings or the start page, with
- * the error.
- */
+/** After a Refusal, returns the path of the settings or the start page, with the error. */
 async function orWithError(where: () => Promise<string>): Promise<string> {
   try {
     return await where();
@@ -80,7 +73,7 @@ async function orWithError(where: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Returns a route that refuses Slack's events, for servers on which Slack is not configured. */
+/** For servers on which Slack isn't configured. */
 export function noSlackEvents(): Router {
   const events = Router({ caseSensitive: true });
   events.post("/api/slack/events", () => {

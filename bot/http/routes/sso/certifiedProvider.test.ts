@@ -27,7 +27,6 @@ provider.register({ redirectUri: `${url}/auth/sso/callback/${connection}`, logou
 const people = { erin: { ...erin, sub: "erin" }, ezra: { ...ezra, sub: "ezra" } };
 for (const person of Object.values(people)) await link(person.sub, person);
 
-/** Signs a person in at the provider in a new browser. */
 async function arriveAs({ sub, email }: { sub: string; email: string }) {
   const browser = googleBrowser(url);
   const page = await browser.goTo(`/auth/sso/${connection}`);

@@ -44,7 +44,7 @@ const asOwner = await as(owner);
 const read = async () => (await asOwner.get(SSO)).body;
 const domain = erin.email.split("@")[1] ?? "";
 
-/** A browser of the Owner, which follows redirects to the provider. */
+/** Follows redirects to the provider. */
 const ownerBrowser = googleBrowser(url);
 await ownerBrowser.post("/api/auth/login", { email: owner.email, password: PASSWORD });
 const testAs = async (id: string, person: object) => {
@@ -70,7 +70,7 @@ async function addConnection(name: string): Promise<string> {
 const connection = await addConnection("Acme ID");
 const OWN = { sub: "owner", email: owner.email };
 const visitor = () => googleBrowser(url);
-/** Signs in at the provider in a new browser, and returns the address at the end and the person. */
+/** Returns the address at the end and the person. */
 const arriveAs = async (person: object, { browser = visitor(), answer = {} } = {}) => {
   const page = await browser.goTo(`/auth/sso/${connection}`);
   const at = await browser.goTo(provider.signIn(page, { ...person }, answer));
@@ -137,7 +137,7 @@ test("an existing account is linked only after the person signs in with the pass
   expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/login?error=sso_other_linked" });
 });
 
-/** Hires a person whom the provider also manages by SCIM. */
+/** The provider also manages the person by SCIM. */
 const manage = async (name: string, role: "Employee" | "Manager") => {
   const hired = await hire(owner, name, role);
   const sent = { id: hired.userId, userName: hired.email, externalId: null, displayName: name, isActive: true };
@@ -328,7 +328,7 @@ test("a deactivated person is refused", async () => {
   expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/login?error=sso_deactivated", me: null });
 });
 
-/** Returns the failed sign-ins in the log of the connection as a person reads them, newest first. */
+/** As `reader` reads them, newest first. */
 const failuresFor = async (reader: Browser): Promise<(AuditedEvent & { id: string })[]> => {
   const filter = { subjectId: connection, action: "failSso" };
   return (await listOf(reader, "audit-events", { filter, range: [0, 199] })).rows;

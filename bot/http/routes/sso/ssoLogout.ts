@@ -7,8 +7,8 @@ import { clientOf } from "../../middleware/addressOf.ts";
 const LARGEST = "32kb";
 
 /**
- * Returns the route to which identity providers send logout tokens, below /auth/sso. It reads no cookie. Answers as in
- * OpenID Connect Back-Channel Logout 1.0, section 2.8: 200, or 400 with the reason.
+ * Identity providers send logout tokens here. The route reads no cookie. Answers as in OpenID Connect Back-Channel
+ * Logout 1.0, section 2.8: 200, or 400 with the reason.
  */
 export function ssoLogout({ appUrl, oidc }: Pick<HttpContext, "appUrl" | "oidc">): Router {
   const logout = Router({ caseSensitive: true });

@@ -19,10 +19,7 @@ import { keepVisitSecret, visitSecretOf } from "../../auth/visitSecret.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
-/**
- * Returns the routes of /auth/sso: going to an identity provider, and coming back. Shows every Refusal as an error on
- * the sign-in page or, for a test, on the console's page.
- */
+/** Shows every Refusal as an error on the sign-in page or, for a test, on the console's page. */
 export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
@@ -79,12 +76,11 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   return sso;
 }
 
-/** Returns the address at which a page shows a Refusal. */
 function at(page: string): (refusal: Refusal) => string {
   return ({ code }) => withRedirectError(page, code);
 }
 
-/** Records a completed test, if the Owner who left returns in the session in which they left. */
+/** The Owner who left must return in the session in which they left. */
 async function finishTest(req: Request, { connection, intent }: SsoArrival): Promise<string> {
   const actor = actorOf(req);
   const isSameSession =
@@ -94,12 +90,12 @@ async function finishTest(req: Request, { connection, intent }: SsoArrival): Pro
   return afterTestOf(connection.id);
 }
 
-/** Returns the path of the console's page, which shows the outcome of a connection's test. */
+/** The page shows the outcome of the test. */
 function afterTestOf(connectionId: string): string {
   return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }
 
-/** Signs the person in. If they must link the account first, remembers it for this browser's next sign-in. */
+/** If the person must link the account first, remembers it for this browser's next sign-in. */
 async function finishSignIn(
   req: Request,
   res: Response,

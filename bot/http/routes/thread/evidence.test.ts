@@ -42,13 +42,13 @@ const asEzra = await as(ezra);
 afterEach(() => useKeys("a key for tests"));
 
 let week = 0;
-/** Submits a request for a person, by default Erin, on a day without leave. */
+/** On a day without leave. */
 async function aRequest(who = erin): Promise<string> {
   const startDate = new Date(Date.UTC(2027, 2, 8 + 7 * week++)).toISOString().slice(0, 10);
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;
 }
 
-/** Stores as many files of the maximum size for a person as fit into a number of bytes. */
+/** As many files of the maximum size as fit into `bytes`. */
 async function fill({ organizationId, userId }: Actor, id: string, { bytes }: { bytes: number }): Promise<void> {
   const files = Math.floor(bytes / MAX_EVIDENCE_BYTES);
   await database().pool.query(

@@ -23,7 +23,7 @@ const company = await testOrganization();
 const { owner, admin, manager } = company;
 const [asManager, asAdmin] = [await as(manager), await as(admin)];
 
-/** Hires a person below the Manager, who submits a request. */
+/** The person reports to the Manager and submits a request. */
 async function aRequester(name: string) {
   const person = await hire(owner, name, "Employee", { managerId: manager.userId });
   const { id } = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-10" });
@@ -34,7 +34,7 @@ const post = (browser: Browser, id: string, text: unknown) =>
   browser.send("POST", `/api/pto-requests/${id}/messages`, { text });
 const texts = async (browser: Browser, id: string) =>
   (await browser.get(`/api/pto-requests/${id}/messages`)).body.map((message: { text: string }) => message.text);
-/** Returns the recipients of a request's messages, in the order of the messages. */
+/** The recipients of the request's messages, in the order of the messages. */
 const notified = async (requestId: string) => {
   const rows = await Notification.findAll({ where: { event: "request.message" }, order: ["id"] });
   return rows.flatMap(({ payload, recipientId }) => (payload["requestId"] === requestId ? [recipientId] : []));

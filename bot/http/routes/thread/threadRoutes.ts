@@ -16,7 +16,6 @@ import { presentEvidence, presentMessage } from "../../present/presentThread.ts"
 /** Each download needs the memory of a few parts. */
 const downloads = new Transfers({ person: 3, organization: 16, process: 40 });
 
-/** Returns the routes of a request's files and messages, under /api/pto-requests. */
 export function threadRoutes(): Router {
   const thread = Router({ caseSensitive: true });
 
@@ -64,7 +63,7 @@ export function threadRoutes(): Router {
   return thread;
 }
 
-/** Yields the body as it arrives. Throws the refusal of an interrupted upload if the sender stops early. */
+/** Throws the refusal of an interrupted upload if the sender stops early. */
 async function* fileOf(req: Request, body: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   try {
     yield* body();

@@ -13,7 +13,6 @@ import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentWebhook, presentWebhookMessage } from "../../present/webhooks/presentWebhook.ts";
 
-/** Returns the routes under /api/webhooks. */
 export function webhookRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   const webhooks = Router({ caseSensitive: true });
   const withSecret = ({ row, secret }: WithSecret): WebhookSecretAnswer => ({
@@ -58,7 +57,6 @@ export function webhookRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   return webhooks;
 }
 
-/** Returns the routes under /api/webhook-messages. */
 export function webhookMessageRoutes(): Router {
   const messages = Router({ caseSensitive: true });
 

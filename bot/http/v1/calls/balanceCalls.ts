@@ -22,7 +22,6 @@ import { presentBalanceOutlook } from "../../present/presentBalanceOutlook.ts";
 import { presentLedgerEntry } from "../../present/presentLedgerEntry.ts";
 import type { Call } from "../Call.ts";
 
-/** The calls about balances, the ledger, the calendar, and the audit log. */
 export const BALANCE_CALLS: readonly Call[] = [
   {
     method: "GET",

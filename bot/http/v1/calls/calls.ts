@@ -4,5 +4,4 @@ import { PEOPLE_CALLS } from "./peopleCalls.ts";
 import { REQUEST_CALLS } from "./requestCalls.ts";
 import { SETTINGS_CALLS } from "./settingsCalls.ts";
 
-/** Every call of the API, by area. */
 export const CALLS: readonly Call[] = [...SETTINGS_CALLS, ...PEOPLE_CALLS, ...REQUEST_CALLS, ...BALANCE_CALLS];

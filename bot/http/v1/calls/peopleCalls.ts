@@ -13,10 +13,9 @@ import { listTeamPage, readTeam } from "#bot/operations/teams/listTeams.ts";
 import { presentUser } from "../../present/presentUser.ts";
 import type { Call } from "../Call.ts";
 
-/** The fields of a person with which a leaked key could take over an account. They can't be changed with a key. */
+/** With one of these fields, a leaked key could take over an account. */
 const NOT_BY_KEY = { email: true, role: true, isActive: true } as const;
 
-/** The calls about people and teams. */
 export const PEOPLE_CALLS: readonly Call[] = [
   {
     method: "GET",

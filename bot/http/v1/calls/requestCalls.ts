@@ -28,7 +28,6 @@ const FOR =
   "Without `userId`, the request is for you. Only Admins and Owners can name another person, and an organization's key must name one.";
 const area = "Requests";
 
-/** The calls about requests and changes of approved leave. */
 export const REQUEST_CALLS: readonly Call[] = [
   {
     method: "GET",
@@ -155,8 +154,7 @@ export const REQUEST_CALLS: readonly Call[] = [
 ];
 
 /**
- * Returns whether a request is on another person's behalf. An organization's key has no time off of its own, so the
- * operation for others refuses a request that names nobody.
+ * An organization's key has no time off of its own, so the operation for others refuses a request that names nobody.
  */
 function isForOther({ userId, key }: Actor, wanted: unknown): boolean {
   const { userId: asked } = Object(wanted) as { userId?: unknown };

@@ -17,7 +17,6 @@ import { presentLeaveType } from "../../present/presentLeaveType.ts";
 import { presentPolicy } from "../../present/policies/presentPolicy.ts";
 import type { Call } from "../Call.ts";
 
-/** The calls about the key itself and about offices, leave types, policies, and holidays. */
 export const SETTINGS_CALLS: readonly Call[] = [
   {
     method: "GET",

@@ -4,7 +4,7 @@ import { importsOf } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 import { API_ERRORS } from "./apiErrors.ts";
 
-/** The codes in files that the API imports, but in branches that no call with a key reaches, by subject. */
+/** By subject. Files that the API imports have these codes, but in branches that no call with a key reaches. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "inviting people": "already_invited email_unconfirmed",
   "sign-in, email, and role, which no key changes":
@@ -21,7 +21,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   webhooks: "too_many_webhooks",
 };
 
-/** The codes of refusals, and those given to functions that make refusals. */
 const CODES = [
   /new (?:Refusal|HttpProblem)\(\s*(?:"\w+"|\d+|kind),\s*"(\w+)"/g,
   /\b(?:refusal|startRefusal|invalid|add|against|tooMuch|notYet|ineligibleOwner|unfit)\(\s*(?:"\w+",\s*)?"([a-z]+(?:_[a-z]+)+)"/g,

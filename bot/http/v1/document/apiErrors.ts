@@ -1,18 +1,17 @@
 import type { Call } from "../Call.ts";
 
-/** An error status, with the codes that it can have. */
 interface ApiError {
   status: number;
   when: string;
-  /** The codes that aren't business rules; the document names them for each call. */
+  /** Not of business rules; the document names these codes for each call. */
   codes: readonly string[];
-  /** The codes of business rules. */
+  /** Of business rules. */
   rules?: readonly string[];
   /** True if only writes have this error. */
   isOfWrites?: boolean;
 }
 
-/** The errors that calls can return. A code that isn't listed here fails the tests. */
+/** A code that isn't listed here fails the tests. */
 export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
@@ -145,13 +144,13 @@ export const API_ERRORS: readonly ApiError[] = [
   },
 ];
 
-/** The headers of every response, in the document. */
+/** Every response has these headers. */
 export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
 
-/** The statuses after which a client should try again. */
+/** A client should try again after these statuses. */
 const RETRIED = [429, 503];
 
-/** The responses in the document for errors, by name. */
+/** By name. */
 export const ERROR_RESPONSES = Object.fromEntries(
   API_ERRORS.map(({ status, when, codes }) => [
     nameOf(status),
@@ -163,7 +162,6 @@ export const ERROR_RESPONSES = Object.fromEntries(
   ]),
 );
 
-/** Returns the responses in the document for the errors of a call. */
 export function errorsOf({ method }: Pick<Call, "method">): Record<string, unknown> {
   const applying = API_ERRORS.filter(({ isOfWrites }) => !isOfWrites || method !== "GET");
   return Object.fromEntries(

@@ -23,7 +23,7 @@ const STYLE = `
   th, td { text-align: left; padding: 6px 8px 6px 0; border-top: 1px solid var(--line); vertical-align: top; }
   th { font-weight: 600; }`;
 
-/** Returns the page that describes the API, with links to the typeface. */
+/** `typeface` has the links to the typeface. */
 export function docsPage(appUrl: string, typeface: string): string {
   const areas = [...new Set(CALLS.map(({ area }) => area))];
   const page = html`<!doctype html>
@@ -86,7 +86,7 @@ function fieldsOf(title: string, schema: JsonSchema): Html {
   return tableOf([title, "Type"], rows);
 }
 
-/** Returns the type of a field in words, such as "date" or "one of pending, approved". */
+/** In words, such as "date" or "one of pending, approved". */
 function typeOf(schema: JsonSchema): string {
   const {
     type,
@@ -128,7 +128,7 @@ function tableOf(heads: readonly string[], rows: readonly Html[]): Html {
   </table>`;
 }
 
-/** Returns text as HTML in which backquoted words are code. */
+/** Backquoted words become code. */
 function marked(text: string): string {
   return html`${text}`.text.replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -4,7 +4,7 @@ import { typefaceLinks } from "../../mail/typefaceLinks.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 
-/** Returns a handler that sends the OpenAPI document, which is built once, on the first request. */
+/** The document is built once, on the first request. */
 export function documentOf({ appUrl }: Pick<HttpContext, "appUrl">): RequestHandler {
   let text: string | undefined;
   return (_req, res) => {
@@ -13,7 +13,6 @@ export function documentOf({ appUrl }: Pick<HttpContext, "appUrl">): RequestHand
   };
 }
 
-/** Returns a handler that sends the document as a page. */
 export function docsOf({ appUrl, webRoot }: Pick<HttpContext, "appUrl"> & { webRoot: string }): RequestHandler {
   let page: string | undefined;
   return (_req, res) => {

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** A JSON Schema (draft 2020-12). */
+/** Draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats whose patterns are left out, because they would make the document longer without adding anything. */
+/** Their patterns would make the document longer without adding anything. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
-/** Returns the JSON Schema of what a client sends. */
+/** Of what a client sends. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "input");
 }
 
-/** Returns the JSON Schema of a response. */
+/** Of a response. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "output");
 }

@@ -23,7 +23,6 @@ import { AREAS } from "./areas.ts";
 import { answerSchema, inputSchema, type JsonSchema } from "./jsonSchemas.ts";
 import { limited } from "./limited.ts";
 
-/** The names of the schemas in the document. */
 const NAMED: readonly (readonly [string, z.ZodType])[] = [
   ["AuditEvent", AuditEventAnswer],
   ["Balance", BalanceAnswer],
@@ -49,7 +48,6 @@ const DESCRIPTION = `Gives other systems access to an organization's people, req
 
 Send an API key with each call: \`Authorization: Bearer awd…\`. People create their own keys under Calendars and API Keys in the account menu; Owners create the organization's keys under Organization in the admin console. A key has the current rights of the person who created it, limited by its scopes.`;
 
-/** Returns the OpenAPI document of the API at an origin. */
 export function openApi(appUrl: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of CALLS) {
@@ -151,7 +149,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-/** Returns a name for generated clients, such as "listRequests" or "undoDecision". */
+/** For generated clients, such as "listRequests" or "undoDecision". */
 function operationId({ summary }: Call): string {
   const words = summary
     .replaceAll(/'s?\b/g, "")

@@ -11,9 +11,9 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
 /**
- * Posts everything due by today for a locked person, and returns the person with the day through which everything is
- * posted. Call it before a decision on a balance and before a screen shows a balance. Usually the scheduler has already
- * posted everything, as the person's `postedThrough` shows.
+ * The person must be locked. Returns them with the day through which everything is posted. Call it before a decision on
+ * a balance and before a screen shows a balance. Usually the scheduler has already posted everything, as
+ * `postedThrough` shows.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
@@ -27,8 +27,8 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
 }
 
 /**
- * Posts everything due by today before a read, in its own short transaction if anything is due. Returns the person with
- * the day through which everything is posted.
+ * For reads: posts what is due by today in a short transaction of its own. Returns the person with the day through
+ * which everything is posted.
  */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
@@ -38,10 +38,7 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   }, person.organizationId);
 }
 
-/**
- * Returns whether everything due by today is in a person's ledger; true for inactive people, for whom only the
- * scheduler posts.
- */
+/** True for inactive people, for whom only the scheduler posts. */
 export function isUpToDate(
   person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,
@@ -49,29 +46,23 @@ export function isUpToDate(
   return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postThroughDay(person, now));
 }
 
-/**
- * Returns the last day to post for a person now: today in their office's time zone, or a later day that the scheduler
- * has already begun to post there.
- */
+/** Today in the office's time zone, or a later day that the scheduler has already begun to post there. */
 export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "postingThrough">, now: Date): IsoDate {
   const today = todayIn(zone, now);
   return postingThrough !== null && postingThrough > today ? postingThrough : today;
 }
 
-/** The facts from which one balance is computed. */
+/** Of one balance. */
 export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | "firstYear"> {
   accrual: AccrualCase;
 }
 
-/** Returns the facts of a person's balances of all types, from which core computes the figures. */
+/** For all types; core computes the figures from them. */
 export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/**
- * Returns a `Read` that loads the facts of a person's balances, or of the balance of one type, without the pending
- * request `except`.
- */
+/** For all types or one, without the pending request `except`. */
 export function factsOfBalances(
   person: Person,
   today: IsoDate,

@@ -18,27 +18,25 @@ import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { factsKey } from "./factsKey.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
-/** A person with the office whose policies apply to them. */
+/** The policies of this office apply to the person. */
 export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The change that an edit makes to a policy, whether stored yet or not. */
+/** The change may be stored already or not. */
 export interface PolicyEdit {
   type: LeaveType;
-  /**
-   * The versions added to an office's policy, ordered by version number; none for the policy of a group or a person.
-   */
+  /** Ordered by version number; none for the policy of a group or a person. */
   versions: readonly OfficeVersion[];
-  /** The change to a group's or a person's policy. */
+  /** Of a group's or a person's policy. */
   assigned?: AssignedEdit;
   /** The new leave year of the office's people, if it changes. */
   leaveYear?: LeaveYearRule;
 }
 
 /**
- * Returns the accrual cases of people by person id and leave type. With `edit`, returns them with the edit ("made") or
- * without it ("left out"), whether it is stored or not.
+ * By person id and leave type. With `edit`, includes the edit ("made") or leaves it out ("left out"), whether it is
+ * stored or not.
  */
 export async function casesOf(
   organizationId: string,
@@ -97,7 +95,7 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
   };
 }
 
-/** Returns a cache key: people of an office with equal keys have equal cases. */
+/** People of an office with equal keys have equal cases. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const { placements, overrides, employments, firstYears } = history ?? {};
@@ -114,19 +112,19 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
   ]);
 }
 
-/** Returns a person with the leave year that an edit of their office's policy gives them. */
+/** The person has the leave year that the edit of their office's policy gives them. */
 function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   if (edit.leaveYear === undefined || !isOfOffice(person, edit)) return person;
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
 }
 
-/** Returns whether an edit that isn't stored yet gives a person another leave year. */
+/** The edit isn't stored yet. */
 export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean {
   const firstDay = ({ facts }: PlacedPerson) => facts?.leaveYears?.[edit.type];
   return firstDay(inNewYear(person, edit)) !== firstDay(person);
 }
 
-/** Returns whether an edit changes the policy of a person's present office. */
+/** True if the edit changes the policy of the person's present office. */
 function isOfOffice({ effectiveOfficeId }: PlacedPerson, { versions: [first] }: PolicyEdit): boolean {
   return first?.officeId === effectiveOfficeId;
 }

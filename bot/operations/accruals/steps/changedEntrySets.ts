@@ -13,16 +13,13 @@ import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { linkedChanges } from "./lots/linkedChanges.ts";
 import { sameFacts } from "./sameFacts.ts";
 
-/** The entries of a change, and those that fall due after its day. */
+/** `due` are the entries that fall due after the day of the change. */
 interface ChangedEntrySets {
   changed: EntrySet[];
   due: EntrySet[];
 }
 
-/**
- * Locks people and returns the entries of their changes in the given leave types, grouping people who get equal
- * entries.
- */
+/** Locks the people. Groups those who get equal entries. */
 export async function changedEntrySets(
   organizationId: string,
   of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },

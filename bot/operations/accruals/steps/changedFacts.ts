@@ -12,27 +12,26 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
-/** A person whose terms or dates changed. Everything due by the day of the change is already posted. */
+/** Everything due by the day of the change is already posted. */
 export interface ChangedPerson {
   person: PlacedPerson;
   change: Change;
-  /** The last day to post: the day of the change or a later one. */
+  /** The day of the change or a later one. */
   through: IsoDate;
-  /** The person's facts before the change, if leave may have waited for facts that the change records. */
+  /** Set if leave may have waited for facts that the change records. */
   before?: RecordedBefore | undefined;
-  /** The types whose leave year changes. */
+  /** Types whose leave year changes. */
   regrouped?: readonly LeaveType[];
   /** True if only the types whose balance is settled change. */
   onlySettled?: boolean;
 }
 
-/** A person's id and the facts that determine the entries of a change: people with equal facts get equal entries. */
+/** The facts in `same` determine the entries of a change: people with equal ones get equal entries. */
 export interface ChangedFacts {
   id: string;
   same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };
 }
 
-/** Returns a person's ledger entries of a leave type. */
 type LedgerOf = Awaited<ReturnType<typeof findLedgers>>;
 
 interface Changes {
@@ -43,7 +42,7 @@ interface Changes {
   until: IsoDate;
 }
 
-/** Returns the facts that determine the entries of a change, for each person and leave type. */
+/** For each person and leave type. */
 export async function changedFacts(
   organizationId: string,
   { types, changes, edit, until }: Changes,
@@ -75,17 +74,15 @@ export async function changedFacts(
   return facts.flat();
 }
 
-/**
- * Returns the earlier of the change's `since` and the day since which leave has waited for facts now recorded, if any.
- */
+/** The change's `since`, or the day since which leave has waited for facts now recorded, if that is earlier. */
 function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: RecordedBefore | undefined) {
   const waited = recorded && usesLots(accrual) ? waitedSince(accrual, recorded, today) : undefined;
   return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };
 }
 
 /**
- * Returns, for people who lost accruals to a maximum balance, their cases before a policy edit and their individual
- * ledger entries.
+ * For people who lost accruals to a maximum balance: their cases before the policy edit and their individual ledger
+ * entries.
  */
 async function editedCases(
   organizationId: string,

@@ -20,18 +20,18 @@ import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
-/** A person, with the entries that were just posted for them. */
+/** The entries were just posted. */
 interface Posted {
   person: Person;
   entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
 }
 
-/** A day after every carry-over. */
+/** After every carry-over. */
 const END_OF_TIME = "9999-12-31";
 
 /**
- * Corrects what newly posted entries changed: the year-end carry-overs of closed leave years and, for types that use
- * lots, what expired or was cut.
+ * Newly posted entries can change the year-end carry-overs of closed leave years and, for types that use lots, what
+ * expired or was cut.
  */
 export async function correctCarryOvers(
   organizationId: string,
@@ -58,7 +58,6 @@ export async function correctCarryOvers(
   await insertEntrySets(organizationId, sets, { now }, tx);
 }
 
-/** A person's type whose entries changed. */
 interface Changed {
   person: Person;
   type: LeaveType;

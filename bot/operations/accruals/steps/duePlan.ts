@@ -17,48 +17,42 @@ import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { factsKey } from "./factsKey.ts";
 import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
-/** The entries and events that fall due for a group of people with equal terms. */
+/** For a group of people with equal terms. */
 export interface DuePlan {
   /** Entries that are the same for everyone in the group. */
   same: LedgerEntry[];
-  /** Events, by leave type, that depend on each person's own ledger. */
+  /** Depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
-  /** The leave types that use lots. */
+  /** Types that use lots. */
   lots: LotPlan[];
   /** The leave types that exchange excess in the span, which the other fields omit; null if there are none. */
   linked: LinkedPlan | null;
 }
 
-/** The events that fall due in a leave type that uses lots. */
+/** For a leave type that uses lots. */
 export interface LotPlan {
   type: LeaveType;
   accrual: AccrualCase;
-  /** The events that depend on each person's own ledger. */
+  /** Depend on each person's own ledger. */
   events: DueEvent[];
-  /** The leave years of settlements that fall due in the span. */
+  /** Leave years whose settlements fall due in the span. */
   settled: LeaveYear[];
   /** True if only people whose lots expire in the span get entries of their own. */
   isOnlyExpiring: boolean;
 }
 
-/**
- * The maximum number of cached plans, which exceeds the number of different terms in an office; beyond it, the cache is
- * cleared to free memory.
- */
+/** More than the different terms in an office; beyond it, the cache is cleared to free memory. */
 const MAX_PLANS = 20_000;
-/**
- * The maximum number of events in cached plans; a policy that adds leave every day causes hundreds a year for each
- * person.
- */
+/** In all cached plans; a policy that adds leave every day causes hundreds a year for each person. */
 const MAX_EVENTS = 200_000;
 
-/** Returns the number of events in a plan, roughly: types that exchange excess count as a daily grant each. */
+/** Approximate: types that exchange excess count as a daily grant each. */
 export function eventsIn({ same, own, lots, linked }: DuePlan): number {
   const events = [...own, ...lots].reduce((sum, { events: ofType }) => sum + ofType.length, 0);
   return same.length + events + 400 * (linked?.cases.length ?? 0);
 }
 
-/** The plans of one office up to a day, each computed once. */
+/** For one office up to a day; each plan is computed once. */
 export class DuePlans {
   readonly #officeId: string;
   readonly #through: IsoDate;
@@ -73,10 +67,7 @@ export class DuePlans {
     this.#through = through;
   }
 
-  /**
-   * Returns what falls due for a person under the office's current policies. For a person whose terms changed, pass
-   * their history.
-   */
+  /** Uses the office's current policies. For a person whose terms changed, pass their history. */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MAX_PLANS || this.#events > MAX_EVENTS) {
@@ -137,7 +128,7 @@ export class DuePlans {
     return plan;
   }
 
-  /** Plans nothing for a person whose facts are missing, until the facts are recorded. */
+  /** Plans nothing while a person's facts are missing. */
   #planLots(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const { type } = accrual;
     const through = this.#through;
@@ -149,15 +140,13 @@ export class DuePlans {
     plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, settled, isOnlyExpiring });
   }
 
-  /** Plans the settlement of a person who is inactive; nothing else falls due for them. */
+  /** For an inactive person, for whom nothing else falls due. */
   #planSettlement(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const settled = yearsToSettle(accrual, after, this.#through);
     if (settled.length > 0) plan.lots.push({ type: accrual.type, accrual, events: [], settled, isOnlyExpiring: false });
   }
 
-  /**
-   * Returns whether a policy in the leave years that are still open reads more about a person than their employment.
-   */
+  /** True if a policy in the leave years that are still open reads more about a person than their employment. */
   readsPerson({ versions }: AccrualOffice): boolean {
     this.#versions ??= JSON.parse(versions) as VersionsByType;
     this.#readsPerson ??= Object.values(this.#versions).some((ofType) =>
@@ -168,9 +157,9 @@ export class DuePlans {
 }
 
 /**
- * Returns whether what falls due depends on more than a person's own row: on recorded changes, or on whether their
- * ledger was opened earlier. The latter matters if their start date is in a later leave year than the one in which they
- * were added.
+ * True if what falls due depends on more than the person's own row: on recorded changes, or on whether their ledger was
+ * opened earlier. The latter matters if their start date is in a later leave year than the one in which they were
+ * added.
  */
 export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
   if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;
@@ -183,8 +172,8 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
 }
 
 /**
- * Returns a cache key: people with equal keys have equal plans, unless a policy reads more about them. Ignores
- * differences before the earliest leave year in which anything may still fall due.
+ * People with equal keys have equal plans, unless a policy reads more about them. Ignores differences before the
+ * earliest leave year in which anything may still fall due.
  */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts, isActive } = person;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 
 /**
- * Returns a string that differs for different facts. The string is a hash for people with policies of their own or of
- * their groups, because thousands of strings are kept.
+ * Different for different facts. A hash for people with policies of their own or of their groups, because thousands of
+ * keys are kept.
  */
 export function factsKey(facts: PersonFacts | null): string {
   const text = JSON.stringify(facts);

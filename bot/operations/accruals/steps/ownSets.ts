@@ -16,16 +16,16 @@ interface PlannedPerson {
   plan: DuePlan;
 }
 
-/** The entries of people whose entries depend on their own ledgers. */
+/** Of people whose entries depend on their own ledgers. */
 interface OwnSets {
   /** Entries that the ledgers, read under their locks, don't contain. */
   missing: EntrySet[];
   others: EntrySet[];
-  /** The number of ledgers that were evaluated separately. */
+  /** Ledgers that were evaluated separately. */
   ledgers: number;
 }
 
-/** Returns the entries of locked people, which depend on their own ledgers, and groups people who get equal entries. */
+/** The people are locked, and their entries depend on their own ledgers. Groups people who get equal entries. */
 export async function ownSets(
   { organizationId, through }: { organizationId: string; through: IsoDate },
   people: PlannedPerson[],

@@ -10,7 +10,6 @@ import { dueTogether } from "./lots/linkedEntries.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { postEntries } from "./postEntries.ts";
 
-/** A balance of the person. */
 interface OwnBalance {
   type: LeaveType;
   archived: boolean;
@@ -18,9 +17,9 @@ interface OwnBalance {
 }
 
 /**
- * Posts what falls due for a person after the day `after` (null: from the beginning) through the day `through`, and
- * returns the entries. For an inactive person, posts only in types whose balance is to be settled. The person must be
- * locked or new; `balances` are theirs on the day `through`.
+ * Posts what falls due after the day `after` (null: from the beginning) through the day `through`. For an inactive
+ * person, posts only in types whose balance is to be settled. The person must be locked or new; `balances` are theirs
+ * on the day `through`.
  */
 export async function postDueFor(
   person: Person,

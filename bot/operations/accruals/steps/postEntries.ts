@@ -14,7 +14,6 @@ interface EntryCause {
   reasonId?: string;
 }
 
-/** Appends entries to a person's ledger, with their cause. */
 export async function postEntries(
   person: Owner,
   rows: Entry[],
@@ -24,7 +23,7 @@ export async function postEntries(
   await insertRows([batch(LedgerEntry, rowsOf(person, rows, now, cause))], tx);
 }
 
-/** Appends entries at the end of the transaction, so nothing in the transaction may read them. */
+/** Appends the entries at the end of the transaction, so nothing in the transaction may read them. */
 export async function postEntriesAtCommit(
   person: Owner,
   rows: Entry[],

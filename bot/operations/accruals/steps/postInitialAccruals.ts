@@ -16,15 +16,15 @@ import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 import { inPieces } from "./inPieces.ts";
 
 /**
- * The number of people loaded at a time, and the number of events in the plans of one statement. Both limit memory,
- * because a policy that adds leave every day and reads people's facts creates thousands of entries for each person.
+ * PEOPLE are loaded at a time, and EVENTS is for the plans of one statement. Both limit memory, because a policy that
+ * adds leave every day and reads people's facts creates thousands of entries for each person.
  */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
-/** The number of entries per statement, which takes about 20 ms, so that the import can rest between two of them. */
+/** Entries per statement: few enough that the import can rest between two of them. */
 const AT_ONCE = 1000;
 
-/** Posts everything that has fallen due for people who were just added to an office and whose ledgers are empty. */
+/** The people were just added, and their ledgers are empty. */
 export async function postInitialAccruals(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   people: readonly AddedPerson[],
@@ -44,10 +44,7 @@ export async function postInitialAccruals(
   }
 }
 
-/**
- * Stores the leave years of the office's policies for people, and returns the people with them. In most offices, no
- * policy has its own leave year, so there is nothing to store.
- */
+/** Also stores the leave years. In most offices, no policy has its own leave year, so there is nothing to store. */
 async function withLeaveYears(
   organizationId: string,
   people: readonly AddedPerson[],
@@ -71,10 +68,7 @@ interface Initially {
   through: IsoDate;
 }
 
-/**
- * Yields the entries of people, grouped by equal plans; their ledgers are still empty, so equal plans give equal
- * entries.
- */
+/** Grouped by equal plans; the ledgers are still empty, so equal plans give equal entries. */
 async function* setsOf(
   people: readonly AddedPerson[],
   { plans, office, through }: Initially,
@@ -129,8 +123,8 @@ async function entriesOfPlans(
 }
 
 /**
- * Returns a person in the form that plans need. Accruals begin when the ledger opens, so people who had started by then
- * share a plan unless a policy reads more about them.
+ * Accruals begin when the ledger opens, so people who had started by then share a plan unless a policy reads more about
+ * them.
  */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn, facts } = person;

@@ -16,33 +16,32 @@ import { addSums, sumsOf } from "./postedSums.ts";
 
 interface AccrualRun {
   now: Date;
-  /** Runs work in a transaction: a separate one for each batch, or one for the whole run. */
+  /** In a separate transaction for each batch, or in one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** The maximum number of open batches: two, so that one is read while the other is inserted, or one. */
+  /** Open batches: two, so that one is read while the other is inserted, or one. */
   atOnce: 1 | 2;
-  /** Returns whether to continue; called before each batch. */
+  /** Called before each batch. */
   goesOn?: () => boolean;
   /**
-   * Collects errors: if a batch fails, posts for each of its people alone. Without it, the first error is thrown, as it
-   * must be if the whole run is one transaction.
+   * If a batch fails, each of its people is posted alone, and the errors are collected here. Without it, the first
+   * error is thrown, as it must be if the whole run is one transaction.
    */
   errors?: PersonErrors;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /**
- * The number of people in each batch, limited because of locks and memory; smaller at first and after a batch with many
- * different ledgers, because reading them takes far longer.
+ * People in each batch, limited because of locks and memory; fewer at first and after a batch with many different
+ * ledgers, because reading them takes far longer.
  */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 const MANY_LEDGERS = 50;
 
 /**
- * Posts everything due by a day for every active person in an office, with one transaction for each batch, then marks
- * the office complete. The next run continues after any interruption. Returns the sums of the posted entries. If it
- * fails for some people, posts for the others, and throws at the end. The office then stays incomplete, and the next run
- * tries again. A stop keeps what is posted, with its audit event.
+ * Posts for every active person, with one transaction for each batch, then marks the office complete. The next run
+ * continues after any interruption. If it fails for some people, posts for the others, and throws at the end; the
+ * office then stays incomplete, and the next run tries again. A stop keeps what is posted, with its audit event.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -69,8 +68,8 @@ export async function postOffice(
 }
 
 /**
- * Posts in batches without marking the office complete; handles people locked by other transactions, and those of
- * failed batches, last, one by one. Returns the sums of the posted entries.
+ * Doesn't mark the office complete. People locked by other transactions, and those of failed batches, come last, one by
+ * one.
  */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
@@ -118,13 +117,13 @@ interface PostedBatch {
   skipped: string[];
 }
 
-/** A batch whose entries may not be inserted yet, and the place where the next batch begins. */
+/** The batch's entries may not be inserted yet. */
 interface StartedBatch {
   posted: Promise<PostedBatch>;
   next: NextBatch | undefined;
 }
 
-/** Starts a batch, and returns it as soon as it is read. */
+/** Returns the batch as soon as it is read. */
 function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: AccrualRun): Promise<StartedBatch> {
   const { now, inTransaction, errors } = run;
   const { withoutOffice, after } = place;
@@ -157,8 +156,8 @@ function nextAfter(last: string | undefined, { withoutOffice }: BatchPlace, most
 }
 
 /**
- * Waits for a person's lock and posts what is due for them, unless that was done, or the person was moved or
- * deactivated, in the meantime.
+ * Waits for the person's lock. Posts nothing if another transaction has done so, or moved or deactivated the person, in
+ * the meantime.
  */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 
-/** Adds up the sums of two groups that have no person in common, by leave type and kind. */
+/** By leave type and kind. The two groups have no person in common. */
 export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const sum of [...some, ...others]) {
@@ -12,7 +12,7 @@ export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]
   return [...sums.values()];
 }
 
-/** Returns the sums of what was posted for one person, by leave type and kind. */
+/** For one person, by leave type and kind. */
 export function sumsOf(entries: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const { type, kind, minutes } of entries) {

@@ -16,7 +16,7 @@ export interface BatchOf {
   organizationId: string;
   officeId: string;
   through: IsoDate;
-  /** True to wait for people locked by other transactions; otherwise they are skipped. */
+  /** True to wait for people locked by other transactions; otherwise, they are skipped. */
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
@@ -24,22 +24,22 @@ export interface BatchOf {
   again?: boolean;
 }
 
-/** The people of a batch: those of the office or, for the default office, those without an office. */
+/** The people of the office or, for the default office, those without an office. */
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
-/** A batch whose entries are known; people whose entries depend on their own ledgers are locked. */
+/** The entries are known; people whose entries depend on their own ledgers are locked. */
 interface ReadBatch {
-  /** The id of the last person processed; undefined when there are no more. */
+  /** The last person processed; undefined when there are no more. */
   last: string | undefined;
-  /** The ids of the people locked by other transactions, for whom nothing is posted. */
+  /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
-  /** The number of different ledgers that had to be processed. */
+  /** Different ledgers that had to be processed. */
   ledgers: number;
-  /** Inserts the entries after those of other batches of the office, and returns their sums. */
+  /** Waits for other batches of the office. Returns the sums of the entries. */
   insert: () => Promise<PostedSum[]>;
 }
 
-/** A day before every last day, for an office for which nothing was posted. */
+/** Before every last day, for an office for which nothing was posted. */
 const EVER = "0001-01-01";
 
 const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };
@@ -49,8 +49,8 @@ interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
 }
 
 /**
- * Returns what to post for an office's next people, to be inserted in the same transaction. Holds a shared lock on the
- * organization, so that policies and terms don't change in the meantime.
+ * The entries must be inserted in the same transaction. Holds a shared lock on the organization, so policies and terms
+ * don't change in the meantime.
  */
 export async function readBatch(
   of: BatchOf,
@@ -101,7 +101,6 @@ export async function readBatch(
   };
 }
 
-/** Returns the ids of the people of a batch. */
 export async function findBatch(of: BatchOf, place: BatchPlace, tx: Transaction): Promise<string[]> {
   const office = await findAccrualOffice(of.organizationId, of.officeId, tx);
   return office ? (await peopleAt(of, office, place, tx)).map(({ id }) => id) : [];
@@ -142,7 +141,7 @@ async function planPeople(
   return planned;
 }
 
-/** Returns the ids of the people with lots that expire in the span to post, among those whose policies have lots. */
+/** People with lots that expire in the span to post, among those whose policies have lots. */
 async function peopleWithExpiringLots(
   { organizationId, through }: BatchOf,
   office: AccrualOffice,

@@ -12,18 +12,18 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
 export interface Recalculation {
-  /** The person after the change. */
+  /** After the change. */
   person: Person;
-  /** The day up to which everything was posted before the change. */
+  /** Everything was posted through this day before the change. */
   day: IsoDate;
   cause: ChangeCause;
   /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
   since?: IsoDate | undefined;
-  /** The person's facts before the change, if leave may have waited for facts that the change records. */
+  /** Set if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];
-  /** The types whose leave year changed. */
+  /** Types whose leave year changed. */
   regrouped?: readonly LeaveType[];
-  /** True to change only the types whose balance is settled, because nothing else accrues to a person who has left. */
+  /** True if only the types whose balance is settled change, because nothing else accrues to a person who has left. */
   onlySettled?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function recalculate(
   await markRecalculated(organizationId, marks, tx);
 }
 
-/** Returns the day to post through, which may be a day later if the person moved to an office farther east. */
+/** May be a day later if the person moved to an office farther east. */
 function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
   const here = postThroughDay(person, now);
   return here > day ? here : day;

@@ -14,7 +14,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** An office's policy on a day. Functions that take it expect the organization to be locked. */
+/** Functions that take it expect the organization to be locked. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -25,7 +25,7 @@ interface OfficePolicy {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 1000;
 
-/** Posts everything due by the day, in one transaction, for everyone to whom the office's policy applies or applied. */
+/** In one transaction, for everyone to whom the office's policy applies or applied. */
 export async function bringOfficeUpToDate(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   { tx, now }: { tx: Transaction; now: Date },
@@ -42,10 +42,9 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Posts the effect of a policy edit on what each person earned; everything due by the day is already posted. `from` is
- * the first day whose balances may change. If it is later than the day, only people already posted through it are
- * affected, because they moved here from an office where it had begun. `regrouped` contains the ids of the people whose
- * leave year changed.
+ * Everything due by the day is already posted. `from` is the first day whose balances may change. If it is later than
+ * the day, only people already posted through it are affected, because they moved here from an office where it had
+ * begun. `regrouped` contains the ids of the people whose leave year changed.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
@@ -69,10 +68,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/**
- * Posts the effect of an office's new working pattern on what each person earned; everything due by the day is already
- * posted.
- */
+/** The office has a new working pattern. Everything due by the day is already posted. */
 export async function recalculateHours(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   by: { tx: Transaction; now: Date; actorId: string },
@@ -89,8 +85,8 @@ export async function recalculateHours(
 }
 
 /**
- * Yields an office's active people in chunks; for the default office, also people without an office. With `leftSince`,
- * includes inactive people whose last day is that day or later.
+ * Active people, in chunks; for the default office, also people without an office. With `leftSince`, includes inactive
+ * people whose last day is that day or later.
  */
 export async function* peopleOfOffice(
   { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },
@@ -114,8 +110,8 @@ export async function* peopleOfOffice(
 }
 
 /**
- * Returns the effect of a policy edit as a change for one person. If they moved here from an office where the next day
- * has begun, everything is posted through that next day, which may be in the next leave year.
+ * For one person. If they moved here from an office where the next day has begun, everything is posted through that
+ * next day, which may be in the next leave year.
  */
 export function policyChangeOf(
   person: PlacedPerson,

@@ -13,7 +13,7 @@ import { postEntries } from "../postEntries.ts";
 import { postThroughDay } from "../bringUpToDate.ts";
 
 interface Undo {
-  /** The adjustment or credit that was undone. */
+  /** An adjustment or a credit. */
   undone: LedgerEntry;
   /** The entry that undoes `undone`, already posted. */
   counter: LedgerEntry;
@@ -22,7 +22,7 @@ interface Undo {
 }
 
 /**
- * Gives back what the maximum balance cut only because of an adjustment or a credit that was undone, and corrects the
+ * Gives back what the maximum balance cut only because of the undone adjustment or credit, and corrects the
  * carry-overs. Goes year by year, because what a year gets back changes its carry-over.
  */
 export async function correctAfterUndo(

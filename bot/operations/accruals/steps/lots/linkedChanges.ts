@@ -19,17 +19,14 @@ interface Changes {
   facts: readonly ChangedFacts[];
 }
 
-/** The entries of a person's change in all types, and those that fall due after its day. */
+/** In all types; `due` fall due after the day of the change. */
 interface LinkedChange {
   id: string;
   changed: LedgerEntry[];
   due: LedgerEntry[];
 }
 
-/**
- * Returns, by person, the entries in all types that follow from a change, for people whose changed types send or sent
- * their excess to other types.
- */
+/** For people whose changed types send or sent their excess to other types. By person, in all types. */
 export async function linkedChanges(
   organizationId: string,
   { changes, edit, facts }: Changes,
@@ -56,7 +53,7 @@ export async function linkedChanges(
   return changed;
 }
 
-/** Returns the changed types and the types that have received their excess. */
+/** The changed types and the types that have received their excess. */
 function typesOf(facts: readonly ChangedFacts[]): LeaveType[] {
   return facts.flatMap(({ same: { accrual, ledger } }) => [
     accrual.type,

@@ -10,12 +10,12 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** A person's types that exchange excess at a year's end within a span and are therefore posted together. */
+/** The types exchange excess at a year's end within the span, so they are posted together. */
 export interface LinkedPlan extends DueSpan {
   cases: readonly AccrualCase[];
 }
 
-/** Returns, by person, what falls due in linked types. */
+/** By person. */
 export async function linkedEntries(
   organizationId: string,
   people: readonly { id: string; plan: { linked: LinkedPlan | null } }[],
@@ -38,7 +38,7 @@ export async function linkedEntries(
   return dueOf;
 }
 
-/** Returns what falls due for a person in a span; a type with a missing fact waits for it. */
+/** A type with a missing fact waits for it. */
 export function dueTogether(ledgers: readonly PersonLedger[], { after, through }: DueSpan): LedgerEntry[] {
   return acrossTypes(ledgers, dueReceipt({ after, through }), ({ accrual, entries }) =>
     unlessMissing(() => dueEntries(accrual, entries, after, through), []),

@@ -10,15 +10,15 @@ import { type AlikeLedgers, findAlikeLedgers } from "#db/queries/ledger/findLotL
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { DuePlan, LotPlan } from "../duePlan.ts";
 
-/** A person, with the part of their plan that depends on their lots. */
+/** The part of the plan depends on the person's lots. */
 interface Planned {
   id: string;
   plan: Pick<DuePlan, "same" | "lots">;
 }
 
 /**
- * Returns, by person, the entries that plans with lots need through a day and that aren't posted, in addition to the
- * entries that are the same for everyone. People with the same plan and equal ledgers share one list.
+ * By person: the entries that aren't posted yet, in addition to those that are the same for everyone. People with the
+ * same plan and equal ledgers share one list.
  */
 export async function lotEntries(
   organizationId: string,
@@ -63,7 +63,7 @@ function dueFor({ same, lots }: Planned["plan"], ledgerOf: AlikeLedgers["ledgerO
   });
 }
 
-/** Returns the due entries whose source keys are not posted yet, the first of each key. */
+/** The first due entry of each source key that isn't posted yet. */
 function withoutPosted(due: readonly LedgerEntry[], posted: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return due.filter(({ sourceKey }) => !known.has(sourceKey) && known.add(sourceKey));

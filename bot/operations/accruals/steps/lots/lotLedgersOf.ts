@@ -11,10 +11,7 @@ interface LedgersOf {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
 }
 
-/**
- * Returns people's whole ledgers of the types that use lots, with leave on the dates on which it is taken; undefined
- * for other types.
- */
+/** Whole ledgers, with leave on the dates on which it is taken; undefined for types that don't use lots. */
 export async function lotLedgersOf(
   organizationId: string,
   { people, types, caseOf }: LedgersOf,

@@ -5,13 +5,9 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 
-/** Returns a person's ledgers for the given cases. */
 type LedgersOf = (personId: string, cases: readonly AccrualCase[]) => PersonLedger[];
 
-/**
- * Returns people's ledgers with every entry since a leave year. For types that use lots, leave is on the dates on which
- * it is taken.
- */
+/** With every entry since a leave year. For types that use lots, leave is on the dates on which it is taken. */
 export async function wholeLedgersOf(
   organizationId: string,
   { people, cases, fromYear = 0 }: { people: readonly string[]; cases: readonly AccrualCase[]; fromYear?: LeaveYear },
