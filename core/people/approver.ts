@@ -1,6 +1,5 @@
 import { isAtLeast, type Role } from "./access/roles.ts";
 
-/** A person with their position in the organization. */
 export interface PersonNode {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export interface PersonNode {
 /** The people needed for a decision, by id; a person who isn't in the map is treated as nonexistent. */
 export type People = ReadonlyMap<string, PersonNode>;
 
-/** Returns all managers above a person, the direct manager first; stops at a cycle in the data. */
+/** The direct manager first; stops at a cycle in the data. */
 export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   const chain = new Map<string, PersonNode>();
   let above = managerOf(person, people);

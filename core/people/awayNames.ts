@@ -1,7 +1,6 @@
 /** The maximum number of names in each list. */
 const MAX_NAMES = 20;
 
-/** The names of teammates who may be away during a request, and the numbers of others, whose names are omitted. */
 export interface AwayNames {
   /** Teammates on approved leave during the request. */
   alsoAway: string[];
@@ -15,10 +14,7 @@ interface Named {
   name: string;
 }
 
-/**
- * Returns each list limited to `MAX_NAMES` names, and the number of omitted ones. The lists are short, because a
- * response with many requests repeats them for each request.
- */
+/** Both lists are short, because a response with many requests repeats them for each request. */
 export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
   return {
     alsoAway: firstNames(away),

@@ -9,7 +9,6 @@ export const CONFIRMED_FOR_MS = 10 * 60_000;
 const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack", "sso"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
-/** The change to confirm with Google. */
 export const GoogleConfirmationInput = z.object({
   purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password, secondFactor, slack, or sso" }),
 });
@@ -34,7 +33,6 @@ interface ConfirmationFacts {
   now: Date;
 }
 
-/** Returns the way a person proves their identity before their account changes. */
 export function confirmedBy(facts: ConfirmationFacts): ConfirmedBy {
   const { hasFactor, hasPassword, hasGoogle, confirmedAt, signedInAt, now } = facts;
   if (!hasFactor && isFresh(signedInAt, now)) return "nothing";

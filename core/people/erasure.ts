@@ -4,7 +4,6 @@ import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Role } from "./access/roles.ts";
 
-/** The text that replaces erased values. */
 export const ERASED = "Erased";
 
 interface Erasable {
@@ -41,27 +40,25 @@ export function erasableFrom({ endDate }: Pick<Erasable, "endDate">): IsoDate | 
   return endDate && addDays(endDate, 1);
 }
 
-/** Returns whether the typed text, already normalized by the input schema, is the name. */
+/** `typed` is already normalized by the input schema. */
 export function confirmsErasure(typed: string, name: string): boolean {
   return typed === composed(name).trim();
 }
 
-/** Returns the error text for a wrong confirmation. */
 export function typeTheName(name: string): string {
   return `Please type the name exactly as shown: ${name}`;
 }
 
-/** Throws (409) if the person was erased. */
 export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void {
   if (isErased) throw against("erased", "This person was erased and can no longer be changed");
 }
 
-/** Returns the name for a newly erased person; `others` is the number of others already erased in the organization. */
+/** `others` is the number of others already erased in the organization. */
 export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }
 
-/** Returns an email for display; the address of an erased person is replaced. */
+/** Replaces the address of an erased person. */
 export function shownAddress(email: string): string {
   return isErasedAddress(email) ? ERASED : email;
 }

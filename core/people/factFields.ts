@@ -3,7 +3,6 @@ import { composed } from "#core/composed.ts";
 import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
 import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.ts";
 
-/** The range of credited years. */
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
 /** The maximum number of groups per person. */
 const MAX_GROUPS = 20;
@@ -11,7 +10,7 @@ const MAX_GROUPS = 20;
 const WRONG_GROUPS = `Enter at most ${MAX_GROUPS} groups, each with at most ${GROUP_LENGTH} characters and no semicolons`;
 const label = text({ max: GROUP_LENGTH });
 
-/** The fields of a person's facts for policies; null unsets a fact. */
+/** Null unsets a fact. */
 export const factFields = {
   serviceStartDate: orNone(isoDateField()).optional(),
   creditedYears: orNone(daysAmount(CREDITED_YEARS)).optional(),

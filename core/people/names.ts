@@ -1,4 +1,4 @@
-/** Derives a name from an email: `jane.doe@example.com` becomes `Jane Doe`. */
+/** `jane.doe@example.com` becomes `Jane Doe`. */
 export function nameFromEmail(email: string): string {
   const account = email.split("@", 1)[0] ?? "";
   const words = (account.split("+", 1)[0] || account).split(/[._]+/).filter(Boolean);

@@ -3,7 +3,7 @@ interface Placed {
   managerId: string | null;
 }
 
-/** Returns everyone who reports to a person, directly or through others, excluding that person. */
+/** Directly or through others; without the person. */
 export function peopleBelow<Person extends Placed>(id: string, people: readonly Person[]): Person[] {
   const below = new Set([id]);
   for (let before = 0; before < below.size;) {

@@ -31,7 +31,6 @@ export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
 }
 
-/** Throws (403) if the actor may not export a person's data. */
 export function assertMayExport(actor: Someone, person: Someone): void {
   if (mayExport(actor, person)) return;
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");

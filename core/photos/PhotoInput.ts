@@ -4,7 +4,6 @@ import { MAX_PHOTO_BYTES } from "./photoLimits.ts";
 /** Four characters of base64 encode three bytes. */
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
-/** A photo in base64: a JPEG image. */
 export const PhotoInput = z.object({
   image: z
     .base64({ error: "The photo must be a JPEG image in base64" })

@@ -1,4 +1,3 @@
-/** The part of a picture to keep. */
 export interface Crop {
   /** 1 for the largest square that fits; doubling it halves the side of the square. */
   zoom: number;

@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES, unfitPhoto } from "./photoLimits.ts";
 import { plainJpeg } from "./plainJpeg.ts";
 import { isPng, plainPng } from "./plainPng.ts";
 
-/** The sizes of the square pictures that services return. */
+/** The side of a square picture from a service. */
 const PIXELS = { min: 24, max: 512 };
 
 /**

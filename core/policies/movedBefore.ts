@@ -1,4 +1,3 @@
-/** A policy with its position in the order of precedence. */
 interface Placed {
   id: string;
   position: number;

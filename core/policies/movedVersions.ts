@@ -9,7 +9,6 @@ export interface LeaveYearMove {
   to: number;
 }
 
-/** A version of a history with the day on which it was created. */
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
@@ -38,7 +37,6 @@ function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }
 
-/** Returns the effective day of a version after a move. */
 export function movedDay({ effectiveOn, madeOn }: Omit<MadeVersion, "version">, { from, to }: LeaveYearMove): IsoDate {
   if (effectiveOn !== leaveYearStart(leaveYearOf(madeOn, from), from)) return effectiveOn;
   return leaveYearStart(leaveYearOf(madeOn, to), to);

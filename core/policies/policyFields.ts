@@ -2,7 +2,6 @@ import { toUnits } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyTerms, SimpleTerms } from "./PolicyTerms.ts";
 
-/** The names of policy terms in the API and forms. */
 export const POLICY_FIELDS = {
   isUnlimited: "isUnlimited",
   accrual: "accrualAmount",
@@ -15,7 +14,7 @@ export const POLICY_FIELDS = {
 
 export type PolicyField = (typeof POLICY_FIELDS)[keyof SimpleTerms];
 
-/** The terms of a policy in the API and forms, with amounts in the unit of its type. */
+/** Amounts in the unit of the type. */
 export interface PolicyFields {
   isUnlimited: boolean;
   accrualAmount: number;
@@ -40,7 +39,6 @@ export function policyFields(terms: Partial<SimpleTerms>, unit: LeaveUnit): Part
   return Object.fromEntries(named) as Partial<PolicyFields>;
 }
 
-/** Returns the term that a field sets. */
 export function termOf(field: PolicyField): keyof SimpleTerms {
   const [term] = Object.entries(POLICY_FIELDS).find(([, name]) => name === field) ?? ["isUnlimited"];
   return term as keyof SimpleTerms;

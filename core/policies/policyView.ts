@@ -14,7 +14,6 @@ import { termsOn } from "./termsTimeline.ts";
 import type { Versioned } from "./Versioned.ts";
 import { policyTimeline } from "./policyTimeline.ts";
 
-/** A policy with the terms in force. */
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
   /**

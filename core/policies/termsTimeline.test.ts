@@ -10,7 +10,6 @@ const twenty = aPolicy();
 const twentyFive = aPolicy({ accrual: 25 * 480 });
 const thirty = aPolicy({ accrual: 30 * 480 });
 
-/** Returns versions 1, 2, 3, … with the given effective days and values. */
 function history<T>(...entries: [effectiveOn: string, value: T][]): Versioned<T>[] {
   return entries.map(([effectiveOn, value], index) => ({ version: index + 1, effectiveOn, value }));
 }

@@ -8,7 +8,6 @@ import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { Versioned } from "./Versioned.ts";
 
-/** The histories that determine a person's terms. */
 export interface TermsHistory {
   /** The ids of the person's office over time; at least one version. */
   placements: readonly Versioned<string>[];
@@ -24,7 +23,6 @@ export interface TermsHistory {
 
 export type TermsCause = "policy" | "override" | "office" | "hours";
 
-/** Terms with their first day. */
 export interface TermsPeriod {
   from: IsoDate;
   terms: PolicyTerms;
@@ -88,13 +86,11 @@ export function periodOf(timeline: TermsTimeline, date: IsoDate): TermsPeriod {
   return timeline.findLast(({ from }) => from <= date) ?? timeline[0];
 }
 
-/** Returns the terms on a day and those that follow. */
 export function termsSince(timeline: TermsTimeline, date: IsoDate): PolicyTerms[] {
   const current = periodOf(timeline, date);
   return timeline.filter(({ from }) => from >= current.from).map(({ terms }) => terms);
 }
 
-/** Returns a history's value on a day. */
 export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;
 }
@@ -135,10 +131,8 @@ function areSame(one: PolicyTerms, other: PolicyTerms): boolean {
   );
 }
 
-/** The sources of the terms on a day. */
 interface Applied {
   office: string;
-  /** The id of the assigned policy, if there is one. */
   given: string | undefined;
   override: Minutes | null;
   version: number;

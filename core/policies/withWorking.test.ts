@@ -15,7 +15,6 @@ const from = (day: string, days: number | null): PatternChange => ({
   weeks: days === null ? null : [worked(days)],
 });
 
-/** Four weeks a year in days. */
 const fourWeeks = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] };
 
 interface Given {

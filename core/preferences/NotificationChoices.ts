@@ -21,7 +21,7 @@ export type Topic = (typeof TOPICS)[number];
 export const TOPIC_CHOICES = ["slack", "mail", "both", "inbox"] as const;
 export type TopicChoice = (typeof TOPIC_CHOICES)[number];
 
-/** The choices that a person made; the default applies to the others. */
+/** The defaults apply to missing choices. */
 export interface NotificationChoices {
   slack?: boolean;
   mail?: boolean;
@@ -33,7 +33,7 @@ export interface NotificationChoices {
 
 const choice = () => orNone(oneOf(TOPIC_CHOICES)).optional();
 
-/** Changes to a person's choices; null resets a choice to its default. */
+/** Null resets a choice to its default. */
 export const ChoicesPatch = z.object({
   slack: orNone(yesOrNo()).optional(),
   mail: orNone(yesOrNo()).optional(),
@@ -55,7 +55,6 @@ export const ChoicesPatch = z.object({
     .optional(),
 });
 
-/** Changes to the choices as a page sends them. */
 export interface ChangedChoices {
   slack?: boolean | null | undefined;
   mail?: boolean | null | undefined;
@@ -63,7 +62,6 @@ export interface ChangedChoices {
   topics?: { [Name in Topic]?: TopicChoice | null | undefined } | undefined;
 }
 
-/** Returns a person's choices after a change. */
 export function changedChoices(
   { topics: before, ...general }: NotificationChoices,
   { topics, ...changes }: ChangedChoices,

@@ -5,7 +5,6 @@ import { Refusal } from "../refusal.ts";
 /** The number of active tokens that an organization can have, so that one can be replaced while the other is in use. */
 const MAX_TOKENS = 2;
 
-/** A new token for an identity provider. */
 export const TokenInput = KeyInput.pick({ name: true, expiresOn: true });
 export type TokenInput = z.output<typeof TokenInput>;
 

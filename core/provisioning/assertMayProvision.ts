@@ -1,7 +1,6 @@
 import { aRole, isAtLeast, type Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A person whom an identity provider would change. */
 interface Provisioned {
   role: Role;
   isActive: boolean;

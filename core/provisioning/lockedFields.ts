@@ -1,6 +1,5 @@
 import { Refusal } from "../refusal.ts";
 
-/** The data of a person that an identity provider manages. */
 export interface ManagedPerson {
   /** True if it has sent the person's manager. */
   managesManager: boolean;
@@ -15,13 +14,11 @@ const REACTIVATED = "Your identity provider deactivated this person. Reactivate 
 /** The fields that an identity provider manages, with the text that explains why they can't be changed. */
 export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;
 
-/** The fields of a managed team. */
 export const LOCKED_TEAM: LockedFields = {
   name: NAME,
   memberIds: "Managed by your identity provider. Change the members there.",
 };
 
-/** Returns the fields of a person that an identity provider manages. */
 export function lockedFields({ managesManager, isActive }: ManagedPerson): LockedFields {
   return {
     name: NAME,

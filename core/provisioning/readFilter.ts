@@ -4,7 +4,6 @@ import { scimRefusal } from "./scimRefusal.ts";
 import { isWorkEmail } from "./emailIn.ts";
 import { isStorable } from "./scimValues.ts";
 
-/** A comparison of an attribute with a value. */
 export interface FilterTerm {
   attribute: string;
   value: string;
@@ -40,7 +39,6 @@ export function readUserFilter(text: string): Filter {
   return readFilter(text, OF_USERS);
 }
 
-/** Reads the filter of a list of groups, like `readUserFilter`. */
 export function readGroupFilter(text: string): Filter {
   return readFilter(text, OF_GROUPS);
 }

@@ -7,7 +7,6 @@ const reason = { rejectionReason: optionalText({ max: 2000, multiline: true }) }
 /** The version of a request that a person saw; absent if their entry point doesn't show it. */
 export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
-/** An approver's decision, with an optional reason and the version that the approver saw. */
 export const DecisionInput = z.object({
   status: oneOf(["approved", "rejected"], UNKNOWN_STATUS),
   ...reason,
@@ -15,7 +14,7 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** The cancellation of a request; the reason is required for approved time off. */
+/** The reason is required for approved time off. */
 export const CancelInput = z.object({
   status: oneOf(["cancelled"], UNKNOWN_STATUS).optional(),
   ...reason,

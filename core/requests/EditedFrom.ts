@@ -45,7 +45,6 @@ export function editsWith(
   };
 }
 
-/** Returns the fields that record what a request was before an edit. */
 export function editedFrom(request: EditedFrom): EditedFrom {
   const { type, typeName, unit, startDate, endDate, isHalfDay, parts, minutes } = request;
   return { type, typeName, unit, startDate, endDate, isHalfDay, ...(parts && { parts }), minutes };

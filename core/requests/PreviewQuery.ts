@@ -20,14 +20,13 @@ export const PreviewQuery = z
   .transform((entered) => withParts(entered));
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
-/** The query for a preview while an Admin or Owner fills in the form for another person. */
 export const PreviewForQuery = z
   .object({ ...forPerson, ...choosing })
   .check(datesComeTogether, spanIsSane)
   .transform((entered) => withParts(entered));
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
-/** Returns the chosen dates; undefined until both are chosen. */
+/** Undefined until both dates are chosen. */
 export function chosenSpan({
   startDate,
   endDate,

@@ -7,7 +7,7 @@ import { type Editable, NOTES_MAX, partsFields, PLAIN_FIELDS, RequestInput } fro
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** A person's changes to their own request. Absent fields stay as they are; blank notes are removed. */
+/** Absent fields stay as they are; blank notes are removed. */
 export const RequestEdit = z.object({
   type: orAbsent(leaveTypeField("Please select a PTO type")),
   startDate: orAbsent(isoDateField()),
@@ -19,12 +19,9 @@ export const RequestEdit = z.object({
 });
 export type RequestEdit = z.output<typeof RequestEdit>;
 
-/** The fields that a requester may edit. */
 export const EDITABLE_FIELDS = [...PLAIN_FIELDS, "isHalfDay", "startPart", "endPart", "minutes", "startTime"] as const;
 
-/**
- * Returns a request with a person's changes. Throws (400) if they don't fit together, such as an end before the start.
- */
+/** Throws (400) if the changes don't fit together, such as an end before the start. */
 export function editedRequest(request: Editable, changes: RequestEdit): RequestInput {
   const { type, startDate, endDate, notes } = request;
   const given = Object.fromEntries(

@@ -12,15 +12,13 @@ import type { Span } from "./requestCost.ts";
 
 const MAX_DAYS = 366;
 
-/** The maximum length of a note, in characters. */
+/** In characters. */
 export const NOTES_MAX = 2000;
 
 const MINUTES_PER_DATE = 24 * 60;
 
-/** The error text for a half day on several dates or on a date that isn't worked. */
 export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 
-/** The fields of a request that name parts of its dates. */
 export const partsFields = {
   startPart: orAbsent(oneOf(DAY_PARTS)),
   endPart: orAbsent(oneOf(DAY_PARTS)),
@@ -33,7 +31,7 @@ export const partsFields = {
   ),
 };
 
-/** The dates of leave and the parts of them that it takes; `spanIsSane` checks whether they fit together. */
+/** `spanIsSane` checks whether these fields fit together. */
 export const datesFields = {
   startDate: isoDateField("Start date is required"),
   endDate: isoDateField("End date is required"),
@@ -41,7 +39,6 @@ export const datesFields = {
   ...partsFields,
 };
 
-/** The type and the dates of the leave that a person requests. */
 export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
 /**
@@ -56,14 +53,11 @@ export const RequestFields = z
   })
   .check(spanIsSane);
 
-/** A person's request with the parts of its dates. */
 export const RequestInput = RequestFields.transform((entered) => withParts(entered));
 export type RequestInput = z.output<typeof RequestInput>;
 
-/** The person for whom another person requests leave. */
 export const forPerson = { userId: idField("Unknown person", "Please choose a person") };
 
-/** An Admin's or Owner's request on behalf of a person. */
 export const RequestForInput = z
   .object({
     ...forPerson,
@@ -75,7 +69,7 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** Time off that a Manager, Admin, or Owner records for another person. Past dates need a reason. */
+/** Past dates need a reason. */
 export const RecordedInput = z
   .object({
     ...asked,
@@ -86,14 +80,13 @@ export const RecordedInput = z
   .check(spanIsSane)
   .transform((entered) => withParts(entered));
 
-/** Returns the error text for a request that starts before the earliest day on which leave can start. */
 export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
   return earliest < today
     ? `Start date must be ${formatFullDate(earliest)} or later`
     : "Start date cannot be in the past";
 }
 
-/** Entered dates with their parts; a date can be missing while a person fills in the form. */
+/** A date can be missing while a person fills in the form. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
 /** Refuses dates and parts that don't fit together; other checks refuse missing dates. */
@@ -166,13 +159,11 @@ function partsOf(
 /** The fields of a request that a requester may edit, except for the parts of its dates. */
 export const PLAIN_FIELDS = ["type", "startDate", "endDate", "notes"] as const;
 
-/** A stored request that can be compared with an input. */
 export interface Editable extends Span {
   type: LeaveType;
   notes: string | null;
 }
 
-/** Returns whether an input would leave a request unchanged. */
 export function isSameRequest(request: Editable, edited: RequestInput): boolean {
   const isSame = PLAIN_FIELDS.every((field) => request[field] === (edited[field] ?? null));
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);

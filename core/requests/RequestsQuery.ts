@@ -14,9 +14,7 @@ export const REQUEST_FILTERS = {
   until: orAbsent(isoDateField()),
 };
 
-/**
- * Query for everyone's requests, newest first by default; `since` and `until` match requests that overlap these dates.
- */
+/** Newest first by default; `since` and `until` match requests that overlap these dates. */
 export const RequestsQuery = listQuery({
   orders: ["submittedAt", "startDate", "endDate", "userName", "type", "status", "days", "decidedAt"],
   sort: "submittedAt",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf } from "#core/inputs.ts";
 
-/** Query for the team's requests; only pending ones can be listed. */
+/** Only pending requests can be listed. */
 export const TeamRequestsQuery = z.object({
   view: oneOf(["team"]).default("team"),
   status: oneOf(["pending"]).default("pending"),

@@ -13,7 +13,7 @@ export interface Pending {
   booked?: readonly ChargedDay[] | undefined;
   isCredit?: boolean | undefined;
   minutes: Minutes;
-  /** The current date in the person's office. */
+  /** In the person's office. */
   today: IsoDate;
 }
 

@@ -28,7 +28,6 @@ export interface YearCharge {
   available: Minutes;
   /** The available minutes after this request; negative if it exceeds the balance. */
   after: Minutes;
-  /** The parts of `available`. */
   parts: Omit<Availability, "available">;
 }
 

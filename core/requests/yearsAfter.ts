@@ -4,7 +4,6 @@ import type { AvailabilityFacts } from "./availability.ts";
 import { balanceAfter } from "./balanceAfter.ts";
 import { chargedYears, chargeIfApproved, type Pending } from "./chargeIfApproved.ts";
 
-/** A leave year's balance after approval. */
 export interface YearAfter {
   leaveYear: LeaveYear;
   after: Minutes;

@@ -3,5 +3,5 @@ import { text } from "#core/inputs.ts";
 
 const MAX = 100;
 
-/** The words that a person searches for, by their beginnings. */
+/** Each word matches the beginnings of words. */
 export const SearchInput = z.object({ q: text({ max: MAX }) });

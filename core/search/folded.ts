@@ -3,7 +3,7 @@ export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
 /** The characters that separate words, as spaces do; each is a single code unit. */
 export const SEPARATORS = "-._@'’\u00a0";
 
-/** Returns a text in lowercase without accents, with its words separated by single spaces. */
+/** In lowercase without accents, with words separated by single spaces. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")

@@ -9,7 +9,7 @@ const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
 
-/** Returns the words of a search, folded; at most five. */
+/** Folded, and at most five. */
 export function searchWords(search: string): string[] {
   return folded(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }

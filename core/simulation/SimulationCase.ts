@@ -4,7 +4,6 @@ import { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
-/** The questions that a simulation answers. */
 export const QUESTIONS = [
   "entitlement",
   "balance",
@@ -23,7 +22,7 @@ export const QUESTIONS = [
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** A question about a person under a policy on a day. Other fields are ignored. */
+/** Other fields are ignored. */
 export const SimulationCase = z.object({
   policy: PolicyDocument,
   person: PolicyPerson,

@@ -22,7 +22,6 @@ export function documentCost(
     .reduce((sum, { date, part }) => sum.add(costOf(date, counting, person).mul(part)), ZERO);
 }
 
-/** Returns the workdays and holidays of a simulated person. */
 export function datesOf(person: PolicyPerson): PersonDates {
   const weekdays = workingWeekdays(person);
   return {

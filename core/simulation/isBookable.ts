@@ -6,7 +6,6 @@ import { datesOf } from "./documentCost.ts";
 import { actualNotice, noticeDays } from "#core/requests/booking/startRefusals.ts";
 import { closedDates, isMultiple, isTooLong } from "#core/requests/booking/bookingRefusals.ts";
 
-/** A request's dates and cost, and the day on which it was submitted. */
 interface Booking {
   submittedOn: IsoDate;
   first: IsoDate;
@@ -31,7 +30,6 @@ export function isBookableAmount(rule: BookingRule, cost: Fraction): boolean {
   return !isTooLong(rule, cost) && isMultiple(rule, cost);
 }
 
-/** Returns whether booking rules depend on a request's dates. */
 export function dependsOnDates({ notice, noticeMultiple, closed, waitingPeriod }: BookingRule): boolean {
   return [notice, noticeMultiple, closed, waitingPeriod].some((rule) => rule !== undefined);
 }

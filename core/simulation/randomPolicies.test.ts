@@ -17,7 +17,7 @@ import { answerTo } from "./simulateCase.ts";
 /** Tests 10,000 random lives with SOAK set, and a fiftieth of them otherwise. */
 const runs = { numRuns: shortOrLong(200, 10_000) };
 
-/** Returns the answer to each question; "error" if a fact is missing. */
+/** "error" if a fact is missing. */
 function answers(life: NaiveLife, asOf: string) {
   return Object.fromEntries(
     QUESTIONS.map((ask) => {
@@ -27,7 +27,7 @@ function answers(life: NaiveLife, asOf: string) {
   );
 }
 
-/** Returns the lots of a random life; undefined if a fact is missing. */
+/** Undefined if a fact is missing. */
 function lotsOf({ policy, person, events }: NaiveLife, until: string): LotBook | undefined {
   try {
     return playLots({ document: policy, person, events }, until);

@@ -21,7 +21,6 @@ export function cost(facts: GrantCase): Fraction {
   return exact(amount);
 }
 
-/** Returns the part of the request that is unpaid. */
 export function unpaid(facts: GrantCase): Fraction {
   const { booking = {} } = facts.document;
   return booking.paidUpTo === undefined ? ZERO : unpaidPart(booking, cost(facts));
@@ -39,7 +38,7 @@ export function approverCount(facts: GrantCase): Fraction {
   return new Fraction(row.by.length);
 }
 
-/** Returns 1 if the request needs evidence, else 0. */
+/** 1 if evidence is required, else 0. */
 export function evidenceRequired(facts: GrantCase): Fraction {
   const { booking = {} } = facts.document;
   return booking.evidenceAfter !== undefined && needsEvidence(booking, cost(facts)) ? ONE : ZERO;

@@ -27,7 +27,6 @@ export const DirectoryQuery = z.object({
     .optional(),
 });
 
-/** Returns a cursor as text, for the next query. */
 export function cursorText({ teamId, members, pages, slackCursor }: DirectoryCursor): string {
   return [teamId, members, pages, slackCursor].join(".");
 }

@@ -20,7 +20,7 @@ interface StripPart {
 /** The people of a team with a coverage limit who would be at work during a request. */
 export interface TeamStrip {
   team: string;
-  /** The limit in words. */
+  /** In words. */
   limit: string;
   parts: StripPart[];
   /** The number of additional parts, and the number of those that are below the limit. */
@@ -42,13 +42,13 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
   });
 }
 
-/** Returns a part in words, such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the limit". */
+/** Such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the limit". */
 export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
   const who = names.length === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
   return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the limit" : ""}`;
 }
 
-/** Returns the additional parts in words, such as "and 3 more, 1 below the limit"; null if there are none. */
+/** Such as "and 3 more, 1 below the limit"; null if there are none. */
 export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
   if (moreParts === 0) return null;
   return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the limit` : ""}`;

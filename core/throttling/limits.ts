@@ -168,7 +168,7 @@ export const limits = {
  * each notifies approvers.
  */
 const REQUESTS_PER_DAY = 300;
-/** The period in which requests count, in milliseconds. */
+/** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;
 
 /** The requests submitted for a person in the last 24 hours, and the edits of their requests. */

@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const MINUTE = 60;
 
-/** Returns the refusal (429) of a try that came too soon; `milliseconds` is the remaining wait. */
+/** `milliseconds` is the remaining wait. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(retryAfter / MINUTE);

@@ -19,7 +19,6 @@ interface CoveredPerson {
 /** One map, because most of a thousand people have no leave. */
 const NONE: ReadonlyMap<number, number> = new Map();
 
-/** Returns how many people work on each of `count` days, and how many of them are away. */
 export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {
   const coverage = Array.from({ length: count }, (): DayCoverage => ({ working: 0, away: 0 }));
   for (const { days, bars } of people) {
@@ -46,7 +45,7 @@ function awayByDay(bars: readonly TimelineBar[]): Map<number, number> {
   return away;
 }
 
-/** Returns the share of people at work as a whole percentage; undefined on a day on which nobody works. */
+/** A whole percentage; undefined on a day on which nobody works. */
 export function percentAtWork({ working, away }: DayCoverage): number | undefined {
   return working === 0 ? undefined : Math.round(((working - away) / working) * 100);
 }

@@ -11,7 +11,7 @@ export interface TimelineBar {
   length: number;
 }
 
-/** A line of days, from its first to its last day, both included. */
+/** Includes both days. */
 export interface TimelineSpan {
   from: IsoDate;
   to: IsoDate;

@@ -5,7 +5,6 @@ import { nameField } from "../nameField.ts";
 import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
-/** The maximum number of endpoints of an organization. */
 const MAX_ENDPOINTS = 20;
 /** The maximum number of repeated messages that may wait for an endpoint after a period is repeated. */
 export const MAX_REPLAYED = 1000;
@@ -31,7 +30,6 @@ function eventsField() {
     .transform((events): WebhookEvent[] => WEBHOOK_EVENT_NAMES.filter((event) => events.includes(event)));
 }
 
-/** A new endpoint. */
 export const WebhookInput = z.object({
   name: nameField("Name is required"),
   url: addressField(),
@@ -40,7 +38,6 @@ export const WebhookInput = z.object({
   sendsObjects: yesElseNo(),
 });
 
-/** Changes to an endpoint. */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),
@@ -52,7 +49,6 @@ export const WebhookPatch = z.object({
 /** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
-/** The messages of an endpoint to list: all, or those with a status. */
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -63,7 +59,6 @@ export const ReplayInput = z.object({
   onlyFailed: yesElseNo(),
 });
 
-/** Throws (409) if an organization already has the maximum number of endpoints. */
 export function assertFewEndpoints(count: number): void {
   if (count < MAX_ENDPOINTS) return;
   const refusal = `An organization can have at most ${MAX_ENDPOINTS} webhooks. Delete one first.`;

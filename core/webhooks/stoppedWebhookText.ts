@@ -1,4 +1,3 @@
-/** A webhook that Awayday turned off. */
 export interface StoppedWebhook {
   name: string;
   /** `gone` if its server no longer accepts messages, `failing` if they failed for three days. */
@@ -6,7 +5,6 @@ export interface StoppedWebhook {
   lastError: string | null;
 }
 
-/** Returns why a webhook was turned off, and what that means, as sentences. */
 export function stoppedWebhookText({ reason, lastError }: Omit<StoppedWebhook, "name">): string {
   const cause =
     reason === "gone"

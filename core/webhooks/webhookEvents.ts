@@ -1,4 +1,3 @@
-/** The events that an endpoint can subscribe to, with their text in forms. */
 export const WEBHOOK_EVENTS = {
   "request.submitted": "Request submitted",
   "request.changed": "Request changed",
@@ -15,14 +14,11 @@ export const WEBHOOK_EVENTS = {
   "closure.deleted": "Closure deleted",
 } as const;
 
-/** An event that an endpoint can subscribe to. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/** The names of these events. */
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
 /** The event of a test message, to which no endpoint subscribes. */
 export const PING = "ping";
 
-/** The event of a message. */
 export type SentEvent = WebhookEvent | typeof PING;

@@ -5,14 +5,12 @@ export const ROLES = ["Employee", "Manager", "Admin", "Owner"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Returns whether a role is `floor` or a higher one. */
 export function isAtLeast(role: Role, floor: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(floor);
 }
 
 const REQUESTERS_FROM: Record<TypeRequesters, Role> = { everyone: "Employee", managers: "Manager", admins: "Admin" };
 
-/** Returns whether a role may request a leave type now. */
 export function isRequestable(
   { requestableBy, archived }: Pick<LeaveTypeView, "requestableBy" | "archived">,
   role: Role,
@@ -20,7 +18,7 @@ export function isRequestable(
   return !archived && isAtLeast(role, REQUESTERS_FROM[requestableBy]);
 }
 
-/** Returns a role with its article, such as "a Manager" or "an Employee". */
+/** Such as "a Manager" or "an Employee". */
 export function aRole(role: Role): string {
   return role === "Manager" ? "a Manager" : `an ${role}`;
 }

@@ -6,7 +6,6 @@ import { text as textField } from "#core/inputs.ts";
 import { KIND_MAX, RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { eventLabel } from "./eventLabels.ts";
 
-/** A field of an event, and the problem with it in words. */
 interface Problem {
   field: string;
   text: string;

@@ -32,7 +32,7 @@ const COLUMNS: Readonly<Record<string, keyof WrittenEvent>> = {
 const AT_MOST_ALL = "Attendance must be at most 100%";
 const ONE_OF_TYPES = `Type must be ${listText(Object.values(EVENT_TYPES), "or")}`;
 
-/** Parses a written event. Its errors name the written fields. */
+/** Errors name the written fields. */
 export const WrittenEventInput = z.custom<WrittenEvent>().transform((written, context): RecordedEvent => {
   const amount = numberIn(written.amount);
   const isOver = typeof amount === "number" && amount > 100 && typeOf(written.type) === "attendance";
@@ -87,7 +87,6 @@ function numberIn(written: string): unknown {
   return digits === undefined ? text || undefined : Number(digits.replace(",", "."));
 }
 
-/** Returns an event as forms and files write it. */
 export function writtenEvent(event: RecordedEvent): WrittenEvent {
   const written = { type: event.type, date: "", until: "", kind: "", amount: "" };
   switch (event.type) {

@@ -3,7 +3,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { Refusal } from "#core/refusal.ts";
 import { eventKey, MAX_EVENTS } from "./eventDays.ts";
 
-/** An event before and after a change; null before it is recorded and after it is deleted. */
+/** Null before the event is recorded and after it is deleted. */
 interface Change {
   before: RecordedEvent | null;
   after: RecordedEvent | null;

@@ -15,12 +15,10 @@ const LABELS: Record<FieldOf<RecordedEvent>, string> = {
   days: "Days worked",
 };
 
-/** Returns the label that forms and error texts give a field of an event. */
 export function eventLabel(field: string): string {
   return new Map<string, string>(Object.entries(LABELS)).get(field) ?? field;
 }
 
-/** The types of events with their names. */
 export const EVENT_TYPES: Readonly<Record<RecordedEvent["type"], string>> = {
   worked: "Hours worked",
   daysWorked: "Days worked",

@@ -9,7 +9,6 @@ export function caseOfYear<Case extends Pick<AccrualCase, "past">>(accrual: Case
   return accrual.past?.find(({ through }) => year <= through)?.accrual ?? accrual;
 }
 
-/** Returns the case that computes the leave year of a day. */
 export function caseOn<Case extends Pick<AccrualCase, "startsIn" | "past">>(
   accrual: Case,
   date: IsoDate,
@@ -17,10 +16,9 @@ export function caseOn<Case extends Pick<AccrualCase, "startsIn" | "past">>(
   return accrual.past ? caseOfYear(accrual, leaveYearOf(date, accrual.startsIn)) : accrual;
 }
 
-/** The part of a case that decides its terms on a day. */
 export type CaseOfTerms = Pick<AccrualCase, "startsIn" | "timeline" | "past">;
 
-/** Returns a person's terms on a day, under the facts of the day's leave year. */
+/** Under the facts of the day's leave year. */
 export function termsAt(accrual: CaseOfTerms, date: IsoDate): PolicyTerms {
   return termsOn(caseOn(accrual, date).timeline, date);
 }

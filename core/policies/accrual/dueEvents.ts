@@ -24,7 +24,6 @@ interface Due {
   sourceKey: string;
 }
 
-/** The grant of an event and the days on which its lot can be used. */
 export interface OfGrant {
   /** The index of the grant in the policy in effect on the event's day. */
   grant: number;
@@ -66,7 +65,6 @@ export interface DueChange extends Due, OfGrant {
   cause: TermsCause;
 }
 
-/** The carry-over into a new leave year. */
 export interface DueCarryOver extends Due {
   kind: "carry_over";
   limit: Minutes;
@@ -210,7 +208,7 @@ function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: I
   return [...events.values()].filter(({ minutes }) => minutes > 0);
 }
 
-/** Returns the suffix of a grant's keys; those of the first grant have none. */
+/** The first grant has none. */
 function suffixOf(grant: number): string {
   return grant === 0 ? "" : `:${grant}`;
 }

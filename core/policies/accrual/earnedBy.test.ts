@@ -18,7 +18,6 @@ const yearly = (days = 20) => terms(days, "year", "start_of_period");
 const monthly = (days = 2) => terms(days, "month", "start_of_period");
 const increments = (days = 24) => terms(days, "year", "monthly_increments");
 
-/** Returns the days earned in 2027 by each date, rounded for display. */
 function daysBy(given: Parameters<typeof aCase>[0], ...dates: string[]) {
   return dates.map((on) => toDays(earnedBy(aCase(given), 2027, on)));
 }
@@ -28,7 +27,6 @@ function leap(startDate: string, policy: Partial<PolicyTerms>) {
   return earnedBy(aCase({ policy, startDate, addedOn: "2028-01-01" }), 2028, "2028-12-31");
 }
 
-/** Returns the date a number of days after 2027-01-01. */
 const at = (offset: number) => addDays("2027-01-01", offset);
 
 describe("proration", () => {

@@ -17,7 +17,7 @@ export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Mi
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Returns the minutes of `earnedBy` by grant, each sum rounded separately. */
+/** Each sum is rounded separately. */
 export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Minutes> {
   const parts = groupBy(partsEarnedBy(ofYear, on), ({ grant }) => grant);
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
@@ -34,7 +34,7 @@ export function partsEarnedBy(ofYear: PartsOfYear, on: IsoDate): EarnedPart[] {
   return ofYear.knownBy(known).filter(({ dueOn }) => dueOn <= on);
 }
 
-/** Returns the sum of parts in minutes, rounded once. */
+/** Rounded once. */
 export function sumOf(parts: readonly EarnedPart[]): Minutes {
   const sum = new MinutesSum();
   for (const { minutes } of parts) sum.add(minutes);

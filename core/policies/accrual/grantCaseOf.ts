@@ -28,7 +28,6 @@ export function grantCaseOf(
   };
 }
 
-/** Returns the facts that apply under a day's terms and employment. */
 export function grantCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const ofYear = caseOn(accrual, date);
   const { employment, timeline } = ofYear;

@@ -10,7 +10,6 @@ export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): G
 /** The name of a grant in the details of an entry; absent if it has none or is the only grant. */
 type GrantName = { grantName?: string };
 
-/** Returns the name of a grant of a policy. */
 export function grantNameIn(document: PolicyDocument | undefined, grant: number): GrantName {
   const { grants = [] } = document ?? {};
   const name = grants.length > 1 ? grants[grant]?.name : undefined;

@@ -2,7 +2,6 @@ import type { PersonFacts } from "../facts/PersonFacts.ts";
 import { policyPersonOf } from "../facts/policyPersonOf.ts";
 import type { OwnFacts } from "./AccrualCase.ts";
 
-/** Returns a person's recorded facts and events as policies read them. */
 export function ownFactsOf(facts: PersonFacts): OwnFacts {
   return { person: policyPersonOf(facts), events: facts.events ?? [] };
 }

@@ -3,7 +3,6 @@ import { leaveYearEnd } from "#core/leave/leaveYear.ts";
 import type { AccrualCase, PastCase } from "./AccrualCase.ts";
 import { isWaiting } from "./missingUnder.ts";
 
-/** A person's case under facts that applied through a day. */
 interface EarlierCase {
   until: IsoDate;
   accrual: AccrualCase;

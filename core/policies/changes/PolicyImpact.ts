@@ -4,7 +4,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type ChangedDays, Refusal } from "#core/refusal.ts";
 
-/** A person whose balance differs, in minutes; null is unlimited. */
+/** In minutes; null is unlimited. */
 export interface ChangedBalance {
   userId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ChangedBalance {
   after: Minutes | null;
 }
 
-/** A person's balances before and after a change, on each of several days; null where leave is unlimited. */
+/** On each of several days; null where leave is unlimited. */
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];
@@ -28,7 +28,6 @@ export interface WaitingPeople {
   names: string[];
 }
 
-/** The balances that a policy edit would change. */
 export interface PolicyImpact {
   unit: LeaveUnit;
   effectiveOn: IsoDate;
@@ -51,7 +50,6 @@ export interface PolicyImpact {
   waiting: WaitingPeople[];
 }
 
-/** The impact of a change that isn't saved. */
 export interface PreviewedImpact extends PolicyImpact {
   /**
    * True if the change raises the leave of the person who makes it, or may do so, and saving it notifies the other
@@ -60,7 +58,7 @@ export interface PreviewedImpact extends PolicyImpact {
   raisesOwn: boolean;
 }
 
-/** Converts balances to the unit of their type, as in the API. */
+/** In the unit of the type, as in the API. */
 export function changedAmounts(balances: readonly ChangedBalance[], unit: LeaveUnit): ChangedDays[] {
   return balances.map(({ before, after, ...person }) => ({
     ...person,

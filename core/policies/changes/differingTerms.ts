@@ -1,7 +1,6 @@
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { sameDocument } from "../document/sameDocument.ts";
 
-/** Returns the given terms that differ from those in `from`. */
 export function differingTerms(from: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
   const differing = Object.entries(given).filter(([field, value]) => {
     const before = from[field as keyof PolicyTerms];

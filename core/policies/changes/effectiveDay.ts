@@ -41,7 +41,6 @@ export function effectiveDay(
   return effectiveOn;
 }
 
-/** Returns the refusal (400) of an effective day that is too early. */
 export function tooEarly(text: string): Refusal {
   return unfit("too_early", text);
 }

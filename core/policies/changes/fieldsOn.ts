@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 import type { ScheduledFields } from "./scheduledTexts.ts";
 
-/** Returns a policy's fields on a day, including the changes scheduled by then; without a day, today's fields. */
+/** Includes the changes scheduled by then; without a day, today's fields. */
 export function fieldsOn<Policy extends PolicyFields>(
   policy: Policy,
   scheduled: readonly ScheduledFields[],

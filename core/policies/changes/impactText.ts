@@ -8,7 +8,7 @@ import { factWithArticle } from "../facts/factWords.ts";
 import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** The balances that a policy edit would change, in the unit of its type; null is unlimited. */
+/** In the unit of the type; null is unlimited. */
 interface ImpactInUnits {
   on: IsoDate;
   isUnchanged: boolean;
@@ -18,7 +18,7 @@ interface ImpactInUnits {
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
-/** Describes the impact of an edit, as in "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
+/** As in "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
 export function impactText(
   { on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
   unit: LeaveUnit,
@@ -43,7 +43,6 @@ export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
   });
 }
 
-/** The note about a change that raises, or may raise, the leave of the person who makes it. */
 export const RAISES_OWN = "The other Admins and Owners will be notified, because this raises your own leave.";
 
 function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {

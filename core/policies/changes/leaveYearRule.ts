@@ -33,20 +33,18 @@ export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: 
   return yearStartOn(rule === "hire" ? addDays(addMonths(today, -12), 1).slice(5) : rule);
 }
 
-/** Returns the refusal (422) of a leave year in the policy of a group or a person. */
 export function leaveYearOfOffice(): Refusal {
   const text = "can't be set in a policy for a group or a person, because their leave years follow the office's policy";
   return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
-/** Returns the refusal (422) of a change to the leave year on a scheduled day. */
 export function leaveYearScheduled(): Refusal {
   const text =
     "can't change on a later day than the rest of the policy, so it must be the same in all scheduled changes";
   return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
-/** Returns the refusal (409) of a change to a leave year; `people` is the number of people who already use it. */
+/** `people` is the number of people who already use the leave year. */
 export function leaveYearInUse(people: number): Refusal {
   const who = `${peopleText(people)} already ${people === 1 ? "has" : "have"}`;
   const text = `can't change, because ${who} an opening balance, an adjustment, booked leave, or a closed leave year. Add another leave type instead.`;

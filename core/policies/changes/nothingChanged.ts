@@ -1,2 +1,1 @@
-/** The message for an edit without changes. */
 export const NOTHING_CHANGED = "Nothing changed: the policy already has these values.";

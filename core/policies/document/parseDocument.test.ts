@@ -144,7 +144,6 @@ test("a document without a mistake is returned as it is", () => {
   expect(parseDocument(document)).toEqual(document);
 });
 
-/** Returns a document that grants the sum of these amounts. */
 const sumOf = (amounts: unknown[]) => ({ unit: "day", grants: [{ frequency: "yearly", amount: { sum: amounts } }] });
 
 test.each<[string, unknown[]]>([

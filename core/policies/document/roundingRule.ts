@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { exact, exactPositive, ratio, type Fraction } from "./exact.ts";
 
-/** A rule that rounds an amount to steps of `to`. */
 export const roundingRule = z
   .strictObject({
     to: exactPositive.meta({ description: "The step to which an amount is rounded.", examples: [0.5] }),
@@ -24,7 +23,6 @@ const ROUNDED: Record<RoundingRule["mode"], (steps: Fraction) => Fraction> = {
   halfUpElseKeep: (steps) => (steps.sub(steps.floor()).compare(HALF) >= 0 ? steps.ceil() : steps),
 };
 
-/** Returns an amount rounded by a rule, or unchanged without a rule. */
 export function roundExactly(amount: Fraction, rule: RoundingRule | undefined): Fraction {
   if (!rule) return amount;
   const step = exact(rule.to);

@@ -1,4 +1,4 @@
-/** Returns whether two documents have the same fields and values; the order of fields doesn't matter. */
+/** The order of fields doesn't matter. */
 export function sameDocument(one: unknown, other: unknown): boolean {
   return one === other || canonicalText(one) === canonicalText(other);
 }

@@ -4,7 +4,7 @@ interface SummaryDifference {
   after: string | null;
 }
 
-/** Returns the differences between the sentences of two policies, clause by clause, in order. */
+/** Clause by clause, in order. */
 export function summaryDifferences(before: string, after: string): SummaryDifference[] {
   const [olds, news] = [clausesOf(before), clausesOf(after)];
   const common = commonClauses(olds, news);
@@ -21,7 +21,7 @@ export function summaryDifferences(before: string, after: string): SummaryDiffer
   return differences;
 }
 
-/** Returns the clauses of a summary, which consists of sentences whose clauses are separated by semicolons. */
+/** Splits at semicolons and at the ends of sentences. */
 function clausesOf(summary: string): string[] {
   return summary
     .split(/; |(?<=\.) /)

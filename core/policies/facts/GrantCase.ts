@@ -5,14 +5,13 @@ import { MissingFact } from "./MissingFact.ts";
 import type { PolicyEvent } from "./PolicyEvent.ts";
 import type { PolicyPerson } from "./PolicyPerson.ts";
 
-/** The facts that determine which lots a policy creates for a person. */
 export interface GrantCase {
   document: PolicyDocument;
   person: PolicyPerson;
   events: readonly PolicyEvent[];
 }
 
-/** A span of days, including both. */
+/** Includes both days. */
 export interface Days {
   first: IsoDate;
   last: IsoDate;
@@ -26,7 +25,7 @@ export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate ?? ALWAYS;
 }
 
-/** Returns the start date. Throws MissingFact if there is none. */
+/** Throws MissingFact without a start date. */
 export function startDateOf({ person }: Pick<GrantCase, "person">): IsoDate {
   if (person.startDate === undefined) throw new MissingFact("startDate");
   return person.startDate;
@@ -37,7 +36,7 @@ export function isEmployed({ person }: GrantCase, date: IsoDate): boolean {
   return employedFrom({ person }) <= date && (person.endDate === undefined || date <= person.endDate);
 }
 
-/** Returns the day on which a wait after the start date ends. Throws MissingFact if there is no start date. */
+/** Throws MissingFact without a start date. */
 export function afterStart(facts: GrantCase, wait: Wait): IsoDate {
   return afterWait(startDateOf(facts), wait);
 }

@@ -21,7 +21,6 @@ export const PERIODS_PER_YEAR: Record<PeriodFrequency, number> = {
   biweekly: 26,
 };
 
-/** Returns the last day of the period that begins on a day. */
 const LAST_DAY: Record<PeriodFrequency, (first: IsoDate) => IsoDate> = {
   monthly: monthEnd,
   quarterly: (first) => monthEnd(addMonths(first, 2)),
@@ -59,7 +58,6 @@ function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: Iso
   return frequency === "quarterly" ? isoDate(yearOf(from), 1, 1) : monthStart(from);
 }
 
-/** Returns the period that follows another at the same frequency. */
 export function nextPeriod(frequency: PeriodFrequency, { last }: Days): Days {
   const first = addDays(last, 1);
   return { first, last: LAST_DAY[frequency](first) };

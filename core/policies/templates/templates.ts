@@ -11,7 +11,6 @@ import { oceania } from "./statutory/oceania.ts";
 import { southernEurope } from "./statutory/southernEurope.ts";
 import { westernEurope } from "./statutory/westernEurope.ts";
 
-/** All policy templates: statutory minimums by region, then company styles. */
 export const templates: readonly PolicyTemplate[] = [
   ...britishIsles,
   ...westernEurope,

@@ -22,7 +22,6 @@ export interface ApprovalStep {
   round?: number;
 }
 
-/** A step as shown to people, with the names of the person who approved it and of the people whom it names. */
 export interface SeenStep extends ApprovalStep {
   /** A delegate's name comes with the approver's, as in "Ezra for Mona". */
   decidedByName: string | null;
@@ -46,7 +45,6 @@ export interface DecidableRequest {
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;
 }
 
-/** Returns the first step without a decision; undefined if every step has one. */
 export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.find(({ decided }) => decided === null);
 }
@@ -56,7 +54,6 @@ export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;
 }
 
-/** Returns the step that was decided last; undefined if none was decided. */
 export function lastDecidedStep<Step extends ApprovalStep>(steps: readonly Step[]): Step | undefined {
   return steps.findLast(({ decided }) => decided !== null);
 }

@@ -20,7 +20,6 @@ import type { Span } from "../requestCost.ts";
 import type { RequestInput } from "../RequestInput.ts";
 import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 
-/** The approval that a policy requires of a request. */
 export interface RequiredApproval {
   /** True if the policy approves the request without a person. */
   isAutomatic: boolean;
@@ -30,7 +29,6 @@ export interface RequiredApproval {
   expiresAfter: number | null;
 }
 
-/** The facts that decide who approves a request. */
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
@@ -88,7 +86,6 @@ interface Recorder {
   by: { role: Role };
 }
 
-/** The approval that a new request needs. */
 interface ApprovalAtSubmission<By> {
   /** The person who approves the request by recording it; undefined if nobody does. */
   approver: By | undefined;

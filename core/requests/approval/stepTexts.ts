@@ -51,7 +51,7 @@ export function isApprovedAutomatically({ status, approval }: InSteps): boolean 
   return status === "approved" && approval?.steps.length === 0;
 }
 
-/** Returns the approvers of a step in words, such as "the manager or Finn Fox". */
+/** Such as "the manager or Finn Fox". */
 export function approversText({ by, names }: Pick<SeenStep, "by" | "names">): string {
   let named = 0;
   const words = by.map((one) => (typeof one === "object" ? (names[named++] ?? "an approver") : ROLES[one]));

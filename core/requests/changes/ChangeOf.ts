@@ -4,7 +4,6 @@ import type { Span } from "../requestCost.ts";
 
 /** The parts of a change of approved leave that a new request doesn't have. */
 export interface ChangeOf {
-  /** The approved leave. */
   requestId: string;
   /** True if the leave is to be canceled; the dates of the change are then those of the leave. */
   isCancellation: boolean;

@@ -24,7 +24,7 @@ import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } f
 
 type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonly ApprovalStep[] } | null | undefined };
 
-/** A wanted change of approved leave; `wanted` is null if the leave is to be canceled. */
+/** `wanted` is null if the leave is to be canceled. */
 interface Change {
   leave: ChangedLeave;
   wanted: Span | null;
@@ -32,7 +32,7 @@ interface Change {
   byApprover: boolean;
 }
 
-/** Returns a change's cost and the balances after it. Throws the first refusal of `tryChange`. */
+/** Throws the first refusal of `tryChange`. */
 export function assessChange(change: Change, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryChange(change, facts);
   const [first] = refusals;
@@ -117,7 +117,7 @@ function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment
   return isCovered ? [] : [refusal("rule", "other_approvers", OTHER_APPROVERS, "endDate")];
 }
 
-/** Returns the approvers of each step as a text to compare. */
+/** As a text to compare. */
 function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }

@@ -4,7 +4,6 @@ import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { type CaseOfEmployment, whileEmployed } from "#core/policies/accrual/AccrualCase.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
-/** Approved leave with the cost of each of its dates. */
 export interface BookedLeave extends Span {
   dayCosts: readonly DayCost[];
 }
@@ -54,7 +53,6 @@ export function addedDates(leave: Span, wanted: Span): { startDate: IsoDate; end
   return [before, after].filter(({ startDate, endDate }) => startDate <= endDate);
 }
 
-/** Returns the dates of leave and their parts, without its other fields. */
 export function spanOf({ startDate, endDate, isHalfDay, parts = null }: Span) {
   return { startDate, endDate, isHalfDay, parts };
 }

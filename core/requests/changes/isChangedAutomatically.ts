@@ -15,7 +15,6 @@ interface Change {
   };
   /** Null if the leave is to be canceled. */
   wanted: Span | null;
-  /** The cost of the changed leave. */
   minutes: Minutes;
 }
 

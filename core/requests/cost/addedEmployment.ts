@@ -20,7 +20,6 @@ export function addedEmployment(before: Employment, after: Employment): DateRang
   return added;
 }
 
-/** Returns whether a date is in one of several ranges. */
 export function isWithin(date: IsoDate, ranges: readonly DateRange[]): boolean {
   return ranges.some(({ from, to }) => date >= from && (to === null || date <= to));
 }

@@ -7,7 +7,7 @@ export interface CostChanges {
   written: DayCost[];
 }
 
-/** Returns the difference between a request's stored and current costs, or null if there is none. */
+/** Null if there is no difference. */
 export function costChanges(stored: readonly DayCost[], now: readonly DayCost[]): CostChanges | null {
   const before = new Map(stored.map(({ date, minutes }) => [date, minutes]));
   const written = now.filter(({ date, minutes }) => before.get(date) !== minutes);

@@ -15,7 +15,6 @@ export function freeDates(
   return eachDate(startDate, endDate).filter((date) => !counted.has(date));
 }
 
-/** Returns a calendar without holidays and closures. */
 export function withoutHolidays(calendar: LeaveCalendar): LeaveCalendar {
   return { ...calendar, holidays: new Map() };
 }

@@ -3,7 +3,6 @@ import { FIRST_DAY, valueOn } from "#core/policies/termsTimeline.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { continuedFrom, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
 
-/** The hours and holidays of an office. */
 export interface OfficeDays {
   holidays: readonly Holiday[];
   countHolidays: boolean;

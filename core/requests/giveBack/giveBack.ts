@@ -4,7 +4,6 @@ import { type BookedLeave, changedCosts } from "../changes/changeCosts.ts";
 import { type Span, totalMinutes } from "../requestCost.ts";
 import { restsAfter } from "./restsAfter.ts";
 
-/** The approved leave that is left after sick leave, and the minutes that the sick leave gives back. */
 export interface GivenBack {
   /** Up to two spans, each with working time; none if the leave is canceled. */
   rests: { span: Span; dayCosts: DayCost[] }[];

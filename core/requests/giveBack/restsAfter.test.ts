@@ -41,7 +41,6 @@ describe("what is left of a week", () => {
   });
 });
 
-/** Lists the halves of dates that leave takes. */
 function halves(leave: Span): string[] {
   const { startPart, endPart } = partsOfDates(leave);
   return eachDate(leave.startDate, leave.endDate).flatMap((date) => [

@@ -12,7 +12,6 @@ import {
   undoEnd,
 } from "./transitions.ts";
 
-/** The parts of a request that its transitions depend on. */
 export interface LivingRequest extends CurrentRequest {
   status: RequestStatus;
   version: number;
@@ -21,11 +20,8 @@ export interface LivingRequest extends CurrentRequest {
   decidedByName: string | null;
 }
 
-/** An attempt to change a request. */
 export interface Attempt {
-  /** The person's relations to the request. */
   as: readonly Capacity[];
-  /** The person's id. */
   actorId: string;
   now: Date;
   reason?: string | undefined;
@@ -61,7 +57,6 @@ const REFUSALS = {
     decidedAt && now < undoEnd(decidedAt) ? undefined : tooLateToUndo(),
 };
 
-/** Returns the refusal (409) of an undo after the time for it has passed. */
 export function tooLateToUndo(): Refusal {
   return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
 }
@@ -75,7 +70,6 @@ export function notReopened({ kind, code, message }: Refusal, { isHidden }: { is
   return isHidden ? new Refusal(kind, "not_reopened", text) : new Refusal(kind, code, `${text}: ${message}`);
 }
 
-/** Returns the refusal (400) of canceling or changing approved time off, or canceling a credit, without a reason. */
 function reasonRequired({ isCredit }: LivingRequest, event: RequestEvent): Refusal {
   const isChange = event === "change";
   const text = `Please give a reason for ${isChange ? "changing" : "canceling"} ${isCredit ? "approved extra work" : "approved time off"}`;
@@ -84,10 +78,6 @@ function reasonRequired({ isCredit }: LivingRequest, event: RequestEvent): Refus
   });
 }
 
-/**
- * Returns the refusal (409) of an event that a request's status doesn't allow, with the name of the person who decided,
- * if it is known.
- */
 function notPossible({ status, decidedByName: name }: LivingRequest, event: RequestEvent): Refusal {
   if (event === "change") return new Refusal("conflict", "not_approved", "Only approved time off can be changed");
   if (status === "pending") return new Refusal("conflict", "not_decided", "This request is still pending");
@@ -95,7 +85,6 @@ function notPossible({ status, decidedByName: name }: LivingRequest, event: Requ
   return new Refusal("conflict", "already_decided", text);
 }
 
-/** Returns the refusal (403) of an event that a person may never cause. */
 export function notYours(event: RequestEvent): Refusal {
   const [code, text] = NOT_YOURS[event];
   return new Refusal("forbidden", code, text);

@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import type { Capacity } from "./transitions.ts";
 
-/** Returns a person's relations to a request, except whether they may decide it, which depends on the hierarchy. */
+/** Doesn't say whether the person may decide the request, because that depends on the hierarchy. */
 export function capacitiesOf(person: { id: string; role: Role }, request: { userId: string }): Capacity[] {
   return [
     ...(person.id === request.userId ? (["owner"] as const) : []),

@@ -9,13 +9,12 @@ import type { Span } from "../requestCost.ts";
 /** The parts of a request that its owner chose, and their cost. */
 export interface CurrentRequest extends Span, Pick<TypeOfLeave, "typeName" | "unit"> {
   minutes: Minutes;
-  /** Present if this is a change of approved leave. */
   change?: { isCancellation: boolean };
   /** True if this is a request for time to be added. */
   isCredit?: boolean;
 }
 
-/** Returns the refusal (409) of an action on an older version of a request; its text describes the current version. */
+/** The text describes the current version of the request. */
 export function changedRefusal(request: CurrentRequest): Refusal {
   const isNow = request.change?.isCancellation
     ? "It now asks to cancel the leave"
@@ -24,7 +23,7 @@ export function changedRefusal(request: CurrentRequest): Refusal {
   return new Refusal("conflict", "changed", text);
 }
 
-/** Returns a request in words, such as `3 days of vacation leave, Mon, March 1, 2027 – Wed, March 3, 2027`. */
+/** Such as `3 days of vacation leave, Mon, March 1, 2027 – Wed, March 3, 2027`. */
 export function wantedInWords(request: CurrentRequest): string {
   const { minutes, unit, typeName } = request;
   return `${amountInWords(minutes, unit)} of ${leaveText(typeName)}, ${datesInWords(request)}`;

@@ -113,12 +113,11 @@ export function mayEver(event: RequestEvent, as: readonly Capacity[], transition
   return transitions.some((one) => one.event === event && hasAny(one, as));
 }
 
-/** Returns the statuses from which an event is possible. */
 export function statusesBefore(event: RequestEvent): RequestStatus[] {
   return TRANSITIONS.filter((one) => one.event === event).map(({ from }) => from);
 }
 
-/** Returns the events to offer for a request, such as the buttons of a screen, in the order of the table. */
+/** In the order of the table. */
 export function offeredEvents(
   status: RequestStatus,
   as: readonly Capacity[],
@@ -127,7 +126,6 @@ export function offeredEvents(
   return transitions.filter((one) => one.from === status && hasAny(one, as)).map(({ event }) => event);
 }
 
-/** Returns the time from which a decision can no longer be undone. */
 export function undoEnd(decidedAt: Date): Date {
   return addMilliseconds(decidedAt, UNDO_MS);
 }

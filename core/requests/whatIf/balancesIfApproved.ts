@@ -52,7 +52,6 @@ function keyOf({ userId, type }: Pick<Selected, "userId" | "type">): string {
   return `${userId} ${type}`;
 }
 
-/** Returns what days charge to a leave year. */
 function total(leave: readonly Pick<Selected, "days" | "accrual">[], leaveYear: LeaveYear): Minutes {
   return leave.reduce((sum, { days, accrual }) => sum + chargedIn(leaveYear, days, accrual), 0);
 }

@@ -6,7 +6,6 @@ import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import type { GrantCase } from "#core/policies/facts/GrantCase.ts";
 
-/** An invented person for whom the balance under a policy is computed. */
 export interface SamplePerson {
   startDate: IsoDate;
   hoursPerWeek: number;

@@ -70,7 +70,6 @@ function daysShown(startDate: IsoDate, first: IsoDate, last: IsoDate): IsoDate[]
   return [...days].filter((day) => first <= day && day <= last).toSorted();
 }
 
-/** Returns the number of months from a date's month to another date's month. */
 function monthsApart(date: IsoDate, day: IsoDate): number {
   return (yearOf(day) - yearOf(date)) * 12 + monthOf(day) - monthOf(date);
 }

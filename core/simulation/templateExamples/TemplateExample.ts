@@ -15,5 +15,5 @@ export interface TemplateExample {
   expected: number | null;
 }
 
-/** The examples of templates, by the template's id. */
+/** By the template's id. */
 export type TemplateExamples = Record<string, TemplateExample[]>;

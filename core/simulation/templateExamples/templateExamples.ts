@@ -11,7 +11,6 @@ import { westernEuropeExamples } from "./westernEuropeExamples.ts";
 import { yearlyStylesExamples } from "./yearlyStylesExamples.ts";
 import type { TemplateExamples } from "./TemplateExample.ts";
 
-/** The examples of all templates, by the template's id. */
 export const templateExamples: TemplateExamples = {
   ...britishIslesExamples,
   ...westernEuropeExamples,

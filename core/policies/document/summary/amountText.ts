@@ -22,13 +22,12 @@ interface Words {
 /** A regular table with at least this many rows is summarized by its step. */
 const REGULAR_ROWS = 5;
 
-/** Returns an amount in words, such as `20 days, 25 after 5 years of service`. */
+/** Such as `20 days, 25 after 5 years of service`. */
 export function amountText(rule: AmountRule, words: Words): string {
   const { first, more } = amountWords(rule, words);
   return `${first}${more}`;
 }
 
-/** Returns an amount in words, in two parts. */
 export function amountWords(rule: AmountRule, words: Words): AmountWords {
   if (typeof rule !== "object") return quantity(rule, words.unit);
   if ("weeks" in rule) return quantity(rule.weeks, "week");
@@ -43,7 +42,7 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   return { first: limitedText(rule, words), more: "", isQuantity: false };
 }
 
-/** Returns the lesser or greater of several amounts, such as `28 days or 5.6 weeks, whichever is less,`. */
+/** Such as `28 days or 5.6 weeks, whichever is less,`. */
 function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words: Words): string {
   const isMin = "min" in rule;
   const parts = isMin ? rule.min : rule.max;
@@ -134,7 +133,6 @@ function mapText({ by, map }: { by: string; map: Record<string, AmountRule> }, w
   return `: ${listText(rows)}`;
 }
 
-/** Returns whether an amount is a plain 0. */
 export function isZero(rule: AmountRule): boolean {
   return typeof rule !== "object" && exact(rule).compare(0) === 0;
 }

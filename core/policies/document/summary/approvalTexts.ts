@@ -8,7 +8,7 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
-/** The names of people by id. */
+/** By id. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
 /** Ids mean nothing to people, so texts without names omit them. */

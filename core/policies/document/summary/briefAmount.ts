@@ -3,7 +3,7 @@ import { exact, type ExactNumber, type Fraction } from "../exact.ts";
 import { factName, rateText } from "./factText.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** A range of amounts with the same noun, such as 4 to 8 hours. */
+/** Such as 4 to 8 hours. */
 interface Range {
   least: Fraction;
   most: Fraction;

@@ -3,7 +3,7 @@ import type { CapRule } from "../capRule.ts";
 import { lastAmountText } from "./amountText.ts";
 import { monthDayText } from "./dateText.ts";
 
-/** Returns the clause about a grant's cap. `isOneOfMany` is true if the grant's balance isn't the whole balance. */
+/** `isOneOfMany` is true if the grant's balance isn't the whole balance. */
 export function capClause(cap: CapRule, { unit, isOneOfMany }: { unit: Unit; isOneOfMany: boolean }): string {
   const balance = isOneOfMany ? "the balance of this grant" : "the balance";
   if ("perYear" in cap) return `grants are limited to ${lastAmountText(cap.perYear, { unit })} per leave year`;

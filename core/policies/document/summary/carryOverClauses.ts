@@ -5,7 +5,6 @@ import { amountText, lastAmountText } from "./amountText.ts";
 import { dayAfterYearText, lastDayText, monthDayText, monthsText } from "./dateText.ts";
 import { leaveName } from "./plainName.ts";
 
-/** Returns the clauses about leave that isn't used in its year. */
 export function carryOverClauses({ carryOver = "all" }: GrantRule, unit: Unit, leaveYear: string): string[] {
   const unused = `unused ${unit}s`;
   const yearEnd = leaveYear === "hire" ? "when the leave year ends" : `on ${lastDayText(leaveYear)}`;

@@ -5,23 +5,23 @@ import { countText, ordinal } from "./numberText.ts";
 
 const COMMON_YEAR = 2027;
 
-/** Returns a day of the year, such as `March 31`. */
+/** Such as `March 31`. */
 export function monthDayText(monthDay: MonthDay): string {
   const [month, day] = monthDay.split("-").map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${day}`;
 }
 
-/** Returns a date, such as `January 4, 2027`. */
+/** Such as `January 4, 2027`. */
 export function dateText(date: IsoDate): string {
   return `${monthDayText(date.slice(5))}, ${date.slice(0, 4)}`;
 }
 
-/** Returns a number of months, such as `18 months` or `2 years`. */
+/** Such as `18 months` or `2 years`. */
 export function monthsText(months: number): string {
   return months >= 24 && months % 12 === 0 ? countText(months / 12, "year") : countText(months, "month");
 }
 
-/** Returns the day on which a wait ends, such as `6 months after the start date` or `on the 90th day of employment`. */
+/** Such as `6 months after the start date` or `on the 90th day of employment`. */
 export function afterWaitText({ months = 0, days = 0 }: Wait): string {
   if (months === 0) return days === 0 ? "on the start date" : `on the ${ordinal(days + 1)} day of employment`;
   const rest = days > 0 ? ` and ${countText(days, "day")}` : "";

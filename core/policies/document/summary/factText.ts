@@ -73,7 +73,7 @@ export function factName(fact: string): string {
   return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
 }
 
-/** Returns a multiple of a fact, such as `8% of the hours worked` or `1 day for every 20 days worked`. */
+/** Such as `8% of the hours worked` or `1 day for every 20 days worked`. */
 export function rateText(rate: ExactNumber, fact: string, unit: string): string {
   const value = exact(rate);
   const one = ONES[fact];

@@ -13,7 +13,6 @@ import { countText, numberText } from "./numberText.ts";
 import { roundingText } from "./roundingText.ts";
 import { shareClauses } from "./shareClauses.ts";
 
-/** The facts from a document that the sentences about a grant need. */
 interface GrantWords {
   unit: Unit;
   leaveYear: string;

@@ -15,13 +15,13 @@ export function numberText(value: ExactNumber | Fraction): string {
   return isFraction && isFar ? value : figure(number);
 }
 
-/** Returns a number with its noun, such as `1 day` or `2.5 days`. */
+/** Such as `1 day` or `2.5 days`. */
 export function countText(value: ExactNumber | Fraction, noun: string): string {
   const number = numberText(value);
   return `${number} ${number === "1" ? noun : `${noun}s`}`;
 }
 
-/** Returns half of a unit in words, such as `half a day` or `half an hour`. */
+/** Such as `half a day` or `half an hour`. */
 export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
@@ -31,7 +31,7 @@ export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
 
-/** Returns an ordinal number, such as `fifth` or `22nd`. */
+/** Such as `fifth` or `22nd`. */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];
   if (word !== undefined) return word;

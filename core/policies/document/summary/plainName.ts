@@ -1,4 +1,4 @@
-/** Returns an identifier in words: `unexcusedAbsences` becomes `unexcused absences`. */
+/** `unexcusedAbsences` becomes `unexcused absences`. */
 export function plainName(name: string): string {
   return name
     .replace(/_/g, " ")
@@ -6,13 +6,13 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** Returns the name of a kind of leave: `parental` becomes `parental leave`. */
+/** `parental` becomes `parental leave`. */
 export function leaveName(kind: string): string {
   const name = plainName(kind);
   return name.endsWith("leave") ? name : `${name} leave`;
 }
 
-/** Returns text as a sentence: it begins with a capital and ends with a period. */
+/** Begins with a capital and ends with a period. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -28,7 +28,6 @@ const OF_YEAR: Record<Share, string> = {
 const UNTIL_SIX_MONTHS = " until they complete six months, then the full amount";
 const IN_FIRST_HALF = " if they leave between January and June";
 
-/** Returns the clauses about incomplete first and last periods, if the grant has rules for them. */
 export function shareClauses(grant: GrantRule): string[] {
   const { starterShare: starter, leaverShare: leaver, frequency } = grant;
   if (isByPeriod(grant)) return periodClauses(PERIOD_NAMES[grant.frequency], starter, leaver);

@@ -6,7 +6,6 @@ import { monthsText } from "./dateText.ts";
 import { countText } from "./numberText.ts";
 import { sentence } from "./plainName.ts";
 
-/** Returns the sentences about using leave: the order, the limits, and how days are counted. */
 export function useSentences({ unit, consumption = {}, counting }: PolicyDocument): string[] {
   const { order, overdraft, maxAdvance, limit } = consumption;
   const span = limit?.per === "rolling12Months" ? "any 12 months" : "a leave year";
@@ -38,7 +37,6 @@ function countingTexts({ days, holidays, in: unit }: NonNullable<PolicyDocument[
   return unit === "hours" ? [...texts, "each day of leave costs the hours scheduled for it"] : texts;
 }
 
-/** Returns the sentence about requests to add time; none if the policy doesn't allow them. */
 export function creditSentences({ unit, credits }: PolicyDocument): string[] {
   if (!credits) return [];
   const { longest, maxBackdateDays } = credits;
@@ -47,7 +45,6 @@ export function creditSentences({ unit, credits }: PolicyDocument): string[] {
   return [sentence(`people can request ${most} for extra work${within}`)];
 }
 
-/** Returns the sentences about the balance when employment ends. */
 export function settlementSentences({ unit, settlement }: PolicyDocument): string[] {
   if (!settlement) return [];
   const { pay, reclaim } = settlement;

@@ -2,7 +2,6 @@ import type { PolicyTemplate } from "../PolicyTemplate.ts";
 
 const style = { kind: "company", year: 2026 } as const;
 
-/** Styles in which leave is earned in small parts. */
 export const accrualStyles: PolicyTemplate[] = [
   {
     ...style,

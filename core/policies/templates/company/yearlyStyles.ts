@@ -2,7 +2,6 @@ import type { PolicyTemplate } from "../PolicyTemplate.ts";
 
 const style = { kind: "company", year: 2026 } as const;
 
-/** Styles that grant an amount once a year or are unlimited. */
 export const yearlyStyles: PolicyTemplate[] = [
   {
     ...style,
