@@ -11,7 +11,7 @@ const second = await secondChromium(found);
 const LONGEST = "quality.spec.ts";
 const LAYOUTS = "typeface.spec.ts";
 const STORY = "story.spec.ts";
-/** Stories that other tests cover in parts, so only the long test run (SOAK) tells them as a whole. */
+/** Other tests cover these stories in parts, so only the long test run (SOAK) tells them as a whole. */
 const WHOLE_STORIES = "**/browser/stories/*.spec.ts";
 
 export default defineConfig({

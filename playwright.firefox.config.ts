@@ -23,7 +23,7 @@ const LOOPBACK_ONLY = {
   "app.normandy.enabled": false,
 };
 
-/** The main story in the Firefox of FIREFOX_PATH, with HOME and the profile in temporary folders. */
+/** Uses the Firefox of FIREFOX_PATH, with HOME and the profile in temporary folders. */
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: MAIN_STORY,

@@ -12,8 +12,8 @@ interface Rest {
  */
 export class KeyedBudget {
   /**
-   * The budgets of the keys used since the last turn, and of those used in the minute before. The next turn forgets the
-   * latter, because they are full by then.
+   * The keys used since the last turn, and those used in the minute before. The next turn forgets the latter, because
+   * their budgets are full by then.
    */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();
@@ -25,7 +25,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Takes one use from a key's budget. Returns 0, or the milliseconds until the next use if none is left. */
+  /** Returns 0, or the milliseconds until the next use if the budget is used up. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);
@@ -36,7 +36,6 @@ export class KeyedBudget {
     return isLeft ? 0 : ((1 - refilled) * MINUTE_MS) / perMinute;
   }
 
-  /** Forgets the keys unused for a minute without looking at each, so that no use has to wait for that. */
   #turn(now: number): void {
     this.#earlier = this.#recent;
     this.#recent = new Map();

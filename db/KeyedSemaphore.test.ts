@@ -4,7 +4,6 @@ import { KeyedSemaphore } from "./KeyedSemaphore.ts";
 
 const busy = { kind: "throttled", code: "busy", retryAfter: 5 };
 
-/** Returns a semaphore, a function that starts a task, and the names of the tasks in the order in which they began. */
 function tasksWith(bounds: { atOnce?: number; perKey?: number; waitingPerKey?: number; patience?: number }) {
   const semaphore = new KeyedSemaphore({ atOnce: 1, perKey: 1, waitingPerKey: 10, ...bounds });
   const begun: string[] = [];

@@ -1,11 +1,9 @@
 import { Refusal } from "#core/refusal.ts";
 
 interface SemaphoreBounds {
-  /** The maximum number of concurrent tasks. */
   atOnce: number;
-  /** The maximum number of concurrent tasks per key. */
   perKey: number;
-  /** The maximum number of waiting tasks per key; any additional task is refused. */
+  /** Any additional task is refused. */
   waitingPerKey: number;
   /** The milliseconds after which a waiting task is refused. By default, it waits until its turn. */
   patience?: number;
@@ -19,19 +17,16 @@ const RETRY_AFTER = 5;
 export class KeyedSemaphore {
   readonly #bounds: (key: string) => SemaphoreBounds;
   readonly #running = new Map<string, number>();
-  /** The waiting tasks of each key. The key that has waited longest for its turn is first. */
+  /** The waiting tasks of each key, in the order of the keys' turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #total = 0;
 
-  /** `bounds` may be a function, for bounds that depend on the key, or on settings that are read later. */
+  /** `bounds` is a function if they depend on the key or on settings that are read later. */
   constructor(bounds: SemaphoreBounds | ((key: string) => SemaphoreBounds)) {
     this.#bounds = typeof bounds === "function" ? bounds : () => bounds;
   }
 
-  /**
-   * Runs a task when its turn comes. Throws the refusal `busy` if too many tasks of its key wait, or if it waits too
-   * long.
-   */
+  /** Throws the refusal `busy` if too many tasks of the key wait, or if the task waits too long. */
   async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
     await this.take(key);
     try {
@@ -41,7 +36,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Resolves when a task of the key may proceed. The caller must call `giveBack` afterward. Throws like `run`. */
+  /** The caller must call `giveBack` afterward. Throws like `run`. */
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);
@@ -61,7 +56,6 @@ export class KeyedSemaphore {
     });
   }
 
-  /** Ends a task of the key, so that the next task may proceed. */
   giveBack(key: string): void {
     const left = (this.#running.get(key) ?? 1) - 1;
     if (left === 0) this.#running.delete(key);
@@ -92,7 +86,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Removes a waiting task and returns the key's other waiting tasks. */
+  /** Returns the key's other waiting tasks. */
   #remove(key: string, begin: () => void): (() => void)[] {
     const line = (this.#waiting.get(key) ?? []).filter((one) => one !== begin);
     if (line.length === 0) this.#waiting.delete(key);

@@ -3,7 +3,6 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, afterEach, expect, test } from "@jest/globals";
 import { connect, disconnect } from "./connect.ts";
 
-/** Returns a message of PostgreSQL's protocol. */
 function message(type: string, body: string): Buffer {
   const content = Buffer.from(body, "latin1");
   const head = Buffer.alloc(5);

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from "pg";
 
 /**
- * A connection that may break before its user listens for errors: one piece of data from PostgreSQL can both open and
- * end it. Its next statement is rejected. Without a listener, the process would end.
+ * Listens for errors from the start, because one piece of data from PostgreSQL can both open and end a connection, and
+ * an error without a listener ends the process. The next statement is rejected.
  */
 export class SteadyClient extends Client {
   constructor(config?: string | ClientConfig) {

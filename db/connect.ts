@@ -9,7 +9,6 @@ import { SteadyClient } from "./SteadyClient.ts";
 import { recordedSpans } from "./tracing/inSpan.ts";
 import { traceClient, tracePool } from "./tracing/traceClient.ts";
 
-/** The connections to one database. */
 interface Database {
   /** For models and transactions. */
   sequelize: Sequelize;
@@ -22,17 +21,16 @@ interface Database {
 }
 
 export interface ConnectOptions {
-  /** The sizes of the pools; by default, those of a process that nobody configured. */
   shares?: ConnectionShares;
-  /** The maximum number of milliseconds that a statement waits for a lock before it fails. */
+  /** The maximum wait of a statement for a lock, in milliseconds. */
   lockTimeout?: number;
   /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;
-  /** Called when an idle connection breaks; the pool replaces it automatically. */
+  /** The pool replaces the broken connection. */
   onError?: (error: Error) => void;
 }
 
-/** The order in which SQL writes dates as text, which servers may otherwise configure differently. */
+/** Servers may be configured to write dates in another order. */
 const ISO_DATES = "-c datestyle=ISO";
 /**
  * Hot reads look up rows by key, so one plan suits all values. By default, PostgreSQL plans some of them again on each
@@ -40,15 +38,15 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
-/** A connection for transactions refuses writes outside of one; `directTransactions` gives the reason. */
+/** The reason is in `directTransactions`. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
-/** The wait for a lock in milliseconds: shorter than that for a connection, so that waiting work frees one in time. */
+/** In milliseconds: shorter than the wait for a connection, so that waiting work frees one in time. */
 const LOCK_TIMEOUT = 15_000;
 
 /**
- * The wait of the few statements outside transactions that change rows: shorter, because everyone needs the connections
- * of hot reads.
+ * In milliseconds, for the few statements outside transactions that change rows. It is shorter, because everyone needs
+ * the connections of hot reads.
  */
 const READ_LOCK_TIMEOUT = 5000;
 
@@ -57,7 +55,7 @@ const SEARCH_MEMORY = "-c work_mem=16MB";
 
 let open: Database | undefined;
 
-/** Opens the pools and binds the models. A process has one database: call `disconnect` before connecting to another. */
+/** A process has one database: call `disconnect` before connecting to another. */
 export function connect(
   url: string,
   { shares = connectionShares(), lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
@@ -107,18 +105,17 @@ export function connect(
   return open;
 }
 
-/** Returns the open database. Throws if `connect` was not called. */
+/** Throws if `connect` wasn't called. */
 export function database(): Database {
   if (!open) throw new Error("Not connected to a database");
   return open;
 }
 
-/** Returns the pool for hot reads; undefined if the process isn't connected, as while it stops. */
+/** Undefined if the process isn't connected, as while it stops. */
 export function connectedPool(): Pool | undefined {
   return open?.pool;
 }
 
-/** The connections of a pool, and the work that waits for one. */
 export interface PoolState {
   pool: "transactions" | "reads" | "searches";
   busy: number;
@@ -126,7 +123,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Returns the states of the open pools; none if the process isn't connected. */
+/** Empty if the process isn't connected. */
 export function poolStates(): PoolState[] {
   if (!open) return [];
   const { pool: own } = open.sequelize.connectionManager as unknown as { pool: SequelizePool };
@@ -137,7 +134,7 @@ export function poolStates(): PoolState[] {
   ];
 }
 
-/** The counts of a Sequelize pool, which Sequelize's types omit. */
+/** Sequelize's types omit these counts. */
 interface SequelizePool {
   using: number;
   available: number;
@@ -148,7 +145,7 @@ function stateOf(name: PoolState["pool"], { totalCount, idleCount, waitingCount 
   return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Closes all pools after the running statements end. */
+/** Waits until the running statements end. */
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;
@@ -157,7 +154,6 @@ export async function disconnect(): Promise<void> {
   await closing?.sequelize.close();
 }
 
-/** Reports the SQL of each statement that a pool runs. */
 export function watchPool(pool: Pool, onStatement: (sql: string) => void): void {
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,13 +1,9 @@
-/** The fewest and the most connections that a process can have, and those that it has by default. */
 export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 
-/** The connections of a process that only listen for notifications: for deliveries, webhooks, and live updates. */
+/** For deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
-/**
- * The number of connections of a process that each kind of work may use, and the number of these that a single
- * organization may use.
- */
+/** The connections that each kind of work may use, and (`…Each`) those of them that a single organization may use. */
 export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;
@@ -27,9 +23,6 @@ export interface ConnectionShares {
   deliveriesEach: number;
 }
 
-/**
- * Returns the shares of a number of connections. An organization never has all of the connections for a kind of work.
- */
 export function connectionShares(connections: number = CONNECTIONS.byDefault): ConnectionShares {
   const shared = connections - LISTENERS;
   const share = (part: number, least: number) =>

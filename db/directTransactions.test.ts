@@ -19,9 +19,6 @@ const read = (tx: Transaction) => rows(named("SELECT id FROM once"), [], tx);
 const stored = async () => (await pool.query("SELECT id FROM once ORDER BY id")).rows.map(({ id }) => id);
 const readTwice = (tx: Transaction) => Promise.all([read(tx), read(tx)]);
 
-/**
- * Runs work in a transaction that inserts 1 at its end. Returns the outcome and the number of packets that were sent.
- */
 async function packetsOf(work: (tx: Transaction) => Promise<unknown>): Promise<{ outcome: string; packets: number }> {
   const sent = [jest.spyOn(Socket.prototype, "_write"), jest.spyOn(Socket.prototype, "_writev")];
   let stream: unknown;

@@ -11,9 +11,9 @@ interface Stream {
 
 interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
-  /** The client's low-level protocol connection, which the types of `pg` omit. */
+  /** The types of `pg` omit it. */
   connection: { stream: Stream };
-  /** The id of the transaction that has the connection. Sequelize sets and removes it. */
+  /** The id of the transaction that has the connection; Sequelize sets and removes it. */
   uuid?: string | undefined;
 }
 
@@ -29,9 +29,9 @@ const ended = new WeakSet<Transaction>();
 
 /**
  * Begins and commits top-level transactions directly on their connections, because Sequelize's own code takes longer
- * than the round trip. Statements are sent without waiting for the answers to earlier ones, so the beginning of a
- * transaction leaves together with its first statements, which PostgreSQL still runs one after the other. If the
- * beginning is canceled, these would commit one by one, so the connections must be read-only outside a transaction.
+ * than the round trip. The beginning leaves together with the first statements, which PostgreSQL still runs one after
+ * the other. If the beginning is canceled, these would commit one by one, so the connections must be read-only outside
+ * a transaction.
  */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   sequelize.addHook("afterConnect", (connection) => {
@@ -72,9 +72,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   };
 }
 
-/**
- * Returns the SQL that begins a transaction. It sets what caused the transaction, which the defaults of columns store.
- */
+/** Also sets what caused the transaction, which defaults of columns store. */
 function beginning(): string {
   const cause = currentCause();
   if (!cause) return "START TRANSACTION READ WRITE";
@@ -89,9 +87,8 @@ function isRead(sql: Sql, { type }: QueryOptions): boolean {
 }
 
 /**
- * Runs the last statement of a top-level transaction, and commits it in the same round trip. If the statement fails,
- * PostgreSQL rolls back instead, and the error is thrown. If a value can't be sent, nothing is, and the transaction
- * stays open.
+ * The commit is in the statement's round trip. If the statement fails, PostgreSQL rolls back instead, and the error is
+ * thrown. If a value can't be sent, nothing is, and the transaction stays open.
  */
 export async function commitWith(
   { statement, values }: { statement: { name: string; text: string }; values: unknown[] },

@@ -2,26 +2,24 @@ import type { CreationAttributes, Model, ModelStatic, Transaction } from "sequel
 import { chunksOf } from "#core/chunksOf.ts";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
-/** Rows of one model's table, complete with their ids. */
 interface Batch {
   model: ModelStatic<Model>;
   values: readonly object[];
 }
 
-/** Returns a batch of rows to append to a model's table. */
 export function batch<M extends Model>(model: ModelStatic<M>, values: readonly CreationAttributes<M>[]): Batch {
   return { model: model, values };
 }
 
 /**
- * Appends the rows of all batches in one prepared statement. Meant for rows that every request writes, because an
- * instance, a plan, and a round trip for each row would cost several times as much as the inserts themselves.
+ * One prepared statement for rows that every request writes, because an instance, a plan, and a round trip for each row
+ * would cost several times as much as the inserts themselves.
  */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
   await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);
 }
 
-/** Returns the INSERT of a batch, which must have at least one row. */
+/** The batch must have at least one row. */
 export function insertion({ model, values }: Batch): Write {
   return (bind) => {
     const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
@@ -37,12 +35,12 @@ export function insertion({ model, values }: Batch): Write {
 }
 
 /**
- * The maximum number of values per statement. PostgreSQL binds up to 65,535, but this process would need tens of
- * milliseconds to write so many, and answer no requests in the meantime.
+ * Values per statement. PostgreSQL binds up to 65,535, but this process would need tens of milliseconds to write so
+ * many, and answer no requests in the meantime.
  */
 const MAX_BOUND = 6000;
 
-/** Appends any number of rows of one model, complete with their ids, in statements of a few hundred rows. */
+/** The rows must have their ids. */
 export async function insertManyRows<M extends Model>(
   model: ModelStatic<M>,
   values: readonly CreationAttributes<M>[],

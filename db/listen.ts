@@ -3,12 +3,11 @@ import { Client } from "pg";
 
 const RETRY_INTERVAL_MS = 2000;
 
-/** The log for problems. */
 interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored if it is lost. */
+/** Uses a separate connection, which is restored if it is lost. */
 export function listen({
   databaseUrl,
   channel,
@@ -19,8 +18,8 @@ export function listen({
   databaseUrl: string;
   channel: string;
   /**
-   * Called with the payload of each notification, and without one whenever listening starts (again), because some may
-   * have been missed.
+   * Gets the payload of each notification, and none whenever listening starts (again), because some may have been
+   * missed.
    */
   onMessage: (payload?: string) => void;
   log: Log;

@@ -18,7 +18,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill();
 });
 
-/** Starts a process with a title, and returns its id. */
 async function processTitled(title: string): Promise<number> {
   const child = spawn("bash", ["-c", 'echo; exec -a "$0" cat', title], { stdio: "pipe" });
   children.push(child);

@@ -5,12 +5,12 @@ import type { ClientBase } from "pg";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
-/** A connection with what pg's types omit. */
+/** Has what the types of `pg` omit. */
 export type OpenClient = ClientBase & { processID: number; connection: { stream: Pick<Socket, "localPort"> } };
 
 /**
  * Lowers the priority of PostgreSQL's process for a connection, if it runs on this machine and the system allows it.
- * Otherwise, its long statements would get as much of a core as the short ones that need it at the same time.
+ * Otherwise, its long statements would get as much of a core as the short ones of other connections.
  */
 export function lowerPriority({ processID, connection }: OpenClient): void {
   try {

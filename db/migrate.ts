@@ -2,13 +2,10 @@ import type { Sequelize, Transaction } from "sequelize";
 import { migrations } from "./migrations/all.ts";
 import { needsStop } from "./migrations/needsStop.ts";
 
-/** An arbitrary number shared by all processes that migrate. */
+/** Arbitrary, but the same for all processes that migrate. */
 const MIGRATION_LOCK = 7_202_601;
 
-/**
- * Migrates the database to the newest schema; concurrent processes wait for each other. Returns the names of the
- * migrations that ran.
- */
+/** Concurrent processes wait for each other. Returns the names of the migrations that ran. */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
 }
@@ -20,14 +17,12 @@ export async function lockMigrations(sequelize: Sequelize, transaction: Transact
   await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
 }
 
-/** A migration that a database doesn't have yet. */
 interface PendingMigration {
   name: string;
   /** True if the previous version can't work with the tables that this migration leaves. */
   needsStop: boolean;
 }
 
-/** Returns the migrations that would run, and changes nothing. */
 export async function pendingMigrations(sequelize: Sequelize): Promise<PendingMigration[]> {
   const [tables] = await sequelize.query(
     "SELECT FROM pg_tables WHERE schemaname = current_schema AND tablename = 'migrations'",
@@ -37,10 +32,7 @@ export async function pendingMigrations(sequelize: Sequelize): Promise<PendingMi
   return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, needsStop: needsStop(name) }));
 }
 
-/**
- * Migrates in a transaction that may do more, such as restore a backup. With `isIncluded`, runs only some migrations.
- * Returns their names.
- */
+/** The transaction may do more, such as restore a backup. Returns the names of the migrations that ran. */
 export async function migrateWithin(
   sequelize: Sequelize,
   transaction: Transaction,
@@ -55,7 +47,7 @@ export async function migrateWithin(
   const known = new Set(await executed());
   const wanted = migrations.filter(({ name }) => isIncluded(name));
   if (wanted.every(({ name }) => known.has(name))) return [];
-  // Loaded only if needed: with its dependencies, it takes 3 MB, which stay in memory.
+  // Loaded only if needed, because it and its dependencies keep 3 MB of memory.
   const { Umzug } = await import("umzug");
   const umzug = new Umzug({
     migrations: wanted.map(({ name, sql }) => ({

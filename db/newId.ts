@@ -2,15 +2,15 @@ import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
 const BYTES_EACH = 16;
-/** Random bytes for the next ids. Asking the system for each id takes ten times as long as everything else about it. */
+/** Enough for the next 256 ids. Asking the system for each id takes ten times as long as everything else about it. */
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 
-/** The time of the newest id, and its place among the ids of that millisecond. */
+/** Of the newest id: its time, and its place among the ids of that millisecond. */
 let msecs = 0;
 let seq = 0;
 
-/** Returns a new id, a UUID version 7, so that ids sort by age; those of one process even within a millisecond. */
+/** A UUID version 7: ids sort by age, and those of one process even within a millisecond. */
 export function newId(): string {
   if (used === random.length) {
     randomFillSync(random);
@@ -20,7 +20,7 @@ export function newId(): string {
   const now = Date.now();
   if (now > msecs) {
     msecs = now;
-    // The place begins at random, below half of its range, so that it can grow.
+    // The place begins at random, below half of its range, and leaves room to count.
     seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) >>> 1;
   } else {
     seq += 1;

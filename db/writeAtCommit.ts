@@ -4,13 +4,13 @@ import { commitWith } from "./directTransactions.ts";
 import { endRests } from "./sharing/rests.ts";
 import { oneStatement, type Write, writeTogether } from "./writeTogether.ts";
 
-/** A transaction with more waiting writes than this runs them in several statements. */
+/** A transaction with more waiting writes runs them in several statements. */
 const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
 /**
- * Adds a write to the last statement of the transaction, which saves a round trip. Use it only for rows that the
+ * Saves a round trip, because the write becomes part of the transaction's last statement. Use it only for rows that the
  * transaction doesn't read again.
  */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
@@ -20,12 +20,12 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
   if (writes.length >= MAX_WAITING) await writeWaiting(tx);
 }
 
-/** Runs the waiting writes, for work that reads them or depends on their order. */
+/** For work that reads the waiting writes or depends on their order. */
 export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Runs the waiting writes as the last statement, and commits with it; the wrapper of each transaction calls it. */
+/** Commits with the waiting writes; the wrapper of each transaction calls it. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);
@@ -33,8 +33,8 @@ export async function writeLast(tx: Transaction): Promise<void> {
 }
 
 /**
- * Runs the waiting writes together with a query that must find a row, and returns whether it did, as the transaction's
- * last statement. The query sees everything committed until now, including during an earlier wait for a lock.
+ * The transaction's last statement: runs the waiting writes together with a query that must find a row, and returns
+ * whether it did. The query sees everything committed until now, including during an earlier wait for a lock.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
   endRests(tx);

@@ -5,17 +5,17 @@ import { rows, type Statement } from "./queries/statement.ts";
 /** Returns a statement, usually a data-modifying one; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
-/** The number of values beyond which statements aren't prepared, because they rarely repeat with as many rows. */
+/** Statements with more values aren't prepared, because they rarely repeat with as many rows. */
 const MAX_PREPARED = 60;
 
-/** Runs independent writes as one statement, in one round trip. Returns the rows of the last write. */
+/** The writes must be independent. Returns the rows of the last one. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
   if (writes.length === 0) return [];
   const { statement, values } = oneStatement(writes);
   return rows(statement, values, tx);
 }
 
-/** Returns independent writes, of which there must be at least one, as one statement. */
+/** The writes must be independent, and at least one. */
 export function oneStatement(writes: readonly Write[]): { statement: Statement; values: unknown[] } {
   const values: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${values.push(value)}`));

@@ -13,7 +13,7 @@ const compress = promisify(deflate);
 export class ArchiveWriter {
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");
-  /** The number of bytes written. */
+  /** In bytes. */
   size = 0;
 
   constructor(file: FileHandle) {
@@ -25,7 +25,7 @@ export class ArchiveWriter {
     await this.#frame("header", json(header));
   }
 
-  /** Writes a table whose rows are in the given pieces. `rows` returns their number once all pieces have been taken. */
+  /** `rows` returns the number of rows once all pieces have been taken. */
   async table(head: object, pieces: AsyncIterable<Buffer>, rows: () => number): Promise<void> {
     await this.#frame("table", json(head));
     for await (const piece of pieces) {
@@ -34,7 +34,7 @@ export class ArchiveWriter {
     await this.#frame("tableEnd", json({ rows: rows() }));
   }
 
-  /** Writes the end, with the given HMAC of the digest, and waits until the file is on the disk. */
+  /** Resolves after the file is on the disk. */
   async end(mac: (sha256: string) => string): Promise<void> {
     const sha256 = this.#hash.copy().digest("hex");
     await this.#frame("end", json({ sha256, mac: mac(sha256) }));

@@ -1,10 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/**
- * The tables that a backup leaves out: the list of migrations, rate limits, and what a restore must not bring back,
- * such as sessions, tokens and the logs of their calls, links, calendar feeds, and connected calendars.
- */
+/** The list of migrations, rate limits, and what a restore must not bring back, such as sessions and tokens. */
 const LEFT_OUT = [
   "migrations",
   "sessions",
@@ -21,7 +18,7 @@ const LEFT_OUT = [
   "rate_limits",
 ];
 
-/** Returns the tables that a backup contains, with their columns, except those that the database computes. */
+/** Leaves out the columns that the database computes. */
 export async function backedUpTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns

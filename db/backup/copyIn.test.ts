@@ -17,7 +17,6 @@ async function withClient(work: (client: Client) => Promise<void>): Promise<void
   await client.end();
 }
 
-/** Returns a function that breaks the client's connection. */
 async function breakerOf(client: Client): Promise<() => Promise<unknown>> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   return () => database().pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);

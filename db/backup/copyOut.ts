@@ -1,12 +1,12 @@
 import type { ClientBase } from "pg";
 import { to } from "pg-copy-streams";
 
-/** The size in bytes at which collected rows are passed on. */
+/** In bytes. */
 const TOGETHER = 1024 * 1024;
 
 /**
- * Yields the output of `COPY … TO STDOUT` in pieces of about 1 MB. Reads from the server only as fast as the pieces are
- * taken. If they aren't taken to the end, the client can't be used again.
+ * Yields pieces of about 1 MB, and reads from the server only as fast as they are taken. If they aren't taken to the
+ * end, the client can't be used again.
  */
 export async function* copyOut(client: ClientBase, sql: string): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];

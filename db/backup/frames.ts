@@ -1,5 +1,4 @@
 /** The first line of every archive. */
 export const MAGIC = "awayday-backup\n";
 
-/** The letter of each type of frame. */
 export const FRAMES = { header: "H", table: "T", rows: "R", tableEnd: "E", end: "Z" } as const;

@@ -9,9 +9,8 @@ import { loadTables } from "./loadTables.ts";
 import { openBackup } from "./openBackup.ts";
 
 /**
- * Loads a backup into an empty database, and migrates it to the newest schema. Returns the number of rows. Throws
- * BrokenBackup if the database isn't empty, the backup comes from a newer version, the file is damaged, or
- * `isAuthentic` rejects its HMAC.
+ * Also migrates the database to the newest schema. Returns the number of rows. Throws BrokenBackup if the database
+ * isn't empty, the backup comes from a newer version, the file is damaged, or `isAuthentic` rejects its HMAC.
  */
 export async function loadBackup(
   file: string,
@@ -21,7 +20,7 @@ export async function loadBackup(
   const { sequelize } = database();
   const client = connectionOf(tx);
   sendOneByOne(client);
-  // A server that starts in the meantime may be creating its tables, which nobody else sees before it commits.
+  // A server that starts in the meantime may be creating its tables, which others see only after it commits.
   await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(
     "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",

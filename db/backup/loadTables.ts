@@ -10,13 +10,12 @@ import { TRANSFER_SETTINGS } from "./transferSettings.ts";
 import { listOf } from "./writeBackup.ts";
 
 const decompress = promisify(inflate);
-/** The maximum size of a frame's decompressed rows in bytes; no valid frame reaches it. */
+/** In bytes, after decompression. No valid frame reaches it. */
 const LARGEST = 256 * 1024 * 1024;
 
 /**
- * Loads the tables of an archive whose header has already been read. The tables must be empty; the work runs in the
- * client's transaction. Triggers don't run, and foreign keys and indexes are built afterward. Returns the number of
- * rows. Throws BrokenBackup for a damaged archive.
+ * Begins after the archive's header, and needs empty tables and a transaction. Triggers don't run; foreign keys and
+ * indexes are built at the end. Returns the number of rows. Throws BrokenBackup for a damaged archive.
  */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);
@@ -55,8 +54,8 @@ async function loadTable(client: ClientBase, table: BackupTable, frames: AsyncIt
 }
 
 /**
- * Returns the statements before and after the load. Only superusers can turn off foreign keys; a table's owner can drop
- * and add them. Adding a foreign key or building an index for all rows at once is faster than doing so row by row.
+ * Only superusers can turn off foreign keys, but a table's owner can drop and add them. Adding a foreign key or
+ * building an index for all rows at once is faster than doing so row by row.
  */
 async function preparation(client: ClientBase): Promise<{ before: string[]; after: string[] }> {
   const { rows } = await client.query<{ before: string; after: string }>(`

@@ -4,9 +4,8 @@ import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
 /**
- * Opens an archive. Returns its header and the frames that follow; read them to the end, or close them with `return`.
- * Throws BrokenBackup if the file isn't an archive or its header can't be used, and reading does if the rest is
- * damaged.
+ * Read the frames to the end, or close them with `return`. Throws BrokenBackup if the file isn't an archive or its
+ * header can't be used; reading throws it if the rest is damaged.
  */
 export async function openBackup(
   file: string,

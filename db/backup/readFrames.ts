@@ -10,17 +10,13 @@ export interface Frame {
 }
 
 const HEAD = 5;
-/**
- * The maximum length in bytes. A frame has about 1 MB plus at most one row, which is no larger than a part of a
- * document.
- */
+/** In bytes. A frame has about 1 MB plus at most one row, which is no larger than a part of a document. */
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 
 /**
- * Yields the frames of an archive, except its last, which it compares with what it read. Throws BrokenBackup if the
- * file isn't an archive, was cut short, has content after its end, or doesn't have its SHA-256, or if `isAuthentic`
- * rejects its HMAC.
+ * Yields all frames but the last, which it checks. Throws BrokenBackup if the file isn't an archive, was cut short, has
+ * content after its end, or doesn't have its SHA-256, or if `isAuthentic` rejects its HMAC.
  */
 export async function* readFrames(
   file: string,
@@ -80,7 +76,6 @@ function altered(): BrokenBackup {
   return new BrokenBackup("The backup was altered or damaged: its checksum is wrong");
 }
 
-/** Takes a stream's bytes in pieces of given lengths. */
 class Source {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer[] = [];
@@ -90,7 +85,7 @@ class Source {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Returns the next bytes, or undefined if fewer are left. */
+  /** Returns undefined if fewer bytes are left. */
   async take(length: number): Promise<Buffer | undefined> {
     while (this.#size < length) {
       const { value, done } = await this.#chunks.next();

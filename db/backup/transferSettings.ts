@@ -1,4 +1,4 @@
-/** Makes values leave one server and enter another as the same text, however the servers are configured. */
+/** With these, a value has the same text on every server, however it is configured. */
 export const TRANSFER_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';

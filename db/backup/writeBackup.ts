@@ -15,11 +15,9 @@ interface BackupOptions {
   keyId: string;
   /** Returns false if the backup should stop. */
   goesOn: () => boolean;
-  /** Returns the HMAC of the archive's digest. */
   mac: (sha256: string) => string;
 }
 
-/** The size of a finished backup. */
 export interface BackupSize {
   rows: number;
   bytes: number;
@@ -29,9 +27,9 @@ const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
 /**
- * Writes the tables that `backedUpTables` returns, as of one snapshot, to an archive without blocking other work. The
- * file appears under its name only once it is complete, readable only by its owner. Returns undefined if `goesOn`
- * stopped the backup. Throws BrokenBackup if the database has no schema.
+ * Reads one snapshot without blocking other work. The file appears under its name only once it is complete, readable
+ * only by its owner. Returns undefined if `goesOn` stopped the backup. Throws BrokenBackup if the database has no
+ * schema.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;
@@ -88,7 +86,6 @@ async function writeTable(
   return rows;
 }
 
-/** Returns a table with its columns for COPY. */
 export function listOf({ table, columns }: BackupTable): string {
   return `${table} (${columns.map((column) => `"${column}"`).join(", ")})`;
 }

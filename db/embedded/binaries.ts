@@ -17,10 +17,7 @@ export interface Binaries {
   major: number;
 }
 
-/**
- * Returns the folder of the installed npm package with PostgreSQL for this platform. Throws CannotRun if there is none,
- * or on Windows.
- */
+/** The npm package with PostgreSQL for this platform. Throws CannotRun if it isn't installed, or on Windows. */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   // The wrapper that ends the server with its parent is a POSIX shell script.
   if (platform === "win32") throw new CannotRun("it needs a POSIX system; on Windows, use WSL");

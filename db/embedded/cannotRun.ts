@@ -1,4 +1,4 @@
-/** The reason why the embedded PostgreSQL can't run, in one line that ends with the workaround. */
+/** The message is one line that ends with the workaround. */
 export class CannotRun extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(
@@ -9,7 +9,6 @@ export class CannotRun extends Error {
   }
 }
 
-/** Returns the error if it is a CannotRun, or else a CannotRun with its message as the reason. */
 export function asCannotRun(error: unknown): CannotRun {
   if (error instanceof CannotRun) return error;
   return new CannotRun(error instanceof Error ? error.message : String(error), { cause: error });

@@ -2,10 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rm
 import path from "node:path";
 import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 
-/**
- * Copies the package's programs to `copy`, readable by all, unless `copy` exists. The final rename ensures that an
- * incomplete copy never appears there.
- */
+/** Does nothing if `copy` exists. The final rename ensures that an incomplete copy never appears there. */
 export function copyBinaries(folder: string, copy: string): void {
   if (existsSync(copy)) return;
   const half = mkdtempSync(`${copy}.copy-`);
@@ -21,7 +18,7 @@ export function copyBinaries(folder: string, copy: string): void {
   }
 }
 
-/** Makes the copy readable by all, because the package may have been installed under a restrictive umask. */
+/** The package may have been installed under a restrictive umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

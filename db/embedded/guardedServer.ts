@@ -33,13 +33,12 @@ kill "$watcher" 2>/dev/null
 exit "$status"
 `;
 
-/** A server that is starting or running under its guard. */
 export interface GuardedServer {
   /** Resolves after the server and its guard have ended, with the server's last output as the reason. */
   ended: Promise<string>;
 }
 
-/** Starts the server with these arguments under a guard; both outlive this process while others hold the lifeline. */
+/** The server and its guard outlive this process while others hold the lifeline. */
 export function startGuarded(
   command: string[],
   folder: ServerFolder,
@@ -67,7 +66,7 @@ export function startGuarded(
   }
 }
 
-/** Opens the log and keeps one old log file, so that a crash's messages survive and the disk doesn't fill up. */
+/** Keeps one old log, so that a crash's messages survive and the disk doesn't fill up. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= LOG_KEPT_BELOW) renameSync(file, `${file}.old`);
   return openSync(file, "a", 0o600);

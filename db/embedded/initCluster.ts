@@ -24,14 +24,14 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** The age in milliseconds that no initialization reaches; an older folder was left by a process that died. */
+/** In milliseconds. No initialization takes so long; an older folder was left by a process that died. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
 
 /**
- * Creates a database cluster and its password, unless they exist; throws CannotRun if the existing cluster can't be
- * used. The final rename ensures that an incomplete cluster never appears in the folder.
+ * Does nothing if they exist; throws CannotRun if the existing cluster can't be used. The final rename ensures that an
+ * incomplete cluster never appears in the folder.
  */
 export async function initCluster(
   folder: ServerFolder,
@@ -75,10 +75,7 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
   ];
 }
 
-/**
- * Lets the server's user enter the folder, and gives that user the data and the password file; the caller takes the
- * password file back after initdb.
- */
+/** The caller takes the password file back after initdb. */
 function openTo(user: ServerUser, folder: ServerFolder): void {
   chmodSync(folder.root, 0o711);
   for (const target of [folder.data, folder.password]) chownSync(target, user.uid, user.gid);
@@ -119,7 +116,7 @@ function clusterVersion(folder: ServerFolder): number {
   }
 }
 
-/** Flushes the parent folder, without which a power failure could undo the rename. */
+/** Without this, a power failure could undo the rename. */
 function flush(folder: string): void {
   const descriptor = openSync(folder, "r");
   try {

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
 /**
- * Failures that resolve themselves: another process started first, the port was just taken, or a killed server is still
- * shutting down.
+ * Failures that pass: another process started first, the port was just taken, or a killed server is still shutting
+ * down.
  */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
@@ -31,7 +31,7 @@ interface JoinOptions {
 }
 
 /**
- * Joins the server that runs on the folder, waits for a server that is starting or stopping, or starts one; holds its
+ * Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one, and holds its
  * lifeline. Throws CannotRun after a minute without a server or after several failures.
  */
 export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
@@ -78,7 +78,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/** Interrupts a server whose guard was killed, so that a new server can start; a stopping server needs no signal. */
+/** Its guard was killed, and must not keep a new server from starting. A stopping server needs no signal. */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {
@@ -88,7 +88,7 @@ function interruptUnguarded({ pid, status }: Postmaster): void {
   }
 }
 
-/** Returns the reason for a failure from the server's log: the fatal line, or else the last lines. */
+/** The fatal line of the server's log, or else its last lines. */
 function reason(written: string): string {
   const lines = written.trim().split("\n");
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line));

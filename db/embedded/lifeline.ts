@@ -6,22 +6,18 @@ const run = promisify(execFile);
 
 /**
  * The named pipe between a server and the processes that use it. The server's guard (see guardedServer.ts) reads the
- * pipe; each process that uses the server keeps it open for writing. The kernel closes a process's end when the process
- * dies, even by kill -9, so the guard reads end-of-file exactly when the last user is gone.
+ * pipe; each process that uses the server keeps it open for writing. The kernel closes the pipe of a process that dies,
+ * even by kill -9, so the guard reads end-of-file when the last user is gone.
  */
 export interface Lifeline {
-  /**
-   * Opens the pipe for writing, if it isn't open. Returns true if a guard reads it, so that the server runs until
-   * `release`.
-   */
+  /** Opens the pipe if it isn't open. Returns true if a guard reads it; then the server runs until `release`. */
   hold(): boolean;
-  /** Opens the pipe for writing, and returns its reading end for a new guard; the caller closes that end. */
+  /** Returns the reading end for a new guard; the caller closes that end. */
   openForGuard(): number;
-  /** Closes the pipe, so that the server can stop after its last user. */
   release(): void;
 }
 
-/** Opens the lifeline at a path, creating the pipe if needed, but doesn't hold it. */
+/** Creates the pipe if needed, but doesn't hold it. */
 export async function openLifeline(file: string): Promise<Lifeline> {
   if (!isPipe(file)) {
     // A copy of the folder may have turned the pipe into a file.

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 
 /** Linux's in-memory file system. */
 const IN_MEMORY = "/dev/shm";
-/** The free bytes that are enough for the logs and the databases of a whole test run. */
+/** Enough for the logs and the databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
 /**
- * Returns the folder for files that tests discard anyway: an in-memory folder if it has room, or else the folder for
- * temporary files. In memory, creating a database takes a quarter of the time, because writing its several hundred
- * files needs no disk.
+ * For files that tests discard: an in-memory folder if it has room, or else the folder for temporary files. In memory,
+ * creating a database takes a quarter of the time, because writing its several hundred files needs no disk.
  */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {

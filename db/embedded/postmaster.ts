@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 /**
- * The time in milliseconds after which an unreadable pid file counts as cut short by a crash of the machine, because a
- * server writes it immediately.
+ * In milliseconds. A server writes its pid file immediately, so one that is unreadable for longer was cut short by a
+ * crash of the machine.
  */
 const UNREADABLE_FOR = 5_000;
 
-/** A server that runs on a data folder, as described by its postmaster.pid. */
+/** As described by postmaster.pid. */
 export interface Postmaster {
   pid: number;
   /** Undefined until the server has written it. */
@@ -18,10 +18,7 @@ export interface Postmaster {
   status: string;
 }
 
-/**
- * Returns the server that is actually running on a data folder, if any, ignoring a pid file with a dead or unrelated
- * process.
- */
+/** Ignores a pid file with a dead or unrelated process. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = readPidFile(data)?.split("\n");
   const pid = Math.abs(Number(lines?.[0]));
@@ -30,8 +27,8 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 }
 
 /**
- * Removes a pid file without a running server, because PostgreSQL doesn't start while another process has that pid.
- * Call it only while no other process starts a server on the folder.
+ * PostgreSQL doesn't start while another process has the pid in the file. Call this only while no other process starts
+ * a server on the folder.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = pidFile(data);
@@ -64,7 +61,7 @@ function readPidFile(data: string): string | undefined {
   }
 }
 
-/** Returns whether a process is the server of a data folder: true if its arguments include the folder. */
+/** True if the process's arguments include the folder. */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
 }

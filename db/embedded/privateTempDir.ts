@@ -5,10 +5,7 @@ import { canEnter, type ServerUser } from "./runAs.ts";
 
 const PLACES = ["/var/lib", "/var/tmp"];
 
-/**
- * Returns a permanent folder, writable only by root, that the server's user can enter. Throws CannotRun if there is
- * none.
- */
+/** A permanent folder, writable only by root, that the server's user can enter. Throws CannotRun if there is none. */
 export async function privateTempDir(user: ServerUser): Promise<string> {
   for (const parent of PLACES) {
     const place = path.join(parent, "awayday");
@@ -19,10 +16,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/**
- * Creates the folder if needed. Returns whether this process's user owns it and nobody else can write to it; others
- * could replace the programs in it.
- */
+/** Creates the folder if needed. False if others can write to it, because they could replace the programs in it. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

@@ -8,14 +8,13 @@ const WRONG_PASSWORD = "28P01";
 const EXISTS_ALREADY = new Set(["42P04", "23505"]);
 const ANSWERS_WITHIN = 5_000;
 
-/** Returns the URL of a database on the embedded server. */
 export function serverUrl(port: number, password: string, database: string = DATABASE): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * Returns whether the server accepts connections; creates the product's database if needed. Throws CannotRun if the
- * server rejects the password.
+ * Also creates the product's database if needed. False while the server accepts no connections. Throws CannotRun if it
+ * rejects the password.
  */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
@@ -31,8 +30,8 @@ export async function reachServer(port: number, password: string): Promise<boole
 }
 
 /**
- * Runs a statement. Returns undefined if it succeeds, or the error code if the server refuses it; throws if there is no
- * server, and CannotRun if the password is wrong.
+ * Returns the error code if the server refuses the statement. Throws if there is no server, and CannotRun if the
+ * password is wrong.
  */
 async function attempt(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: ANSWERS_WITHIN });

@@ -2,8 +2,8 @@ import { readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Creates the links among the package's libraries (libpq.so.5 -> libpq.so.5.18) that its install script would create:
- * npm packages can't contain links, and install scripts may be disabled. A read-only folder stays unchanged.
+ * Links such as libpq.so.5 -> libpq.so.5.18, which the package's install script would create: npm packages can't
+ * contain links, and install scripts may be disabled. A read-only folder stays unchanged.
  */
 export function recreateLibraryLinks(folder: string): void {
   for (const { source, target } of listedLinks(folder)) {

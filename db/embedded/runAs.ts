@@ -14,9 +14,8 @@ export interface ServerUser {
 }
 
 /**
- * Returns the user to run the server as, or undefined if this process isn't root and can run the server itself. For
- * root, returns the owner of `data`, or `postgres` or `nobody` if root owns `data` or it doesn't exist. Throws
- * CannotRun if there is no such user.
+ * Undefined if this process isn't root and can run the server itself. For root, the owner of `data`, or `postgres` or
+ * `nobody` if root owns `data` or it doesn't exist. Throws CannotRun if there is no such user.
  */
 export async function serverUser(data: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -30,15 +29,12 @@ export async function serverUser(data: string): Promise<ServerUser | undefined> 
   throw new CannotRun("PostgreSQL does not run as root, and there is no user named postgres or nobody");
 }
 
-/**
- * Returns the options to run a PostgreSQL program: as the server's user, in a folder that everyone can enter, and with
- * only PATH from our environment.
- */
+/** A folder that everyone can enter, and only PATH from our environment. */
 export function programOptions(user: ServerUser | undefined) {
   return { ...user, cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** Returns whether the server's user can enter a folder, including its parents. */
+/** Considers the folder's parents, too. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   const entering = run("/bin/sh", ["-c", 'cd "$1"', "sh", path.resolve(folder)], programOptions(user));
   return entering.then(

@@ -14,9 +14,11 @@ import { CannotRun } from "./cannotRun.ts";
 import { privateTempDir } from "./privateTempDir.ts";
 import { canEnter, type ServerUser } from "./runAs.ts";
 
-/** The paths of one embedded server. */
 export interface ServerFolder {
-  /** The parent of the other paths; created with the data and the password in one step, so that neither is missing. */
+  /**
+   * The parent of the other paths. It is created with the data and the password in one step, so that neither is
+   * missing.
+   */
   root: string;
   data: string;
   password: string;
@@ -25,13 +27,12 @@ export interface ServerFolder {
   lifeline: string;
 }
 
-/** Returns the paths of the server in `root`. */
 export function serverFolder(root: string): ServerFolder {
   const part = (name: string) => path.join(root, name);
   return { root, data: part("data"), password: part("password"), log: part("server.log"), lifeline: part("lifeline") };
 }
 
-/** Returns the paths of the server for `home`, following the link if it is stored elsewhere. */
+/** Follows the link if the server is stored elsewhere. */
 export function wantedFolder(home: string): ServerFolder {
   mkdirSync(home, { recursive: true });
   const inside = path.join(realpathSync(home), "postgres");
@@ -40,8 +41,8 @@ export function wantedFolder(home: string): ServerFolder {
 }
 
 /**
- * Returns the folder if the server's user can reach it, or else another folder that `home` links to. Throws CannotRun
- * if an unreachable folder already exists.
+ * If the server's user can't reach the folder, returns another one that `home` links to. Throws CannotRun if the
+ * unreachable folder already exists.
  */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);

@@ -5,10 +5,7 @@ interface ServerOptions {
   durable: boolean;
 }
 
-/**
- * Returns the server's settings for a small organization's machine: loopback only, UTC, and a log without personal
- * data.
- */
+/** For a small organization's machine: loopback only, UTC, and a log without personal data. */
 export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
   return {
     listen_addresses: "127.0.0.1",

@@ -41,12 +41,10 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";
 const program = [fileURLToPath(await bundledProgram(USER))];
-/** A user without read access to the bundle. */
+/** Has no read access to the bundle. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
-/** One database for all tests that can share it, so every kill below hits the same one. */
 let usedHome: string;
-/** A counter that gives each test's rows distinct ids. */
 let series = 0;
 
 beforeAll(async () => {
@@ -293,7 +291,7 @@ function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<P
   return startPostgresUser(home, { program, ...options });
 }
 
-/** Returns the options to run the copy of this folder in a tree, with that tree's packages. */
+/** Runs the copy of this folder in a tree, with that tree's packages. */
 function inTree(tree: string): SpawnOptions {
   return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
 }
@@ -314,7 +312,6 @@ function newSeries(): number {
   return ++series * 1_000_000;
 }
 
-/** Returns the error message of a process that can't start the server. */
 function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string> {
   return startUser(home, options).then(
     () => "It started",
@@ -346,7 +343,6 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** Returns the acknowledged ids that are missing from the table. */
 function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
   return query(url, "SELECT * FROM unnest($1::integer[]) AS id WHERE id NOT IN (SELECT id FROM written)", [
@@ -354,7 +350,6 @@ function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   ]);
 }
 
-/** Waits up to half a minute for a condition. */
 async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
@@ -367,7 +362,7 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-/** Returns whether a process is running; a zombie isn't. */
+/** A zombie doesn't run. */
 function runs(pid: number): boolean {
   return /^[^Z]/.test(processField(pid, "stat"));
 }
@@ -384,7 +379,6 @@ function processField(pid: number, field: string): string {
   }
 }
 
-/** Returns the copies of binaries that root's servers left in shared folders. */
 function binaryCopies(): string[] {
   return ["/var/lib/awayday", "/var/tmp/awayday"]
     .filter((place) => existsSync(place))
@@ -392,10 +386,7 @@ function binaryCopies(): string[] {
     .filter((entry) => path.basename(entry).startsWith("postgres-"));
 }
 
-/**
- * Copies this folder and its dependencies as an install without scripts leaves them: without links among PostgreSQL's
- * libraries.
- */
+/** As an install without scripts leaves them: without links among PostgreSQL's libraries. */
 function copyTree(tree: string): void {
   cpSync(path.resolve("db/embedded"), path.join(tree, "db/embedded"), { recursive: true });
   cpSync(path.resolve("package.json"), path.join(tree, "package.json"));

@@ -9,20 +9,20 @@ import { joinServer } from "./joinServer.ts";
 import { stopServer } from "./stopServer.ts";
 
 interface EmbeddedPostgres {
-  /** The URL of the product's database, including the password. */
+  /** Includes the password. */
   url: string;
   /** True if the server was already running or another process started it at the same time. */
   adopted: boolean;
-  /** The server's pid at the start; a killed server restarts with another pid. */
+  /** At the start; a killed server restarts with another pid. */
   pid: number;
-  /** Releases the server, and waits until it has stopped unless another process uses it. */
+  /** Waits until the server has stopped, unless another process uses it. */
   stop: () => Promise<void>;
 }
 
 interface EmbeddedPostgresOptions {
   /** False turns fsync off, for temporary databases; true by default. */
   durable?: boolean;
-  /** Called with progress messages, one line each. */
+  /** One line each. */
   log?: (line: string) => void;
   /** 60 by default. */
   maxConnections?: number;
@@ -30,7 +30,7 @@ interface EmbeddedPostgresOptions {
 
 /**
  * Starts PostgreSQL in the folder `home`, which is created on first use, or joins the server that runs there. The
- * server runs until the last process that uses it has called `stop` or died. Throws CannotRun, with a one-line message
+ * server runs until the last process that uses it has called `stop` or ended. Throws CannotRun, with a one-line message
  * that includes a workaround.
  */
 export async function startEmbeddedPostgres(

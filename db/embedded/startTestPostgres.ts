@@ -6,14 +6,10 @@ import { startEmbeddedPostgres } from "./startEmbeddedPostgres.ts";
 
 interface TestPostgres {
   url: string;
-  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a temporary server for tests, without fsync, in its own temporary folder. It stops when this process ends for
- * any reason.
- */
+/** Without fsync, in its own temporary folder. The server stops when this process ends for any reason. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);

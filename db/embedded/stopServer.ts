@@ -3,14 +3,14 @@ import { findPostmaster } from "./postmaster.ts";
 import type { ServerFolder } from "./serverFolder.ts";
 
 /**
- * The times in milliseconds within which stopping begins and ends. The guard signals the server much sooner than
- * `BEGINS_WITHIN`, so a server that isn't stopping by then has other users.
+ * In milliseconds. The guard signals the server much sooner than `BEGINS_WITHIN`, so a server that isn't stopping by
+ * then has other users.
  */
 const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
 const POLL_INTERVAL_MS = 20;
 
-/** Releases the server and waits up to 30 seconds until it has stopped, unless another process holds it. */
+/** Waits up to 30 seconds, unless another process holds the server. */
 export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
   lifeline.release();
   const start = performance.now();

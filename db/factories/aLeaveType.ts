@@ -3,10 +3,7 @@ import { LeaveType } from "../models/leave/LeaveType.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/**
- * Creates a leave type that is counted in days, shown to colleagues as "away", and unlimited in new offices. Nobody has
- * a balance of it yet.
- */
+/** Counted in days, shown to colleagues as "away", and unlimited in new offices. Nobody has a balance of it yet. */
 export function aLeaveType(
   organization: { id: string },
   values: Partial<CreationAttributes<LeaveType>> = {},

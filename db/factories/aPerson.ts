@@ -6,8 +6,8 @@ import { nextNumber } from "./nextNumber.ts";
 import { TODAY, NOW } from "./today.ts";
 
 /**
- * Creates an active Employee without a manager, office, or password, added today, with the ids of their balances and an
- * empty ledger.
+ * An active Employee without a manager, office, or password, added today, with the ids of their balances and an empty
+ * ledger.
  */
 export async function aPerson(
   organization: { id: string },

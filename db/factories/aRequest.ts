@@ -7,10 +7,7 @@ import { NOW } from "./today.ts";
 
 const FRIDAY = 5;
 
-/**
- * Creates a pending vacation request for Monday 2027-03-08, with its dates charged to calendar years. With another
- * status, the request is decided now.
- */
+/** Pending vacation on Monday 2027-03-08, charged to calendar years. With another status, it is decided now. */
 export async function aRequest(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<PtoRequest>> = {},

@@ -5,7 +5,7 @@ import { nextNumber } from "./nextNumber.ts";
 import { aPolicy } from "./aPolicy.ts";
 import { NOW } from "./today.ts";
 
-/** Creates an additional (not default) office with the default policy of each leave type. */
+/** An additional (not default) office with the default policy of each leave type. */
 export async function anOffice(
   organization: { id: string },
   values: Partial<CreationAttributes<Office>> = {},

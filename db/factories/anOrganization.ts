@@ -5,10 +5,7 @@ import { anOffice } from "./anOffice.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/**
- * Creates an organization in New York with the standard leave types, the default office "Main Office", and the default
- * policies.
- */
+/** In New York, with the standard leave types, the default office "Main Office", and the default policies. */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {
   const organization = await Organization.create({
     name: `Organization ${nextNumber()}`,

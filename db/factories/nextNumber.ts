@@ -1,6 +1,6 @@
 let last = 0;
 
-/** Returns the next whole number, for names and addresses that must differ. */
+/** For names and addresses that must differ. */
 export function nextNumber(): number {
   return ++last;
 }

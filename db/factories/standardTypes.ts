@@ -3,7 +3,6 @@ import { STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 import type { LeaveType } from "../models/leave/LeaveType.ts";
 import { aLeaveType } from "./aLeaveType.ts";
 
-/** Gives an organization the leave types with which every organization starts. */
 export async function standardTypes(organizationId: string): Promise<LeaveType[]> {
   const types: LeaveType[] = [];
   for (const { order: position, archived: _, ...type } of STANDARD_TYPES) {

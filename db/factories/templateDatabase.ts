@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client, DatabaseError } from "pg";
 
-/** The migrated database that each test clones. */
 export const TEMPLATE = "awayday_template";
-/** The error code while another connection uses the template: an autovacuum worker, or a migration that is ending. */
+/** While another connection uses the template: an autovacuum worker, or a migration that is ending. */
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
-/** Creates a database like the template, by default with the newest schema and no rows, and returns its URL. */
+/** Without `template`, the database has the newest schema and no rows. */
 export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
   return connected(serverUrl, async (client) => {
@@ -25,22 +24,22 @@ export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Pro
 }
 
 /**
- * Returns the clause that copies the template's files. By default, PostgreSQL 15 and newer also write every page to the
- * log, which takes three times as long; version 14 has no such clause.
+ * Copies the template's files. By default, PostgreSQL 15 and newer also write every page to the log, which takes three
+ * times as long; version 14 has no such clause.
  */
 async function copyStrategy(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num");
   return Number(rows[0]?.server_version_num) >= 150_000 ? "STRATEGY FILE_COPY" : "";
 }
 
-/** Creates an empty database without a schema, and returns its URL. */
+/** Without a schema. */
 export async function createEmptyDatabase(serverUrl: string): Promise<string> {
   const name = freshName();
   await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   return databaseUrl(serverUrl, name);
 }
 
-/** Drops a database, ending its connections; does nothing if it doesn't exist. */
+/** Ends the database's connections. Does nothing if it doesn't exist. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await command(databaseUrl(url, "postgres"), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -50,14 +49,12 @@ function freshName(): string {
   return `awayday_test_${randomBytes(6).toString("hex")}`;
 }
 
-/** Returns the URL of a database on a server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement over its own connection. */
 export async function command(url: string, sql: string): Promise<void> {
   await connected(url, (client) => client.query(sql));
 }

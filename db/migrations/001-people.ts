@@ -1,5 +1,6 @@
 /**
- * Organizations with their offices and people, and the directory for finding a person before the organization is known.
+ * Organizations with their offices and people, and the directory, which finds a person before the organization is
+ * known.
  */
 export const people = {
   name: "001-people",

@@ -1,4 +1,3 @@
-/** An organization's sign-in settings. */
 export const organization = {
   name: "011-organization",
   sql: `

@@ -1,4 +1,4 @@
-/** Organizations whose Owner hasn't confirmed an email address yet. Existing ones count as confirmed. */
+/** Organizations whose Owner hasn't confirmed an email address. Those that exist already count as confirmed. */
 export const confirmation = {
   name: "018-confirmation",
   sql: `

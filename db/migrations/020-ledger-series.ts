@@ -1,4 +1,4 @@
-/** Ledgers that a change of the leave year's first month reverses and posts again. */
+/** For a change of the leave year's first month, which reverses ledgers and posts them again. */
 export const ledgerSeries = {
   name: "020-ledger-series",
   sql: `

@@ -1,7 +1,7 @@
 /**
- * Faster changes to many people at once. Requests keep half of each page free, so that the updated row fits on the same
- * page and the indexes, especially the expensive one against overlaps, needn't change. The history flag is set once per
- * statement instead of once per row.
+ * Faster changes to many people at once. Requests keep half of each page free for updated rows, so that the indexes,
+ * especially the expensive one against overlaps, needn't change. The history flag is set once per statement instead of
+ * once per row.
  */
 export const manyAtOnce = {
   name: "021-many-at-once",

@@ -1,6 +1,6 @@
 /**
- * Increments the calendar's version only when a column shown in a calendar changes. A recalculated cost isn't shown, so
- * moving people queues no trigger for each of their requests.
+ * A calendar has a new version only when a column that it shows changes. It shows no costs, so moving people queues no
+ * trigger for each of their requests.
  */
 export const calendarColumns = {
   name: "024-calendar-columns",

@@ -1,6 +1,6 @@
 /**
- * The address that a link was mailed to, so that the link proves only that address. Existing open links get the
- * person's current address, because changing an email invalidates earlier links.
+ * The address that a link was mailed to, because the link proves only that address. Open links get the person's current
+ * address, because changing an email invalidates earlier links.
  */
 export const mailedLinks = {
   name: "026-mailed-links",

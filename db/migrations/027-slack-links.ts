@@ -1,7 +1,4 @@
-/**
- * Links by which a person confirms a Slack account on the web, the time of that confirmation (stored with the linked
- * Slack user), and a confirmation with Google for it.
- */
+/** Links by which a person confirms a Slack account on the web, and the time of that confirmation. */
 export const slackLinks = {
   name: "027-slack-links",
   sql: `

@@ -1,7 +1,6 @@
 /**
- * The leave types of each organization, instead of the same three for all. Requests, policies, balances, and ledger
- * entries refer to the key, which never changes. Entries have no foreign key, because it would slow down the posting of
- * accruals.
+ * The leave types of each organization, instead of the same three for all. Other tables refer to the key, which never
+ * changes. Ledger entries have no foreign key, because it would slow down the posting of accruals.
  */
 export const leaveTypes = {
   name: "031-leave-types",

@@ -1,7 +1,7 @@
 /**
  * The working patterns of people and offices, as lists of changes in the order of their days, and half holidays. Null
- * is the default: whole days from Monday to Friday, and the office's pattern for a person. They are columns, so that
- * reading a person or an office needs no further statement.
+ * is the default: whole days from Monday to Friday, and the office's pattern for a person. They are columns, because
+ * reading a person or an office then needs no further statement.
  */
 export const workingPatterns = {
   name: "033-working-patterns",

@@ -1,6 +1,6 @@
 /**
- * The last day on which an organization's people were reminded of expiring leave, instead of the last leave year: days
- * may expire on any day, and people are reminded twice before each expiry.
+ * The last day on which people were reminded of expiring leave, instead of the last leave year: days may expire on any
+ * day.
  */
 export const expiryReminders = {
   name: "036-expiry-reminders",

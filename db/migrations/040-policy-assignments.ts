@@ -1,6 +1,6 @@
 /**
  * Policies of groups and of single people, which take precedence over the policy of the office. Each person's row lists
- * the policies of the person and their groups, so that reading a person without any needs no further statement.
+ * the policies of the person and their groups, because reading a person without any then needs no further statement.
  */
 export const policyAssignments = {
   name: "040-policy-assignments",

@@ -1,8 +1,8 @@
 /**
- * Stores the first day of a person's leave year for each type that doesn't follow the organization's leave year, such
- * as `{"vacation": "04-06"}`. It is stored in a column of `users`, because reading a person then needs no further
- * statement. Earlier policy documents could only repeat the organization's leave year; the migration removes it from
- * them, so they keep following the organization.
+ * The first day of a person's leave year for each type that doesn't follow the organization's leave year, such as
+ * `{"vacation": "04-06"}`: a column of `users`, because reading a person then needs no further statement. Earlier
+ * policy documents could only repeat the organization's leave year; they lose it here and keep following the
+ * organization.
  */
 export const leaveYears = {
   name: "041-leave-years",

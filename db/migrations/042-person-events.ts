@@ -1,8 +1,7 @@
 /**
  * The hours and days worked, attendance, occurrences, and absences that leave policies read. A trigger copies each
  * person's events to `users.policy_events`, because a statement that waits for the lock of a person reads the latest
- * row of that person, but could read outdated rows of other tables. Null means that a person has no events, so reading
- * people needs no further statement.
+ * row of that person, but could read outdated rows of other tables. It is null without events.
  */
 export const personEvents = {
   name: "042-person-events",

@@ -1,8 +1,4 @@
-/**
- * Omits policies that ended on their first day from the lists of people's policies, because such policies never apply.
- * A list keeps such a policy until the person is next given a policy or changes groups, so that the effect of ending it
- * can be computed.
- */
+/** Omits policies that ended on their first day from the lists of people's policies, because they never apply. */
 export const emptyPolicies = {
   name: "044-empty-policies",
   sql: `

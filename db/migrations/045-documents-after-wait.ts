@@ -1,6 +1,6 @@
 /**
- * Uses a new snapshot to read whether an organization has a policy document, because a statement that waits for the
- * lock of a person reads the organization as it was before the wait.
+ * Reads from a new snapshot whether an organization has a policy document, because a statement that waits for the lock
+ * of a person sees the organization as it was before the wait.
  */
 export const documentsAfterWait = {
   name: "045-documents-after-wait",

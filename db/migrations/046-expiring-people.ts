@@ -1,6 +1,6 @@
 /**
  * Sorts the lots that expire on a day by their people. Without this order, posting, which asks for a few hundred people
- * at a time, reads the lots of everyone in the organization each time.
+ * at a time, reads everyone's lots each time.
  */
 export const expiringPeople = {
   name: "046-expiring-people",

@@ -1,7 +1,4 @@
-/**
- * Numbers the versions of a request, so that nobody decides on dates that they haven't seen. Links in emails carry the
- * version that the email showed.
- */
+/** Numbers the versions of a request, so that nobody decides on dates that they haven't seen. */
 export const requestVersions = {
   name: "047-request-versions",
   sql: `

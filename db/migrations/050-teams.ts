@@ -1,6 +1,6 @@
 /**
- * Teams: named groups of people with leads, independent of the reporting line. Colleagues of a shared team see each
- * other in the calendar, so changed members raise its version.
+ * Named groups of people with leads, independent of who manages them. Members of a team see each other in the calendar,
+ * so a change of members raises its version.
  */
 export const teams = {
   name: "050-teams",

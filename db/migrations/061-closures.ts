@@ -1,6 +1,6 @@
 /**
- * Company closures that cost nothing. Each date is a holiday of each of the closure's offices, in addition to the
- * office's own holidays, so that everything that reads holidays counts it.
+ * Closures that cost nothing. Each date is a holiday of each of the closure's offices, in addition to their own
+ * holidays.
  */
 export const closures = {
   name: "061-closures",

@@ -1,7 +1,6 @@
 /**
  * The earlier facts about people, and the policies that they had when their groups changed; closed leave years are
- * computed from both. They are columns, so that reading a person needs no further statement. The policies are those of
- * that time: a policy that an earlier group gets later doesn't matter.
+ * computed from both. They are columns, because reading a person then needs no further statement.
  */
 export const pastFacts = {
   name: "062-past-facts",

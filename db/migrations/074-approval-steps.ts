@@ -1,9 +1,7 @@
 /**
- * The approval of a request in steps, as its policy required when it was submitted; null if its approver decides.
- * `step_version` counts the decisions on steps and their undos; people see the sum of both versions.
- *
- * `step_deciders` returns who may decide a step of a person's request, and who holds it, like `mayDecideStep` in core;
- * `approval_view` returns a request's steps with names. Requests without steps call neither.
+ * The steps of a request's approval, as its policy required when it was submitted; null if its approver decides.
+ * `step_version` counts the decisions on steps and their undos. `step_deciders` returns who may decide a step of a
+ * person's request, and who holds it, like `mayDecideStep` in core. Requests without steps call neither function.
  */
 export const approvalSteps = {
   name: "074-approval-steps",

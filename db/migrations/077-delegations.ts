@@ -1,7 +1,6 @@
 /**
- * Delegates: people who decide for an approver from one day to another. The flag on the organization saves other
- * organizations a statement with each decision. Ended delegations stay for a while, so that a late click can be
- * explained.
+ * People who decide for an approver from one day to another. The flag on the organization saves other organizations a
+ * statement with each decision.
  */
 export const delegations = {
   name: "077-delegations",

@@ -1,7 +1,7 @@
 /**
- * Files that support a request, such as a doctor's note. Each is encrypted in parts with a key of its own, which is
- * sealed with the server's keys, so that rotating those reseals only the files' keys. The request counts its files, so
- * that lists of requests need no further statement.
+ * Files that support a request, such as a doctor's note. Each is encrypted in parts with a key of its own. That key is
+ * sealed with the server's keys, and only it is sealed again when those change. The request counts its files, because
+ * lists of requests then need no further statement.
  */
 export const evidence = {
   name: "083-evidence",

@@ -1,6 +1,6 @@
 /**
- * Keeps the cost beyond which a request needs evidence, by the policy under which it was submitted, so that lists of
- * requests show what is missing without reading policies.
+ * The cost beyond which a request needs evidence, by the policy under which it was submitted. Lists of requests then
+ * show what is missing without reading policies.
  */
 export const neededEvidence = {
   name: "085-needed-evidence",

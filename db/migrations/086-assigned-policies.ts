@@ -1,8 +1,8 @@
 /**
  * The policies of a person and of their groups as JSON: a function, because PostgreSQL prepares the subqueries of an
- * expression on every execution, and most people have no such policies. Arguments are the person's columns, so that a
- * row that changed during the wait for its lock is read with its new values. The value of a version must equal that of
- * `TERMS_AS_JSON`; a test compares them.
+ * expression on every execution, and most people have no such policies. Arguments are the person's columns, because a
+ * row that changed during the wait for its lock is then read with its new values. The value of a version must equal
+ * that of `TERMS_AS_JSON`; a test compares them.
  */
 export const assignedPolicies = {
   name: "086-assigned-policies",

@@ -1,4 +1,4 @@
-/** Finds the newest settlement entries, of which people may have to be notified, without reading the whole ledger. */
+/** Finds the newest settlement entries without reading the whole ledger. */
 export const settlementNews = {
   name: "088-settlement-news",
   sql: `

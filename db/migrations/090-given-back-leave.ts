@@ -1,8 +1,7 @@
 /**
  * Approved sick leave gives back the days of the approved leave that it overlaps: each resulting change of that leave
  * refers to the sick leave, and to the rest if the leave was split. Pending sick leave may overlap approved leave, too,
- * so it has its own key in the constraint. Core refuses the other overlaps of pending sick leave while it holds the
- * person's lock.
+ * so it has its own key in the constraint; core refuses its other overlaps.
  */
 export const givenBackLeave = {
   name: "090-given-back-leave",

@@ -1,7 +1,7 @@
 /**
- * A closure that is charged to a leave type: each person concerned gets a request, which the system approves. The
- * closure's days are holidays for all other leave, like those of any closure, so this request has a key of its own in
- * the constraint against overlaps. Deleting the closure keeps the canceled requests.
+ * A closure that is charged to a leave type: each person concerned gets an approved request. The closure's days are
+ * holidays for all other leave, so this request has a key of its own in the constraint against overlaps. Canceled
+ * requests outlive the closure.
  */
 export const chargedClosures = {
   name: "091-charged-closures",

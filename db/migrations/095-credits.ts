@@ -1,6 +1,6 @@
 /**
- * Requests to add time for extra work, such as on a holiday. An approved one has a ledger entry of the kind `credit`,
- * whose source key contains its id; an undo or a cancellation posts the opposite.
+ * Requests to add time for extra work. An approved one has a ledger entry of the kind `credit` with its id in the
+ * source key; an undo or a cancellation posts the opposite.
  */
 export const credits = {
   name: "095-credits",

@@ -1,7 +1,4 @@
-/**
- * The checklist for setting up an organization. Organizations that existed before don't need it; its state is `new`
- * for those that sign up.
- */
+/** The checklist for setting up an organization. Only those that sign up from now on have one. */
 export const setup = {
   name: "098-setup",
   sql: `

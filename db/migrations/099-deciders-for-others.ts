@@ -1,4 +1,4 @@
-/** The names of steps' deciders in `approval_view`: the name of a delegate comes with that of the approver. */
+/** `approval_view` shows the name of a delegate together with that of the approver. */
 export const decidersForOthers = {
   name: "099-deciders-for-others",
   sql: `

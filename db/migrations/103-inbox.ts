@@ -1,7 +1,4 @@
-/**
- * Lets people read their notifications on the web: a channel for people who chose no other, and the notifications that
- * a person has read there.
- */
+/** A channel for people who chose no other, and the notifications that a person has read on the web. */
 export const inbox = {
   name: "103-inbox",
   sql: `

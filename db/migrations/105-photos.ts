@@ -1,6 +1,6 @@
 /**
- * The photos of people. `users.photo_version` changes with the photo and is part of its URL, so that lists of people
- * need no other table, and browsers can keep a photo.
+ * `users.photo_version` changes with the photo and is part of its URL, so lists of people need no other table, and
+ * browsers can keep a photo.
  */
 export const photos = {
   name: "105-photos",

@@ -1,6 +1,6 @@
 /**
- * Photos from Slack and Google, which an Owner can allow: the origin of a photo, the time when its service was last
- * asked for it, and the address of a picture at Google. Google returns the address only when a person signs in.
+ * The origin of a photo, the time when Slack or Google was last asked for it, and the address of a picture at Google,
+ * which Google returns only when a person signs in.
  */
 export const servicePhotos = {
   name: "107-service-photos",

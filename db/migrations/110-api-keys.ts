@@ -1,6 +1,6 @@
 /**
- * API keys of people and of organizations. The directory `access_tokens` finds the key of a token before the
- * organization is known. The audit log names the key with which a change was made.
+ * The directory `access_tokens` finds the key of a token before the organization is known. The audit log names the key
+ * with which a change was made.
  */
 export const apiKeys = {
   name: "110-api-keys",

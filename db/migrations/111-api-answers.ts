@@ -1,5 +1,5 @@
 /**
- * Responses to writes with an idempotency key, so that a repeated call gets the first response. They may contain
+ * Responses to writes with an idempotency key, because a repeated call gets the first response. They may contain
  * personal texts, so they are encrypted and kept for a day.
  */
 export const apiAnswers = {

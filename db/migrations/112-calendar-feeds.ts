@@ -1,6 +1,4 @@
-/**
- * People's calendar feeds, whose tokens are in `access_tokens`. Deleting a feed invalidates its address immediately.
- */
+/** The tokens of feeds are in `access_tokens`. Deleting a feed invalidates its address immediately. */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

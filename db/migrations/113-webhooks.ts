@@ -1,6 +1,6 @@
 /**
- * Webhooks: the endpoints of an organization, and a row for each message to each of them. Triggers write the rows about
- * requests and balances, which change in many ways, and often as a consequence of something else, such as a holiday.
+ * The endpoints of an organization, and a row for each message to each of them. Triggers write the rows about requests
+ * and balances, which change in many ways, and often as a consequence of something else, such as a holiday.
  */
 export const webhooks = {
   name: "113-webhooks",

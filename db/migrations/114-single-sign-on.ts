@@ -1,6 +1,6 @@
 /**
- * Single sign-on by OpenID Connect: the connections of an organization to its identity providers, the people's accounts
- * there, and the domains whose emails lead to the connections.
+ * The connections of an organization to its identity providers (OpenID Connect), the people's accounts there, and the
+ * domains of emails that lead to the connections.
  */
 export const singleSignOn = {
   name: "114-single-sign-on",

@@ -1,4 +1,4 @@
-/** The words of a holiday's name as the search compares them: in lower case, without accents, after a space. */
+/** The words of a holiday's name as the search compares them: in lowercase, without accents, and after a space. */
 export const holidaySearchText = {
   name: "115-holiday-search-text",
   sql: `

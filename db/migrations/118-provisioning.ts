@@ -1,6 +1,6 @@
 /**
- * Provisioning by an identity provider (SCIM): its tokens are API keys with a purpose of their own, and a row marks
- * each person and team that it manages. The log has its last calls.
+ * Provisioning (SCIM): its tokens are API keys with a purpose of their own, and a row marks each person and team that
+ * an identity provider manages. The log has the last calls.
  */
 export const provisioning = {
   name: "118-provisioning",

@@ -1,4 +1,4 @@
-/** An index of erased people, who are listed outside the database, too. */
+/** Finds erased people, who are listed outside the database, too. */
 export const erasedPeople = {
   name: "119-erased-people",
   sql: `

@@ -1,6 +1,6 @@
 /**
- * The rules of single sign-on: people who ask to join, links that the person confirmed, the single sign-on requirement
- * with its exceptions and recovery code, and the provider's session behind a sign-in.
+ * People who ask to join, links that the person confirmed, the single sign-on requirement with its exceptions and
+ * recovery code, and the provider's session behind a sign-in.
  */
 export const singleSignOnRules = {
   name: "120-single-sign-on-rules",

@@ -1,6 +1,6 @@
 /**
  * Calendars at Google and Microsoft into which Awayday writes time off and holidays: a person's own, or one that an
- * Admin connected for an office. An entry remembers what was sent, so that only differences are sent.
+ * Admin connected for an office. An entry has what was sent, so only differences are sent again.
  */
 export const connectedCalendars = {
   name: "121-connected-calendars",

@@ -1,4 +1,4 @@
-/** Ends what a session that only a provider vouched for could have left behind, before the person gets more rights. */
+/** Before a person gets more rights, ends what a session could have left behind if only a provider vouched for it. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -1,6 +1,6 @@
 /**
- * Ends the second factor and the connected calendars that a session for which only a provider vouched has left behind,
- * before the person gets more rights, and notifies the person.
+ * Before a person gets more rights, ends the second factor and the connected calendars that a session left behind if
+ * only a provider vouched for it, and notifies the person.
  */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",

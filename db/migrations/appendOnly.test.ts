@@ -58,7 +58,7 @@ test("only a request's entries can be usage or be marked as unlimited", async ()
   });
 });
 
-/** Returns the columns of a table that aren't computed by the database. */
+/** Without the columns that the database computes. */
 async function writtenColumns(table: string): Promise<string> {
   const { rows } = await run(
     `SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns

@@ -10,7 +10,7 @@ const STOPPING: readonly string[] = [
   "120-single-sign-on-rules",
 ];
 
-/** Returns whether every process of the previous version must stop before a migration. */
+/** True if every process of the previous version must stop before the migration. */
 export function needsStop(name: string): boolean {
   return name <= LAST_OF_FIRST_VERSION || STOPPING.includes(name);
 }

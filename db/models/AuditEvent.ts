@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** An audited action with its actor, entry point, and values before and after; append-only. */
+/** Append-only. */
 export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreationAttributes<AuditEvent>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

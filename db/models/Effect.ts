@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Directory of external events that were handled, so that an event received again has no effect. */
+/** External events that were handled; one that is received again has no effect. */
 export class Effect extends Model<InferAttributes<Effect>, InferCreationAttributes<Effect>> {
   declare key: string;
   declare at: Date;

@@ -19,9 +19,9 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare date: IsoDate;
   declare type: "custom" | "federal";
   declare part: CreationOptional<HolidayPart>;
-  /** The minutes that a holiday of some hours covers; null for other holidays. */
+  /** Null unless the holiday covers some hours of the day. */
   declare minutes: CreationOptional<Minutes | null>;
-  /** The closure that the day belongs to; null for the office's own holidays. */
+  /** Null for the office's own holidays. */
   declare closureId: CreationOptional<string | null>;
   declare createdAt: Date;
 

@@ -7,7 +7,7 @@ export class ImportMapping extends Model<InferAttributes<ImportMapping>, InferCr
   declare kind: "people" | "openings" | "events";
   /** The SHA-256 hash of the sorted headers, in hexadecimal. */
   declare headers: string;
-  /** The fields, in the order of the sorted headers. */
+  /** In the order of the sorted headers. */
   declare columns: MatchedColumns;
   declare dates: DateChoices;
   declare usedAt: Date;

@@ -9,7 +9,7 @@ import {
 import { newId } from "../newId.ts";
 import type { Cause } from "../tracing/causedBy.ts";
 
-/** A notification for one recipient and channel; the rows are the queue. */
+/** For one recipient and channel; the rows are the queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -17,7 +17,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare eventKey: string;
   /** Null for a recipient who isn't a member and has only an email. */
   declare recipientId: CreationOptional<string | null>;
-  /** The email to send to; null means the recipient's own. */
+  /** Null means the recipient's own. */
   declare email: CreationOptional<string | null>;
   declare channel: "mail" | "slack" | "inbox";
   declare payload: Record<string, unknown>;

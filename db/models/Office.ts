@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
-/** An office; `archivedAt` is set if it was deleted and has history. */
+/** `archivedAt` is set if the office was deleted but has history. */
 export class Office extends Model<InferAttributes<Office>, InferCreationAttributes<Office>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -19,7 +19,7 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare timezone: string;
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
-  /** The changes to the working pattern, oldest first; null if it never changed. */
+  /** Oldest first; null if the pattern never changed. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   declare archivedAt: CreationOptional<Date | null>;
   /** Everything due by this day is posted for the office's people. */

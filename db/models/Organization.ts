@@ -10,7 +10,6 @@ import type { SetupState, SetupStep } from "#core/organization/setup.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
-/** An organization; organizations never share data. */
 export class Organization extends Model<InferAttributes<Organization>, InferCreationAttributes<Organization>> {
   declare id: CreationOptional<string>;
   declare name: string;
@@ -21,35 +20,30 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   /** The number of changes of the leave year's first month; entries of earlier series are reversed. */
   declare ledgerSeries: CreationOptional<number>;
   /**
-   * The workdays after which the approver of an undecided request is reminded, and after which the next approver up
-   * the chain is notified.
+   * Workdays after which the approver of an undecided request is reminded, and after which the next approver up the
+   * chain is notified.
    */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
-  /** True if the organization's people sign in only with Google. */
+  /** True if people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if people may use their photos from Slack and Google. */
   declare allowsServicePhotos: CreationOptional<boolean>;
-  /** False if only the organization's service keys work, not people's personal keys. */
+  /** False if only the organization's service keys work. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
   /** True if one of the organization's policies has ever been a document; set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
-  /** True once an approver has named a delegate. */
   declare hasDelegations: CreationOptional<boolean>;
   declare setupState: CreationOptional<SetupState>;
-  /** The steps of the setup that an Admin has confirmed. */
   declare setupConfirmed: CreationOptional<SetupStep[]>;
-  /**
-   * True if an Owner has proven an email address; true from the start after a sign-up with Google or where no mail is
-   * sent.
-   */
+  /** True if an Owner has proven an email address, signed up with Google, or signed up where no mail is sent. */
   declare isConfirmed: CreationOptional<boolean>;
-  /** The last day for which people were reminded of expiring leave; null if they never were. */
+  /** The last day for which people were reminded of expiring leave. */
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
-  /** The last day for which people were reminded to book their block of leave; null if they never were. */
+  /** The last day for which people were reminded to book their block of leave. */
   declare blocksAnnouncedOn: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** An earlier employment period of a person who returned with a new start date. */
+/** Kept for people who returned with a new start date. */
 export class PastEmployment extends Model<InferAttributes<PastEmployment>, InferCreationAttributes<PastEmployment>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

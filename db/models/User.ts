@@ -17,8 +17,8 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
 /**
- * A person. `addedOn` is the day on which they were added; `ptoBalanceOverride` is the minutes of vacation per year
- * that replace the policy's.
+ * `addedOn` is the day on which the person was added; `ptoBalanceOverride` is the minutes of vacation per year that
+ * replace the policy's.
  */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare organizationId: string;
@@ -34,7 +34,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare serviceStartDate: CreationOptional<IsoDate | null>;
   declare creditedYears: CreationOptional<number | null>;
   declare birthDate: CreationOptional<IsoDate | null>;
-  /** The person's group labels, at least one; null if there are none. */
+  /** Null instead of an empty list. */
   declare groups: CreationOptional<string[] | null>;
   /**
    * Balances are settled only on last days from this day on; set for a person who had left before settlements existed.
@@ -42,28 +42,26 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
-  /** The changes to the person's own working pattern, oldest first; null if there were never any. */
+  /** Oldest first; null if the person never had a pattern of their own. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
-  /** The first day of the leave years of types that don't follow the organization's; null if there are none. */
+  /** The first days of the leave years of types that don't follow the organization's. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
   declare notificationChoices: CreationOptional<NotificationChoices>;
-  /** Null until the person chooses a theme. */
+  /** Null until the person chooses one. */
   declare theme: CreationOptional<Theme | null>;
-  /** The weekday on which the weeks of the person's calendars start. */
   declare weekStart: CreationOptional<WeekStart>;
   /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The last day on which a change to the person recalculated their earnings; null if none did. */
+  /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** The latest end of the person's snoozes; null if there were none. */
+  /** The latest end of the person's snoozes. */
   declare snoozesUntil: CreationOptional<Date | null>;
-  /** The version of the photo, which is part of its URL; null without a photo. */
+  /** Part of the photo's URL; null without a photo. */
   declare photoVersion: CreationOptional<string | null>;
   /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
-  /** The `ledgerSeries` of the person's organization. */
+  /** As of the organization's `ledgerSeries`. */
   declare ledgerSeries: CreationOptional<number>;
-  /** The time when the person's name, email, and texts were permanently blanked. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -137,7 +137,6 @@ const models = [
   WebhookMessage,
 ];
 
-/** Binds all models to a connection. */
 export function defineModels(sequelize: Sequelize): void {
   for (const model of models) model.bindTo(sequelize);
 }

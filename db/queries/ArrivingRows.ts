@@ -4,11 +4,11 @@ import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import type { SearchValues, Statement } from "./statement.ts";
 
 /**
- * The rows of a statement, which the caller can use while the database still finds others. Nothing waits for
- * the caller: the statement ends, and gives its connection back, however slowly the rows are taken.
+ * The rows of a statement, which the caller can use while the database still finds others. The statement ends, and
+ * gives its connection back, however slowly the rows are taken.
  */
 export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
-  /** Resolves when the statement has ended, even if it failed. */
+  /** Also resolves if the statement failed. */
   readonly ended: Promise<void>;
   #arrived: Row[] = [];
   #end: { error?: Error } | undefined;
@@ -31,14 +31,14 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     });
   }
 
-  /** Starts a statement. Throws if there is no connection for it. */
+  /** Throws if there is no connection for the statement. */
   static of<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<ArrivingRows<Row>> {
     return ArrivingRows.#from(database().pool, new Query<Row>({ name, text, values }));
   }
 
   /**
-   * Starts a query that PostgreSQL plans for the actual values. Its rows arrive in pieces: PostgreSQL sends the next
-   * ones only when asked, so that the process can do other work in between. Throws if there is no connection for it.
+   * PostgreSQL plans the query for the actual values and sends the next piece of rows only when asked, which lets the
+   * process do other work in between. Throws if there is no connection for the query.
    */
   static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
     const inPieces = { text, values, rows: rowsAtOnce(values[0]) };

@@ -4,7 +4,7 @@ import type { Person } from "./people/person.ts";
 
 type Key = string | { id: string };
 
-/** Returns what is known about some keys, in any order, without those about which nothing is known. */
+/** Returns what is known about some keys, in any order, and nothing for the others. */
 type FindMany<Asked extends Key, Found extends { id: string }> = (
   organizationId: string,
   keys: readonly Asked[],
@@ -26,15 +26,11 @@ export class Facts {
     this.#now = now;
   }
 
-  /** Returns a person of the organization, or undefined. */
   person(id: string): Promise<Person | undefined> {
     return this.one(peopleById, id);
   }
 
-  /**
-   * Returns what `findMany` finds for a key, or undefined. Pass the same function for all facts of a kind, because they
-   * are read together by function.
-   */
+  /** Pass the same function for all facts of a kind: facts are read together by function. */
   one<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     key: Asked,
@@ -44,7 +40,7 @@ export class Facts {
     return loader.load(key);
   }
 
-  /** Returns what `findMany` finds for some keys, in their order. */
+  /** In the order of the keys. */
   async some<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     keys: readonly Asked[],
@@ -53,7 +49,6 @@ export class Facts {
     return found.filter((one) => one !== undefined);
   }
 
-  /** Returns what `find` finds for the organization. */
   ofOrganization<Found>(find: (organizationId: string) => Promise<Found>): Promise<Found> {
     const found = (this.#ofOrganization.get(find) ?? find(this.organizationId)) as Promise<Found>;
     this.#ofOrganization.set(find, found);

@@ -6,23 +6,22 @@ type Cells = readonly (string | null)[];
 type Done = (error?: Error | null) => void;
 type Parse = (text: string) => unknown;
 
-/** The columns of a statement's rows. */
 interface Columns {
   each: readonly { name: string; parse: Parse }[];
-  /** A row of nulls. Each row begins as a copy of it, so that all rows share a hidden class of V8. */
+  /** Each row begins as a copy of this row of nulls, so that all rows share a hidden class of V8. */
   empty: Record<string, unknown>;
 }
 
-/** The facts about a connection that its runs share. */
+/** Shared by the runs on a connection. */
 interface Known {
-  /** The columns of its prepared statements, by name. PostgreSQL fails a statement if they have changed. */
+  /** By the name of the prepared statement. PostgreSQL fails a statement if its columns have changed. */
   columns: Map<string, Columns>;
   /** The connection, except that it doesn't ask PostgreSQL to describe columns, and writes each run at once. */
   undescribed: Connection;
 }
 
 const connections = new WeakMap<Connection, Known>();
-/** Columns by their names and types, because each connection has the same statements. */
+/** By the names and types of the columns, because each connection has the same statements. */
 const shared = new Map<string, Columns>();
 
 /**
@@ -47,7 +46,7 @@ export class PreparedQuery<Row extends object> extends Query {
     this.values = values.map(sendable);
   }
 
-  /** Runs the statement and returns its rows. Call it only once. */
+  /** Call it only once. */
   async run(on: Pool | ClientBase): Promise<Row[]> {
     // The types of `pg` lack the callback, which pools and traces need.
     const runner = on as unknown as { query: (query: Query, done: Done) => void };
@@ -97,8 +96,8 @@ export class PreparedQuery<Row extends object> extends Query {
 }
 
 /**
- * Converts objects to JSON, as `pg` does. But `pg` converts them while it sends the statement: if one can't be
- * converted, it skips the statement, and runs those behind it, such as the commit of the transaction.
+ * `pg` converts objects to JSON, too, but while it sends the statement: if one can't be converted, it skips the
+ * statement and runs those behind it, such as the commit of the transaction.
  */
 function sendable(value: unknown): unknown {
   if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;
@@ -148,7 +147,7 @@ function columnsOf(fields: readonly Field[]): Columns {
   return columns;
 }
 
-/** `pg`'s types declare that text parsers take a number, but they take text. */
+/** The types of `pg` wrongly declare that text parsers take a number. */
 function parserOf(type: number): Parse {
   return columnTypes.getTypeParser(type, "text") as unknown as Parse;
 }

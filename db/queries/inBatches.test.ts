@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Finds the numbers up to 1,000, with a column that takes long to calculate, and that fails for the last one. */
+/** The numbers up to 1,000, with a column that takes long to calculate and fails for the last one. */
 const brokenAtTheEnd = () =>
   inBatches(
     "one",
@@ -110,7 +110,7 @@ test("while others use the process, a file is read in smaller batches, one at a 
   const rows = numbers(250);
   let isRead = false;
   const first = rows.next().then(({ value }) => ((isRead = true), value));
-  // Another file's first batch is read meanwhile.
+  // Another file's first batch is read in the meantime.
   for await (const { length } of numbers(1, "two")) expect(length).toBe(1);
   expect(isRead).toBe(false);
   signal.emit("end");

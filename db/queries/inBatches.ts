@@ -5,15 +5,12 @@ import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { inPiece, restAfter } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
-/**
- * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
- * organization has at most one such read at a time.
- */
+/** Each read holds a connection until its reader is done; the other connections are for lists and reports. */
 const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
 /**
- * Yields all rows of an organization's statement in batches, as of one moment; the read ends if the caller stops early.
- * A cursor reads each row once, whereas pages would read earlier rows again.
+ * Yields all rows as of one moment; the read ends if the caller stops early. A cursor reads each row once, whereas
+ * pages would read earlier rows again.
  */
 export async function* inBatches<Row extends object>(
   organizationId: string,
@@ -46,8 +43,8 @@ async function* piecesBy<Row extends object>(
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   // With a fraction of 1, PostgreSQL sorts all rows and calculates the expensive columns of each before the first
-  // batch. That is fastest, but a single statement then does almost all the work, and can't rest while others use the
-  // process. With a tenth, it uses an index in place of a sort where it can.
+  // batch. That is fastest, but then a single statement does almost all the work, and can't rest while others use the
+  // process. With a tenth, it uses an index instead of a sort where it can.
   const fraction = isUsedByOthers(organizationId) ? 0.1 : 1;
   await client.query(`SET LOCAL cursor_tuple_fraction = ${fraction}`);
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);

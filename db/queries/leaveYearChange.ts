@@ -4,17 +4,14 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/**
- * Returns SQL that is true if an organization has an entry that a person caused, after which its leave year must not
- * change.
- */
+/** True if the organization has an entry that a person caused: from then on, its leave year must not change. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
 
 const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
 
-/** Returns true if the organization has a usage, an opening, an adjustment, or a credit. */
+/** True if the organization has a usage, an opening, an adjustment, or a credit. */
 export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
 }
@@ -24,7 +21,7 @@ const LOCK = {
   text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id FOR NO KEY UPDATE",
 };
 
-/** Locks everyone in an organization in order of their ids, and returns the ids. */
+/** In order of their ids. */
 export async function lockEveryone(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(LOCK, [organizationId], tx)).map(({ id }) => id);
 }

@@ -7,12 +7,12 @@ import { historyColumns, versionsByType } from "./policies/termsRows.ts";
 import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
- * A person who has ever moved, had their allowance changed, or returned, or whose start date is in a later leave year
- * than the day on which they were added.
+ * Of people who have ever moved, had their allowance changed, or returned, or who start in a later leave year than the
+ * one in which they were added.
  */
 export interface PostedHistory extends PersonHistory {
   userId: string;
-  /** The versions of all offices the person ever belonged to; people with the same offices share the object. */
+  /** Of all offices that the person ever belonged to; people with the same offices share the object. */
   versions: VersionsByType;
   /** The first leave year with entries, for the types that have any. */
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
@@ -28,7 +28,6 @@ const HISTORIES = {
 };
 const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };
 
-/** Returns the histories of the given people of an office. */
 export async function findPostedHistories(
   organizationId: string,
   officeId: string,

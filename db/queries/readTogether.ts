@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { rows, type Statement } from "./statement.ts";
 
-/** A statement with its values, and the conversion of its rows. */
 export interface Read<Result> {
   statement: Statement;
   values: readonly unknown[];
@@ -9,17 +8,13 @@ export interface Read<Result> {
   resultOf: (found: never[]) => Result;
 }
 
-/** Runs one read. */
 export async function readAlone<Result>({ statement, values, resultOf }: Read<Result>, tx?: Transaction) {
   return resultOf(await rows<never>(statement, [...values], tx));
 }
 
 const combined = new Map<string, Statement>();
 
-/**
- * Runs several reads as one prepared statement, because a round trip costs more than most of them. Returns their
- * results in order.
- */
+/** One prepared statement, because a round trip costs more than most of the reads. Returns the results in order. */
 export async function readTogether<Results extends unknown[]>(
   reads: { [Index in keyof Results]: Read<Results[Index]> },
   tx?: Transaction,
@@ -33,7 +28,7 @@ export async function readTogether<Results extends unknown[]>(
   return each.map(({ resultOf }, index) => resultOf(found?.[`read${index}`] ?? [])) as Results;
 }
 
-/** Returns SQL for the rows of each read as JSON; the values of a read follow those of the reads before it. */
+/** Each read's rows are JSON; the values of a read follow those of the reads before it. */
 function textOf(reads: readonly Read<unknown>[]): string {
   let before = 0;
   const columns = reads.map(({ statement, values }, index) => {

@@ -1,16 +1,16 @@
 import { rows, type Statement } from "./statement.ts";
 
-/** PostgreSQL's state for a row that another transaction holds. */
+/** Another transaction holds the row. */
 const LOCKED = "55P03";
-/** The number of tries, and the milliseconds between two of them: together less than the lease of a calendar. */
+/** All tries together take less time than the lease of a calendar. */
 const TRIES = 100;
 const PAUSE_MS = 1000;
 
 /**
- * Runs a statement that must not be lost, such as one that stores what another service answered. The statement locks
- * its rows with NOWAIT. While another transaction holds one of them, tries again every second, for about 100 seconds,
- * and then throws. Keeps no database connection between tries, because everyone needs them. An empty result means that
- * no row matches, never that one is locked.
+ * For a statement that must not be lost, such as one that stores what another service answered. It locks its rows with
+ * NOWAIT. While another transaction holds one of them, tries again every second, for about 100 seconds, and then
+ * throws. Keeps no database connection between tries, because everyone needs them. An empty result means that no row
+ * matches, never that one is locked.
  */
 export async function rowsWhenUnlocked<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> {
   for (let tries = 1; ; tries++) {

@@ -13,7 +13,7 @@ export interface Statement {
   text: string;
 }
 
-/** Runs a prepared statement on the given transaction's connection, or else on the plain pool. */
+/** Runs a prepared statement on the transaction's connection, or else on the plain pool. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -29,20 +29,18 @@ export async function rows<Row extends object>(
   return found;
 }
 
-/** The values of a query whose first one is the organization. */
 export type SearchValues = [organizationId: string, ...others: unknown[]];
 
 /**
- * Runs a query that has too many variants to be prepared; PostgreSQL plans it for the actual values, of which the first
- * is the organization. While others use the process, the rows are asked for in pieces, because PostgreSQL then uses a
- * single core for the query.
+ * For a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. While others use
+ * the process, the rows are asked for in pieces, because PostgreSQL then uses a single core for the query.
  */
 export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
   const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
-/** Runs a statement on the caller's connection, which holds a long transaction. */
+/** For the connection of a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,
@@ -52,7 +50,6 @@ export async function rowsBy<Row extends object>(
   return new PreparedQuery<Row>(statement, values).run(client);
 }
 
-/** Returns the first row, or undefined. */
 export async function row<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -62,9 +59,9 @@ export async function row<Row extends object>(
 }
 
 /**
- * Returns the transaction's connection, because Sequelize can't prepare statements, and planning some of them takes
- * longer than running them. Throws if the transaction has ended, because the statement would commit by itself or become
- * part of another transaction.
+ * The transaction's connection, because Sequelize can't prepare statements, and planning some of them takes longer than
+ * running them. Throws if the transaction has ended, because the statement would commit by itself or become part of
+ * another transaction.
  */
 export function connectionOf(tx: Transaction): ClientBase {
   if (hasEnded(tx)) throw new Error("The transaction has already ended");

@@ -8,7 +8,7 @@ import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { DEFAULT_OFFICE } from "./offices/defaultOffice.ts";
 
-/** A row of a history: its subject, author, creation time, and the zone of its office. */
+/** `of` is the history's subject. */
 interface AuthoredVersion {
   of: string;
   version: number;
@@ -34,7 +34,7 @@ const POLICIES = {
     WHERE v.organization_id = $1 AND NOT ${HAS_OWN_YEAR} ORDER BY v.policy_id, v.version`,
 };
 
-/** Returns all versions of an organization's policies that follow its leave year. */
+/** Those that follow the organization's leave year. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,
@@ -52,7 +52,7 @@ const OVERRIDES = {
     WHERE b.organization_id = $1 AND (u.leave_years ? '${VACATION}') IS NOT TRUE ORDER BY b.user_id, b.version`,
 };
 
-/** Returns all allowances ever set for people whose vacation follows the organization's leave year. */
+/** Of people whose vacation follows the organization's leave year. */
 export function findOverridesWithAuthors(
   organizationId: string,
   tx: Transaction,

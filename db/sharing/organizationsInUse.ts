@@ -1,4 +1,4 @@
-/** The time in milliseconds after a call in which its organization counts as using the process. */
+/** In milliseconds: how long an organization counts as using the process after a call. */
 const USED_MS = 500;
 
 interface Use {
@@ -6,22 +6,21 @@ interface Use {
   at: number;
 }
 
-/** The newest call, and the newest one of any other organization. */
+/** `newestOfOthers` is of any organization but that of `newest`. */
 let newest: Use | undefined;
 let newestOfOthers: Use | undefined;
 
-/** Records that a person of an organization uses the process now. */
 export function noteUse(organizationId: string): void {
   if (newest && newest.organizationId !== organizationId) newestOfOthers = newest;
   newest = { organizationId, at: performance.now() };
 }
 
-/** Returns whether another organization used the process in the last half second. */
+/** True if another organization used the process in the last half second. */
 export function isUsedByOthers(organizationId: string): boolean {
   return isRecent(newest?.organizationId === organizationId ? newestOfOthers : newest);
 }
 
-/** Returns whether several organizations used the process in the last half second. */
+/** True if several organizations used the process in the last half second. */
 export function isShared(): boolean {
   return isRecent(newestOfOthers);
 }

@@ -1,8 +1,8 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /**
- * Runs an organization's reads concurrently and returns their results. While other organizations use the process, runs
- * the reads one after the other, because together they would keep more cores busy than a small machine has.
+ * Concurrently, unless other organizations use the process: together, the reads would keep more cores busy than a small
+ * machine has.
  */
 export async function readAtOnce<Results extends unknown[] | []>(
   organizationId: string,

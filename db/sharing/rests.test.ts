@@ -43,7 +43,7 @@ test("only a transaction that was asked to rests, from 100 ms of work until its 
   expect(rested).toEqual([60]);
 });
 
-/** Mocks the time, and makes another organization use the process or not. Returns the mock. */
+/** Returns the mock of the time. */
 function sharing(hasOthers: boolean) {
   const time = jest.spyOn(performance, "now").mockReturnValue(100);
   noteUse("another");

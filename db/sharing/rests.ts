@@ -4,23 +4,23 @@ import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /**
- * The length of an organization's rest, as a multiple of the time that its work in the database took. A file holds a
- * connection and a snapshot meanwhile, and a transaction holds locks.
+ * A rest's length, as a multiple of the time that the organization's work in the database took. A file holds a
+ * connection and a snapshot during its rests, and a transaction holds locks.
  */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
 /** A transaction whose statements take less than this in total, in milliseconds, doesn't rest. */
 const SHORT_TRANSACTION_MS = 100;
-/** The longest rest in milliseconds, because a statement may have waited for a lock instead of using a core. */
+/** In milliseconds. A statement may have waited for a lock instead of using a core. */
 const LONGEST_MS = 1000;
 
 type Rest = (ms: number) => Promise<unknown>;
 
 /**
- * Rests after an organization's work in the database, which took a number of milliseconds, if others use the process.
- * PostgreSQL gives each connection a core for as long as it wants one, so without rests, long work would leave others
- * only the rest of the machine.
+ * `took` is the time that an organization's work in the database took, in milliseconds. Rests only if others use the
+ * process. PostgreSQL gives each connection a core for as long as it wants one, so without rests, long work would leave
+ * others only the rest of the machine.
  */
 export async function restAfter(
   organizationId: string,
@@ -46,17 +46,17 @@ const pieces = new KeyedSemaphore((organizationId) => ({
 }));
 
 /**
- * Runs a piece of an organization's long work in the database: a report, or a batch of a file. While others use the
- * process, the organization's pieces run one at a time, because two would keep both cores of a small machine busy.
+ * For a report, or a batch of a file. While others use the process, the organization's pieces run one at a time,
+ * because two would keep both cores of a small machine busy.
  */
 export function inPiece<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result> {
   return pieces.run(organizationId, work);
 }
 
 /**
- * Runs an organization's long read when it gets one of `turns`. While others use the process, it takes a turn only
- * after the organization's previous long read and a rest, as `restAfter` describes, so that shorter reads get the turns
- * meanwhile. Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. Such a read must not
+ * Runs a long read when it gets one of `turns`. While others use the process, it takes a turn only after the
+ * organization's previous long read and a rest, as `restAfter` describes, so that shorter reads get the turns in the
+ * meantime. Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. Such a read must not
  * start another, because it would wait for itself.
  */
 export async function withRest<Result>(
@@ -81,25 +81,23 @@ export async function withRest<Result>(
   }
 }
 
-/** The transactions that rest, with the milliseconds that their statements took so far. */
+/** `took` is the milliseconds that the transaction's statements took so far. */
 const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
 /**
- * Has a transaction of an organization rest after each of its statements, as `restAfter` does, once they have taken
- * 100 ms in total: a short change delays nobody, and its person waits for it.
+ * The rests, as in `restAfter`, begin once the statements have taken 100 ms in total: a short change delays nobody, and
+ * its person waits for it.
  */
 export function restBetweenStatements(organizationId: string, tx: Transaction): void {
   if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
 }
 
-/**
- * Ends a transaction's rests before its last statement: after it, only the commit is left, which releases its locks.
- */
+/** Call it before the last statement: after it, only the commit is left, which releases the locks. */
 export function endRests(tx: Transaction): void {
   resting.delete(tx);
 }
 
-/** Rests after a statement if the transaction is one that rests. */
+/** Only if the transaction is one that rests. */
 export async function restIn(tx: Transaction, took: number, rest?: Rest): Promise<void> {
   const work = resting.get(tx);
   if (!work) return;

@@ -4,8 +4,8 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 const ROWS = { alone: 250, shared: 100 };
 
 /**
- * Returns the number of rows that a long read takes from PostgreSQL at a time: fewer while others use the process,
- * because they keep it busy for a shorter time, although the whole read takes longer.
+ * For a long read: fewer while others use the process, because they keep it busy for a shorter time, although the whole
+ * read takes longer.
  */
 export function rowsAtOnce(organizationId: string): number {
   return isUsedByOthers(organizationId) ? ROWS.shared : ROWS.alone;

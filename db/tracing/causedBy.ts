@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What caused work: a request, by the id in its log line, or a job, by its name. Contains no personal data. */
+/** A request, by the id in its log line, or a job, by its name. Contains no personal data. */
 export type Cause = { requestId: string } | { job: string };
 
 const causes = new AsyncLocalStorage<Cause>();
 
 /**
- * Runs work, and everything that it awaits or starts. Its transactions store the cause with each message that they
+ * Includes everything that the work awaits or starts. Its transactions store the cause with each message that they
  * queue, for the log line of the message's delivery.
  */
 export function causedBy<Result>(cause: Cause, work: () => Result): Result {
   return causes.run(cause, work);
 }
 
-/** Returns what caused the work in progress; undefined in scripts. */
+/** Undefined in scripts. */
 export function currentCause(): Cause | undefined {
   return causes.getStore();
 }

@@ -1,35 +1,32 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** Facts about a span. They never contain names, addresses, texts, or the values of statements. */
+/** They never contain names, addresses, texts, or the values of statements. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
-/** A span that has begun. */
 export interface OpenSpan {
-  /** Runs work in which new spans become children of this one. */
+  /** New spans in the work become children of this one. */
   inside<Result>(work: () => Result): Result;
   end(outcome?: { name?: string; facts?: SpanFacts; error?: string }): void;
 }
 
-/** Begins spans as children of the one in which the caller runs. */
+/** New spans are children of the one in which the caller runs. */
 export interface Spans {
   begin(name: string, kind: "internal" | "server" | "client", facts?: SpanFacts): OpenSpan;
 }
 
 let recorder: Spans | undefined;
 
-/** Sets where spans are recorded; undefined turns tracing off. Call it before the database is opened. */
+/** Undefined turns tracing off. Call it before the database is opened. */
 export function recordSpans(spans: Spans | undefined): void {
   recorder = spans;
 }
 
-/** Returns where spans are recorded; undefined if tracing is off. */
+/** Undefined if tracing is off. */
 export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/**
- * Runs work in a span, which notes the code of a Refusal or the type of another error. Without tracing, only runs it.
- */
+/** The span notes the code of a Refusal or the type of another error. Without tracing, only runs the work. */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }
@@ -51,7 +48,7 @@ async function recorded<Result>(
   }
 }
 
-/** Returns the code or the name of an error, but not its message, which may contain values. */
+/** The error's code or name, but not its message, which may contain values. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, name } = error as Error & { code?: unknown };

@@ -7,14 +7,13 @@ import { withoutValues } from "./withoutValues.ts";
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Records a span for each statement that a connection runs, with its text and without its values. */
+/** Records each statement's text without its values. */
 export function traceClient(client: ClientBase, spans: Spans): void {
   const query = client.query.bind(client) as Query;
   client.query = ((...args: unknown[]) => {
     const [first] = args;
     const { name = "", text } =
       typeof first === "string" ? { text: first } : (first as { name?: string; text?: unknown });
-    // Without a text, there is nothing to record.
     if (typeof text !== "string") return query(...args);
     const facts = { "db.system.name": "postgresql", "db.query.text": withoutValues(text) };
     const span = spans.begin(name || keywordOf(text), "client", facts);
@@ -39,7 +38,7 @@ export function traceClient(client: ClientBase, spans: Spans): void {
   }) as typeof client.query;
 }
 
-/** Records the statements of a pool as children of the spans in which they were sent, even if they had to wait. */
+/** Statements become children of the spans in which they were sent, even if they had to wait. */
 export function tracePool(pool: Pool, spans: Spans): void {
   pool.on("connect", (client) => traceClient(client, spans));
   const connect = pool.connect.bind(pool) as Query;

@@ -15,7 +15,7 @@ const PARTS = new RegExp(
 );
 const LONGEST = 4000;
 
-/** Returns at most 4,000 characters of a statement's text, with `?` for each value and without comments. */
+/** At most 4,000 characters, with `?` for each value and without comments. */
 export function withoutValues(sql: string): string {
   return sql
     .replace(PARTS, (part) => (part.startsWith('"') ? part : part.startsWith("--") || part.startsWith("/*") ? "" : "?"))

@@ -1,7 +1,4 @@
 import type { z } from "zod";
 
-/**
- * A successful response: JSON that matches a schema, no content (204), a file, a redirect (302), or a response in
- * Slack's format.
- */
+/** Nothing is a 204, a redirect a 302, and "slack" a response in Slack's format. */
 export type AnswerShape = z.ZodType | "nothing" | "file" | "redirect" | "slack";

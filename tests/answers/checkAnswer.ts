@@ -39,7 +39,6 @@ export function checkAnswer(method: string, address: string, { status, body, hea
   }
 }
 
-/** Throws if the API's list of errors lacks a code. */
 function assertListed(call: string, status: number, body: unknown): void {
   const { code } = Object(body) as { code?: string };
   const listed = API_ERRORS.find((error) => error.status === status);
@@ -47,7 +46,7 @@ function assertListed(call: string, status: number, body: unknown): void {
   throw new Error(`${call} answers ${status} with ${code}, which API_ERRORS doesn't list`);
 }
 
-/** Returns the schema of an error; the error for an imported file lists its invalid rows. */
+/** The error for an imported file lists its invalid rows. */
 function errorSchema(body: unknown): z.ZodType {
   return typeof body === "object" && body !== null && "rows" in body ? WrongRowsAnswer : ErrorAnswer;
 }
@@ -65,10 +64,7 @@ function rank(route: string): number {
   return (route.includes("/:") ? 2 : 0) + (route.includes("?") ? 0 : 1);
 }
 
-/**
- * Returns a function that tests whether a call matches a route, such as "GET /api/users/:id" or "GET
- * /api/pto-requests?view=team".
- */
+/** A route is, for example, "GET /api/users/:id" or "GET /api/pto-requests?view=team". */
 function likenessOf(route: string): (call: string) => boolean {
   const [path = "", query] = route.split("?");
   const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);

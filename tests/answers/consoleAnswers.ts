@@ -53,7 +53,6 @@ import type { AnswerShape } from "./AnswerShape.ts";
 /** react-admin expects the id of the deleted record. */
 const Deleted = z.strictObject({ id });
 
-/** The responses to the calls of the admin console. */
 export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...resource("people", PersonAnswer),
   "PUT /api/admin/people/:id": PersonAnswer,
@@ -151,13 +150,11 @@ export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...report("payroll", PayrollAnswer),
 };
 
-/** Declares the responses of a console list, its CSV file, and a single record. */
 function resource(name: string, row: z.ZodType): Record<string, AnswerShape> {
   const address = `GET /api/admin/${name}`;
   return { [address]: z.array(row), [`${address}.csv`]: "file", [`${address}/:id`]: row };
 }
 
-/** Declares the responses of a report and its CSV file. */
 function report(name: string, answer: z.ZodType): Record<string, AnswerShape> {
   const address = `GET /api/admin/reports/${name}`;
   return { [address]: answer, [`${address}.csv`]: "file" };

@@ -27,10 +27,6 @@ import { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
-/**
- * The responses to calls about an organization: its teams, delegations, closures, blackout periods, offices, holidays,
- * leave types, policies, settings, and Slack.
- */
 export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "GET /api/teams": z.array(TeamAnswer),
   "POST /api/teams": TeamAnswer,

@@ -48,7 +48,6 @@ import {
 import { PasswordLinkAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
-/** The responses to the calls of the web app about signing in, leave, and people. */
 export const PEOPLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
   "GET /api/calendar-feeds": z.array(ListedFeedAnswer),

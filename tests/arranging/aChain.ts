@@ -9,8 +9,8 @@ import { foundTestOrganization, hire } from "./testOrganization.ts";
 const GRANTS = [{ frequency: "yearly" as const, amount: 200, carryOver: "none" as const }];
 
 /**
- * Creates an organization in which Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn
- * a Manager outside this line. `approval` gets their ids and returns the approval rules of Erin's vacation.
+ * Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn a Manager outside this line.
+ * `approval` gets their ids and returns the approval rules of Erin's vacation.
  */
 export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", string>) => BookingRule["approval"]) {
   const owner = await foundTestOrganization();
@@ -27,12 +27,12 @@ export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", st
   return { owner, ada, vera, mona, finn, erin, officeId, submit };
 }
 
-/** Returns who approved an approval's steps, in order, with null for open steps. */
+/** In the order of the steps, with null for open steps. */
 export function approversIn(approval: RequestApproval | null | undefined): (string | null)[] | undefined {
   return approval?.steps.map(({ decidedByName }) => decidedByName);
 }
 
-/** Returns the names of the people whom a request's notifications of an event reach, and its keys, in order. */
+/** Keys, and names of the people whom they reach, in order. */
 export async function announced(requestId: string, event = "request.submitted"): Promise<string[]> {
   const { rows } = await database().pool.query<{ line: string }>(
     `SELECT DISTINCT u.name || substr(n.event_key, length(n.event || ':' || $1::text) + 1) AS line

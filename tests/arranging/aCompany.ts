@@ -12,13 +12,12 @@ import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 let hired = 0;
 
-/** Creates a new organization and returns shorthand functions for its Owner's actions. */
+/** A new organization with shorthand functions for its Owner's actions. */
 export async function aCompany() {
   const owner = await foundTestOrganization();
   const approve = (id: string) => decideRequest(owner, id, { status: "approved" });
   return {
     owner,
-    /** Creates an office with default policies, except for its vacation policy. */
     office: (options: Parameters<typeof anOfficeOf>[1] = {}) => anOfficeOf(owner, options),
     hire: ({ officeId = owner.officeId } = {}) => hire(owner, `Pat${++hired}`, "Employee", { officeId }),
     edit: (person: Actor, patch: object) => editUser(owner, person.userId, patch),

@@ -6,7 +6,7 @@ import { anOfficeOf } from "./anOfficeOf.ts";
 
 type Document = Parameters<typeof Schema.parse>[0];
 
-/** Creates an office whose vacation policy and, optionally, sick leave policy have always been documents. */
+/** The policies have always been documents. */
 export async function aDocumentOffice(
   owner: Actor & { officeId: string },
   document: Document,

@@ -3,9 +3,7 @@ import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 const part = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const size = (pixels: number) => [pixels >> 8, pixels & 0xff];
 
-/**
- * Returns the bytes of a JPEG image's structure, with metadata that contains `secret`; its scan isn't a real picture.
- */
+/** The structure of a JPEG image, with metadata that contains `secret`; its scan isn't a real picture. */
 export function aPhoto({
   width = PHOTO_PIXELS,
   height = PHOTO_PIXELS,
@@ -32,7 +30,7 @@ const pngPart = ([type, content]: [string, string]) => [
   ...numberOf(0),
 ];
 
-/** Returns the bytes of a PNG image's structure, with other parts; its data isn't a real picture. */
+/** The structure of a PNG image; its data isn't a real picture. */
 export function aPng({
   pixels = 192,
   first = {},
@@ -52,7 +50,6 @@ export function aPng({
   ]);
 }
 
-/** Returns a photo as the body of the call that stores it. */
 export function photoBody(photo: Uint8Array = aPhoto()): { image: string } {
   return { image: Buffer.from(photo).toString("base64") };
 }

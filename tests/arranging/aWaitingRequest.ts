@@ -4,7 +4,6 @@ import { aCase } from "../scenarios/aCase.ts";
 
 const FULL_DAY = toMinutes(1);
 
-/** The values that all pending requests for vacation share. */
 export const PENDING = {
   type: "vacation",
   typeName: "Vacation",
@@ -27,7 +26,7 @@ export const PENDING = {
   rejectionReason: null,
 } as const;
 
-/** Returns a one-day pending request, as its approver sees it. */
+/** As its approver sees it. */
 export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: string } = {}): RequestForApprover {
   const { name = "Erin", ...rest } = more;
   const date = "2027-05-03";

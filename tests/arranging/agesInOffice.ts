@@ -4,8 +4,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 
 /**
- * Returns an amount by age at the start of 2027: `older` for the Admin of `agesInOffice`, who was 46, and `younger` for
- * the colleague.
+ * By age at the start of 2027: `older` for the Admin of `agesInOffice`, who was 46, and `younger` for the colleague.
  */
 export function byAge(younger: unknown, older: unknown) {
   return {
@@ -17,7 +16,7 @@ export function byAge(younger: unknown, older: unknown) {
   };
 }
 
-/** Creates an office with an Admin and a colleague who is ten years younger, and continues on a day. */
+/** Continues on a day with an Admin and a colleague who is ten years younger. */
 export async function agesInOffice(clock: TestClock, day: string) {
   const { owner, office } = await aCompany();
   const { officeId } = await office();

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** A request from the Slack sandbox. */
+/** From the Slack sandbox. */
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   text: string;
@@ -11,17 +11,17 @@ export interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** The app's response: an empty one, JSON, or a status. */
+/** An empty response, JSON, or a status. */
 type Answer = object | number | undefined;
 
 export interface AnApp {
   url: string;
   received: ReceivedRequest[];
-  /** Returns the response to each request; undefined is an empty 200. */
+  /** Undefined is an empty 200. */
   answer: (received: ReceivedRequest) => Answer | Promise<Answer>;
 }
 
-/** Starts a Slack app on loopback that responds as a test instructs; stops after the last test. */
+/** Starts a Slack app on loopback that responds as a test instructs; it stops after the last test. */
 export async function anApp(): Promise<AnApp> {
   const app: AnApp = { url: "", received: [], answer: () => undefined };
   const listen = async (req: IncomingMessage, res: ServerResponse) => {

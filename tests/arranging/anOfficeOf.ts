@@ -6,10 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 let opened = 0;
 
-/**
- * Creates an office with default policies, except for `vacation`. Returns its id and a function that edits its
- * policies.
- */
+/** Default policies, except for `vacation`. */
 export async function anOfficeOf(
   owner: Actor,
   { vacation, timezone = "America/New_York" }: { vacation?: object; timezone?: string } = {},

@@ -1,9 +1,8 @@
-/** Returns the curl commands in the code blocks of a Markdown page. */
+/** From the code blocks of a Markdown page. */
 export function curlExamples(page: string): string[] {
   return [...page.matchAll(/```sh\n(curl [^`]+)\n```/g)].map(([, command = ""]) => command);
 }
 
-/** Makes the call of a curl command with the given variables. */
 export async function curl(command: string, variables: Record<string, string>) {
   const line = command.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? "");
   const [, ...words] = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(

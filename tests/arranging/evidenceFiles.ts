@@ -1,11 +1,10 @@
 import { deflateSync } from "node:zlib";
 
-/** A minimal PDF, as text. */
 export const PDF =
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n" +
   "trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n";
 
-/** An image of one pixel. */
+/** One pixel. */
 export const PNG = Buffer.concat([
   Buffer.from("89504e470d0a1a0a", "hex"),
   chunk("IHDR", Buffer.from("00000001000000010802000000", "hex"), "907753de"),
@@ -26,7 +25,6 @@ export const HEIC = Buffer.concat([
   box("mdat", Buffer.from("an image")),
 ]);
 
-/** Returns a PDF of exactly the given number of bytes. */
 export function pdfOf(bytes: number): Buffer {
   const [start, end] = [PDF.slice(0, 9), PDF.slice(9)];
   const filling = "0123456789abcde\n".repeat(Math.ceil(bytes / 16)).slice(0, bytes - PDF.length);

@@ -4,10 +4,9 @@ import { type Answer, type Browser, httpServer } from "../servers/httpServer.ts"
 import { testDatabase } from "../servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock, testOrganization } from "./testOrganization.ts";
 
-/** The refusal of an unknown, used, revoked, or expired link. */
+/** For an unknown, used, revoked, or expired link. */
 export const INVALID_LINK: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 
-/** Starts a server with an organization that invites people, and returns functions for the invitation calls. */
 export async function invitingOrganization() {
   await testDatabase();
   const clock = testClock();
@@ -27,16 +26,15 @@ export async function invitingOrganization() {
     officeId,
     domain,
     asAdmin,
-    /** Returns an invitation for an Employee at the organization's domain. */
+    /** For an Employee at the organization's domain. */
     wanted: (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId }),
-    /** Sends an invitation, as an Admin by default. */
+    /** As an Admin by default. */
     invite: (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body),
-    /** Reads an invitation by the token of its link. */
+    /** By the token of the invitation's link. */
     look: (token: string): Promise<Answer> => visitor().get(`/api/invitations/token/${token}`),
-    /** Accepts an invitation as a signed-out visitor who sets a password. */
+    /** As a signed-out visitor who sets a password. */
     accept: (body: object): Promise<Answer> =>
       visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body }),
-    /** Sets the domain to which invited addresses must belong. */
     setDomain: (value: string | null) =>
       database().pool.query("UPDATE organizations SET domain = $1 WHERE id = $2", [value, organizationId]),
   };

@@ -16,7 +16,6 @@ const TYPES = ["vacation", "sick", "personal"] as const;
 
 let founded = 0;
 
-/** Signs up an organization whose leave year starts in a given month. */
 export async function foundInMonth(leaveYearStartsIn: number) {
   const domain = `month${++founded}.example`;
   const email = `olga@${domain}`;
@@ -36,7 +35,7 @@ export async function foundInMonth(leaveYearStartsIn: number) {
 }
 export type Founded = Awaited<ReturnType<typeof foundInMonth>>;
 
-/** Sets up an organization: a second office, policies with different accruals, and three people. */
+/** A second office, policies with different accruals, and three people. */
 export async function setUpForHistories(owner: Founded): Promise<void> {
   owner.tokyo = (await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" })).id;
   const [vacation, sick, personal] = await listPolicies(owner, owner.officeId, {});
@@ -52,10 +51,10 @@ async function join(owner: Founded, officeId: string): Promise<void> {
   owner.people.push(await hire(owner, `P${owner.people.length}`, "Employee", { officeId }));
 }
 
-/** An action in an organization; a test may apply the same action to several organizations. */
+/** A test may apply the same action to several organizations. */
 export type Act = (owner: Founded) => Promise<unknown>;
 
-/** Returns a random action other than a leave decision, an opening balance, or an adjustment. */
+/** No leave decision, opening balance, or adjustment. */
 export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];

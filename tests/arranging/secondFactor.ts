@@ -2,15 +2,14 @@ import type { Browser } from "../servers/httpServer.ts";
 import { PASSWORD, type TestClock } from "./testOrganization.ts";
 import { totpCode } from "./totpCode.ts";
 
-/** An authenticator app with the secret of one account. */
 export interface TestApp {
   secret: string;
   recoveryCodes: string[];
-  /** Advances the clock to a time step whose code hasn't been used, and returns the code. */
+  /** Advances the clock to a time step whose code hasn't been used. */
   nextCode(): string;
 }
 
-/** Turns on the second factor for the person signed in to a browser, with the calls that the profile makes. */
+/** Makes the calls of the profile. */
 export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
   const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   const { secret } = offer as { secret: string };

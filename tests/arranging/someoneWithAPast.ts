@@ -59,17 +59,13 @@ export const TEXTS = {
   subject: "subject at the pier",
   calendar: "calendar at the reef",
 };
-/** Facts about the person for policies. */
 export const FACTS = { birthDate: "1971-04-09", group: "grade: skipper", eventKind: "shipwreck leave" };
 
-/** The person's former and current name, and their Google id. */
 export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/**
- * Creates a Manager whose history contains every kind of text by and about a person. Emails are stored instead of sent.
- */
+/** A Manager with every kind of text by and about a person. Emails are stored instead of sent. */
 export async function someoneWithAPast(
   { owner, admin, manager, erin, ezra }: Company,
   { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },
@@ -182,7 +178,6 @@ export async function someoneWithAPast(
   return { person, formerEmail: hired.email, approvedId: approved.id, rejectedId: rejected.id, ofEzraId: ofEzra.id };
 }
 
-/** Returns the values that an identity provider has sent about the person. */
 function sentBy({ userId: id, email: userName }: { userId: string; email: string }) {
   const names = { displayName: KNOWN_AS.name, givenName: null, familyName: null };
   return { id, userName, externalId: TEXTS.provisioned, ...names, managesManager: false, isActive: true };

@@ -19,7 +19,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** A clock that moves only when it is set. `set` sets it to 15:00 UTC on a day, which is midmorning in New York. */
+/** Moves only when it is set. `set` sets it to 15:00 UTC on a day, which is midmorning in New York. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;
@@ -53,10 +53,7 @@ function aroundNoon(day: IsoDate): Date {
 
 let founded = 0;
 
-/**
- * Signs up an organization with an Owner in its Main Office. If the server sends no mail, the Owner's address counts as
- * proven.
- */
+/** If the server sends no mail, the Owner's address counts as proven. */
 export async function foundTestOrganization(
   name = `Org ${++founded}`,
 ): Promise<Actor & { email: string; officeId: string }> {
@@ -75,8 +72,8 @@ interface Place {
 }
 
 /**
- * Adds a person as if they had accepted an invitation from the emailed link, which proves their address. Their email
- * is `name@…` at the organization's domain. Stores what `hireByInvitation` stores, in half of the time.
+ * The person accepts an invitation from the emailed link, which proves their address, `name@…` at the organization's
+ * domain. Stores what `hireByInvitation` stores, in half of the time.
  */
 export async function hire(
   by: Actor & { email: string; officeId: string },
@@ -108,7 +105,7 @@ export async function hire(
   return { organizationId, userId, source: "web", email, officeId };
 }
 
-/** Adds an accepted invitation, with its token, its email, and its audit events. */
+/** With its token, its email, and its audit events. */
 async function addAccepted(
   {
     organizationId,
@@ -140,7 +137,7 @@ async function addAccepted(
   await writeAuditEntry({ ...at, ...accepting }, { subject, after: { userId: acceptedUserId, ...wanted } }, tx);
 }
 
-/** Invites a person and accepts the invitation for them, as `hire` does, but with the operations of the product. */
+/** Hires with the operations of the product. */
 export async function hireByInvitation(
   by: Actor & { email: string; officeId: string },
   name: string,
@@ -157,7 +154,7 @@ export async function hireByInvitation(
 
 const emailOf = (name: string, by: { email: string }) => `${name.toLowerCase()}@${by.email.split("@")[1]}`;
 
-/** Creates an organization of five: an Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
+/** An Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
 export async function testOrganization() {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");

@@ -4,27 +4,20 @@ import { database } from "#db/connect.ts";
 const WAITING =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
 
-/**
- * Resolves when at least `count` connections to the test's database are waiting for a lock, or when `isOver` returns
- * true.
- */
+/** Resolves when at least `count` connections to the test's database wait for a lock, or when `isOver` returns true. */
 export async function untilWaiting(count = 1, isOver = () => false): Promise<void> {
   const { pool } = database();
   while (!isOver() && ((await pool.query(WAITING)).rowCount ?? 0) < count) await new Promise(setImmediate);
 }
 
-/** A transaction that holds a test's locks until the gate opens. */
+/** Holds a test's locks until the gate opens. */
 interface Gate {
   tx: Transaction;
-  /** Runs a statement in the transaction. */
   run: (text: string, values: readonly unknown[]) => Promise<unknown>;
   open: () => Promise<void>;
 }
 
-/**
- * Runs part of a test with a gate. Rolls back if the gate is still closed at the end, so that later tests find no
- * locks.
- */
+/** Rolls back if the gate is still closed at the end, so that later tests find no locks. */
 export async function withGate<Result>(test: (gate: Gate) => Promise<Result>): Promise<Result> {
   const tx = await database().sequelize.transaction();
   let isOpen = false;

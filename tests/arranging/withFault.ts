@@ -1,14 +1,14 @@
 import { database } from "#db/connect.ts";
 
 interface Fault {
-  /** The table and the kind of change that fail, such as "INSERT". */
+  /** The kind of change that fails. */
   table: string;
   change: "INSERT" | "UPDATE" | "DELETE";
   /** The rows that fail, as a condition on `new`, or on `old` for a deletion. */
   rows: string;
 }
 
-/** Runs part of a test while the database raises an error for some rows, as it would for one broken row of a person. */
+/** The database raises an error for some rows, as it would for one broken row of a person. */
 export async function withFault<Result>({ table, change, rows }: Fault, test: () => Promise<Result>): Promise<Result> {
   const { pool } = database();
   await pool.query(`

@@ -1,12 +1,10 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 
-/**
- * The seed of every property in `npm test`, so that a run doesn't fail by chance; the soak takes a new one each time.
- */
+/** Every `npm test` uses the same seed, so that it doesn't fail by chance; the soak takes a new one each time. */
 const SEED = 20_261_124;
 
-/** Checks a property with fast-check; throws its report, which names the seed, if the property doesn't hold. */
+/** Throws fast-check's report, which names the seed, if the property doesn't hold. */
 export function assertProperty<Values>(
   property: IAsyncProperty<Values>,
   parameters?: Parameters<Values>,

@@ -3,9 +3,8 @@ import { isAbove, type People, type PersonNode } from "#core/people/approver.ts"
 import { isAtLeast } from "#core/people/access/roles.ts";
 
 /**
- * Returns whether a viewer sees a person on the team calendar. Employees see their team (their manager, their reports,
- * and people with the same manager; without a manager, their office), Managers also see everyone below them, and Admins
- * and Owners see everyone.
+ * Employees see their team (their manager, their reports, and people with the same manager; without a manager, their
+ * office), Managers also see everyone below them, and Admins and Owners see everyone.
  */
 export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: People): boolean {
   if (isAtLeast(viewer.role, "Admin") || viewer.id === person.id) return true;
@@ -15,8 +14,8 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
 }
 
 /**
- * Returns the leave type shown to a viewer. Vacation is always shown, other types only to the person, the people above
- * them, Admins, and Owners; everyone else sees "away".
+ * Everyone sees vacation. Only the person, the people above them, Admins, and Owners see other types; everyone else
+ * sees "away".
  */
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);

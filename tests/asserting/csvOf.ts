@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { Browser } from "../servers/httpServer.ts";
 
-/** A parsed CSV file from the console. */
 interface ReadFile {
   status: number;
   headers: Headers;
@@ -10,7 +9,6 @@ interface ReadFile {
   rows: Record<string, string>[];
 }
 
-/** Downloads a CSV file from the console and parses it. */
 export async function csvOf(browser: Browser, path: string): Promise<ReadFile> {
   const { status, body, headers } = await browser.get(`/api/admin/${path}`);
   const text = typeof body === "string" ? body : JSON.stringify(body);

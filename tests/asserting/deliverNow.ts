@@ -31,7 +31,7 @@ export async function deliverNow(options: DeliverOptions): Promise<void> {
   });
 }
 
-/** Makes one attempt to deliver everything that is due at the clock's time. */
+/** One attempt, at the clock's time. */
 export function deliverDue(options: DeliverOptions): Promise<void> {
   return delivering(options, (delivery) => delivery.idle());
 }
@@ -54,7 +54,6 @@ function isTestClock(clock: Clock): clock is TestClock {
   return "setInstant" in clock;
 }
 
-/** Returns a channel that sends email to a server, with links to `appUrl`. */
 export function mailTo(smtpUrl: string, appUrl: string): Channel {
   return smtpChannel({ smtpUrl, from: "Awayday <awayday@awayday.example>", appUrl, connections: 8 });
 }

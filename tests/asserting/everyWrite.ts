@@ -1,4 +1,4 @@
-/** The kind of value that a field accepts, so that a test can derive invalid ones. */
+/** Tests derive invalid values from it. */
 export type FieldKind =
   | "name" // one line, up to 120 characters
   | "optionalLines" // several lines, or omitted
@@ -35,10 +35,10 @@ export interface WriteCall {
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
-/** An unknown id, so that even a valid call changes nothing. */
+/** Even a valid call changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** Returns the POST and PATCH calls that tests send with invalid fields, mostly for existing objects. */
+/** The POST and PATCH calls that tests send with invalid fields, mostly for existing objects. */
 export function everyWrite(ids: {
   userId: string;
   requestId: string;

@@ -10,7 +10,7 @@ import type { TestClock } from "../arranging/testOrganization.ts";
 /** The first migration of policy documents and lots. The schema before it is that of the previous version. */
 const LOTS = "030-policy-documents";
 
-/** The number of days before today over which balances are compared. */
+/** The days before today over which balances are compared. */
 const YEAR = 420;
 
 /** Each person's balance of each type and leave year, with a hash of its minutes on every day of a span. */
@@ -58,7 +58,7 @@ export async function expectBalancesKept(
   return expected.past.length;
 }
 
-/** Returns the daily balances of a span, planned with the statistics that a test's server hasn't gathered yet. */
+/** Planned with statistics that a test's server hasn't gathered yet. */
 async function daily(span: IsoDate[]) {
   await database().pool.query("ANALYZE ledger_entries");
   return rows(DAILY, span);
@@ -66,7 +66,7 @@ async function daily(span: IsoDate[]) {
 
 const lastYear = (today: IsoDate) => [addDays(today, -YEAR), today];
 
-/** Returns balances on every day until today, and the entries and balances after the scheduler ran for another year. */
+/** Balances on every day until today, and the entries and balances after the scheduler ran for another year. */
 async function figures(clock: TestClock, today: IsoDate) {
   const past = await daily(lastYear(today));
   for (let day = today; day <= addDays(today, 370); day = addDays(day, 37)) {
@@ -76,7 +76,7 @@ async function figures(clock: TestClock, today: IsoDate) {
   return { past, entries: await rows(ENTRIES), next: await daily([today, addDays(today, 370)]) };
 }
 
-/** Returns the columns of each table, except computed columns and the migrations and sessions tables. */
+/** Without computed columns and the tables of migrations and sessions. */
 async function columns(client: Client): Promise<Map<string, string[]>> {
   const { rows: found } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.table_name AS name, array_agg(c.column_name::text) AS columns
@@ -87,7 +87,6 @@ async function columns(client: Client): Promise<Map<string, string[]>> {
   return new Map(found.map(({ name, columns: names }) => [name, names]));
 }
 
-/** Creates the schema of the previous version, and fills its columns from the current database. */
 async function fillPrevious(from: string, to: string): Promise<void> {
   const [source, previous] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   await Promise.all([source.connect(), previous.connect()]);

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { type LedgerFinding, verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 
-/** The versions of each organization's rows when its ledgers were last verified. */
+/** By organization, the versions of its rows when its ledgers were last verified. */
 let verified = new Map<string, string>();
 let versionsSql: string | undefined;
 
@@ -22,8 +22,8 @@ export async function expectLedgersVerified(): Promise<void> {
 }
 
 /**
- * Returns, for each organization, a text that changes with every inserted, updated, or deleted row: each write gives
- * its rows a higher transaction number.
+ * For each organization, a text that changes with every inserted, updated, or deleted row: each write gives its rows a
+ * higher transaction number.
  */
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();

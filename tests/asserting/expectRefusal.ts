@@ -2,10 +2,9 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Answer } from "../servers/httpServer.ts";
 
-/** A refusal's status and the parts of its body. */
 export type Refused = [status: number, code: string, error: string, fields?: Record<string, string>];
 
-/** Expects a call to be refused with exactly this body and to change nothing that is stored. */
+/** Expects exactly this body, and no change to anything stored. */
 export async function expectRefusal(
   call: () => Promise<Answer>,
   [status, code, error, fields]: Refused,
@@ -19,16 +18,15 @@ export async function expectRefusal(
   expect(await everythingStored()).toEqual(before);
 }
 
-/** The refusal of a call that needs a session and has none. */
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
 /** Tables that a refused call may write. Calls with a key or feed are logged a few seconds after their answer. */
 const NOTED = ["sessions", "rate_limits", "token_calls"];
 
 /**
- * Returns a digest of each table except sessions, rate limits, and logs of calls, without the audit events of calls
- * that change nothing, such as refused calls, previews, and reads. The digest adds up the hashes of the rows, because
- * PostgreSQL takes twenty times as long to sort the rows of each table.
+ * A digest of each table except sessions, rate limits, and logs of calls, without the audit events of calls that change
+ * nothing, such as refused calls, previews, and reads. The digest adds up the hashes of the rows, because PostgreSQL
+ * takes twenty times as long to sort the rows of each table.
  */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
@@ -38,7 +36,7 @@ export async function everythingStored(): Promise<unknown> {
 
 let statement: Promise<string> | undefined;
 
-/** Returns the statement that computes the digests; every database of a test file has the same tables. */
+/** Every database of a test file has the same tables. */
 async function digestOfTables(): Promise<string> {
   const { rows: tables } = await database().pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

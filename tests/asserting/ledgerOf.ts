@@ -4,8 +4,8 @@ import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 
 /**
- * Returns a person's entries as short texts such as `2027-01-01 accrual +20`, followed by any lost and expired days,
- * `of 2026` if the leave year differs from the year of the date, and `unlimited` under unlimited terms.
+ * Short texts such as `2027-01-01 accrual +20`, followed by any lost and expired days, `of 2026` if the leave year
+ * differs from the year of the date, and `unlimited` under unlimited terms.
  */
 export async function ledgerOf(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -8,20 +8,19 @@ const FIRST_DAY = "2027-03-01";
 interface Steps {
   clock: TestClock;
   /**
-   * The number of days between two runs. The first run is `step` days after March 1, 2027, the last at most `days` days
-   * after that date.
+   * The days between two runs. The first run is `step` days after March 1, 2027, the last at most `days` days after
+   * that date.
    */
   step: number;
   days: number;
-  /** The day of a final run, after those in steps. */
+  /** A final run, after those in steps. */
   last: IsoDate;
-  /** The number of concurrent runs on each day; 1 by default. */
+  /** Concurrent runs on each day; 1 by default. */
   runs?: number;
-  /** Returns whether the scheduler runs a number of days after March 1, 2027; by default, it runs in every step. */
+  /** Gets the days since March 1, 2027. By default, the scheduler runs in every step. */
   isRun?: (day: number) => boolean;
 }
 
-/** Posts what is due in an organization in steps, and returns its ledger. */
 export async function ledgerPostedInSteps(
   organizationId: string,
   { clock, step, days, last, runs = 1, isRun = () => true }: Steps,
@@ -36,10 +35,7 @@ export async function ledgerPostedInSteps(
   return wholeLedger(organizationId);
 }
 
-/**
- * Returns an organization's ledger without ids, timestamps, bookings, and adjustments, so that ledgers with different
- * histories can be compared.
- */
+/** Without ids, timestamps, bookings, and adjustments: ledgers with different histories can be compared. */
 export async function wholeLedger(organizationId: string): Promise<unknown[]> {
   const { rows } = await database().pool.query(
     `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on,

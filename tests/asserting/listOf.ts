@@ -1,6 +1,5 @@
 import type { Answer, Browser } from "../servers/httpServer.ts";
 
-/** One page of a console list: its rows and the range from the response. */
 interface ListedPart {
   status: number;
   // The rows of any resource; each test declares its expectations.
@@ -8,7 +7,7 @@ interface ListedPart {
   range: string | null;
 }
 
-/** Requests a list of the console as ra-data-simple-rest does. */
+/** As ra-data-simple-rest requests it. */
 export async function listOf(
   browser: Browser,
   resource: string,
@@ -18,13 +17,11 @@ export async function listOf(
   return { status, rows: body, range: headers.get("content-range") };
 }
 
-/** Returns the URL of a list. */
 export function addressOfList(resource: string, query: Record<string, unknown>): string {
   const params = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/api/admin/${resource}?${new URLSearchParams(params).toString()}`;
 }
 
-/** Calls a console resource and returns the response. */
 export function callOf(
   browser: Browser,
   method: "POST" | "PUT" | "DELETE",

@@ -1,6 +1,5 @@
 /**
- * Returns the SQLSTATE and constraint with which the database rejects a statement. Throws if the statement succeeds or
- * fails without an error code.
+ * The SQLSTATE and constraint of a rejected statement. Throws if the statement succeeds or fails without an error code.
  */
 export async function refusedBy(statement: Promise<unknown>): Promise<{ code: string; constraint?: string }> {
   const error: unknown = await statement.then(

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Returns the columns, constraints, indexes, and triggers of a database, by name. Leaves out the parentheses of
- * constraints, because a dump adds some.
+ * Columns, constraints, indexes, and triggers, by name. Leaves out the parentheses of constraints, because a dump adds
+ * some.
  */
 export async function schemaOf(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl });

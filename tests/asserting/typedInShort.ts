@@ -2,8 +2,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 
 /**
- * Returns the interpretation of typed dates in one line: `2027-03-10 2027-03-12 half [note]` (after `! ` if they are
- * booked without confirmation), `A or B`, `why → instead`, or `nothing`.
+ * In one line: `2027-03-10 2027-03-12 half [note]` (after `! ` if the dates are booked without confirmation), `A or B`,
+ * `why → instead`, or `nothing`.
  */
 export function typedInShort(text: string, today: IsoDate): string {
   const typed = typedDates(text, today);

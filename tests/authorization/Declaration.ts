@@ -8,22 +8,20 @@ export type Audience = "anyone" | readonly Role[] | Partial<Record<OwnerRelation
 
 /** The values for one cell's request to a route. */
 export interface Target {
-  /** The id or token in the path. */
   id: string;
-  /** The id of the object's owner; an unknown id in the cell that requests a missing object. */
+  /** An unknown id in the cell that requests a missing object. */
   personId: string;
   /** An office in the organization that the object belongs to. */
   officeId: string;
-  /** A number unique to the cell, for values that must be new. */
+  /** Unique to the cell, for values that must be new. */
   unique: number;
   /** A future date on which the object's owner has no leave. */
   freeDay: string;
 }
 
-/** The people who may use a route, the objects they may use it on, and the request that tests it. */
 export interface Declaration {
   may: Audience;
-  /** The kind of object that the path's parameter (`:id`) identifies; every cell uses an existing one. */
+  /** The path's parameter (`:id`) identifies it; every cell uses an existing one. */
   of?: Thing;
   /** The kind of object if the request identifies it outside the path, by `target.personId`. */
   inBody?: Thing;
@@ -43,15 +41,15 @@ export interface Declaration {
   bySubstitute?: "always" | "own";
   /** The sensitive fields that the response may contain, and for whom. Any other sensitive field fails the test. */
   shows?: Partial<Record<Secret, Audience>>;
-  /** Sensitive fields that only some responses contain, so the test doesn't require them. */
+  /** Only some responses contain these, so the test doesn't require them. */
   mayShow?: Partial<Record<Secret, Audience>>;
-  /** A short reason for a declaration that may surprise. */
+  /** Explains a declaration that may surprise. */
   because?: string;
 }
 
 /**
- * Routes by method and path, as the routers define them; a route with several uses has one entry for each, such as
- * "PATCH /x/:id (cancel)".
+ * By route, as the routers define it; a route with several uses has one entry for each, such as "PATCH /x/:id
+ * (cancel)".
  */
 export type Declarations = Readonly<Record<string, Declaration>>;
 
@@ -61,8 +59,5 @@ export const managers = ["Manager", "Admin", "Owner"] as const satisfies readonl
 export const admins = ["Admin", "Owner"] as const satisfies readonly Role[];
 export const owners = ["Owner"] as const satisfies readonly Role[];
 
-/**
- * The audience of calls that Managers may make for the people below them, and Admins and Owners for everyone, but
- * nobody for themselves.
- */
+/** Managers for the people below them, and Admins and Owners for everyone, but nobody for themselves. */
 export const thoseAbove = { report: managers, other: admins, admin: admins, owner: admins };

@@ -6,14 +6,13 @@ import { PDF } from "../arranging/evidenceFiles.ts";
 import type { Member } from "./organizations.ts";
 import { TEXTS } from "./secrets.ts";
 
-/** Returns a file to attach to a request. */
 export const aFile = () => ({
   name: TEXTS.fileName,
   type: "application/pdf",
   file: () => Readable.from([Buffer.from(PDF)]),
 });
 
-/** Submits a person's request with a message and a file, and returns its id. */
+/** A request with a message and a file. */
 export async function aThread(person: Member, day: string): Promise<string> {
   const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
   await postMessage(person, id, { text: TEXTS.messageText });

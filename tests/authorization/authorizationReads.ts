@@ -5,10 +5,7 @@ import { afterAll } from "@jest/globals";
 
 const STARTED = "http.server.request.start";
 
-/**
- * Returns a set to which each request to a port is added, as method and path, once anything reads its Authorization
- * header.
- */
+/** Collects requests to the port, as method and path, once anything reads their Authorization header. */
 export function authorizationReads(port: number): ReadonlySet<string> {
   const reads = new Set<string>();
   const watch = (started: unknown) => {

@@ -5,21 +5,19 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Returns the owners whose objects a route is tested with; only "ours" for public routes and shared objects. */
+/** Only "ours" for public routes and shared objects. */
 export function whoseOf({ of, inBody, may }: Declaration): readonly OwnerRelation[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];
   return isPersonal(thing) ? PERSONAL : ["ours"];
 }
 
-/** Returns whether an audience includes a role for an object with this owner. */
 export function isLetIn(may: Audience, role: Role, whose: OwnerRelation): boolean {
   if (may === "anyone") return true;
   const roles: readonly Role[] = isForAll(may) ? may : (may[whose] ?? []);
   return roles.includes(role);
 }
 
-/** Returns whether an audience includes a role for any object. */
 export function isLetInSomewhere(may: Audience, role: Role): boolean {
   if (may === "anyone" || isForAll(may)) return isLetIn(may, role, "ours");
   return Object.values(may).some((roles) => roles.includes(role));

@@ -1,7 +1,6 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "../startEmbeddedPostgres.ts";
 
-/** The messages from a process that uses the embedded server to the test that started it. */
 export type Report =
   | { kind: "started"; url: string; adopted: boolean; pid: number }
   | { kind: "failed"; message: string }

@@ -2,18 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Order, Report } from "./postgresUser.ts";
 
-/** A separate process that has started or joined the embedded server of a folder. */
 export interface PostgresUser {
   url: string;
   adopted: boolean;
-  /** The server's pid. */
   pid: number;
   /** The ids whose insertion the server acknowledged, in order. */
   written: number[];
-  /** Starts inserting rows, one per transaction, with ascending ids that begin at `from`. */
+  /** One row per transaction, with ascending ids that begin at `from`. */
   write(from: number): void;
   stop(): Promise<void>;
-  /** Kills the process with kill -9. */
+  /** With kill -9. */
   kill(): Promise<void>;
 }
 
@@ -27,7 +25,7 @@ export interface SpawnOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Starts a process that uses the embedded server of `home`, without waiting for the server. */
+/** Doesn't wait for the server. */
 export function spawnPostgresUser(home: string, { program, ...options }: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, [...program, home], {
     ...options,
@@ -39,7 +37,7 @@ export function spawnPostgresUser(home: string, { program, ...options }: SpawnOp
   return child;
 }
 
-/** Starts a process and waits until it uses the server of `home`; rejects with the process's message if it fails. */
+/** Rejects with the process's message if it fails. */
 export async function startPostgresUser(home: string, options: SpawnOptions): Promise<PostgresUser> {
   const child = spawnPostgresUser(home, options);
   const written: number[] = [];
@@ -65,14 +63,13 @@ export async function startPostgresUser(home: string, options: SpawnOptions): Pr
   };
 }
 
-/** Sends kill -9 and waits until the process has ended. */
+/** Uses kill -9 and waits until the process has ended. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-/** Kills the processes that a test left running. */
 export async function killPostgresUsers(): Promise<void> {
   await Promise.all([...running].map(killProcess));
 }

@@ -13,7 +13,6 @@ import { EmailChange } from "../../models/accounts/EmailChange.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates one row of each account model, such as ways to sign in, links, and invitations. */
 export async function accountRows({ organizationId, number, office, manager, user, request }: Basis): Promise<Model[]> {
   const common = { organizationId, createdAt: NOW };
   return [

@@ -5,7 +5,6 @@ import { newId } from "../../newId.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates the connection of an office's calendar that was stopped, and an entry in it. */
 export async function calendarRows({ organizationId, office, manager, request }: Basis): Promise<Model[]> {
   const connection = await CalendarConnection.create({
     organizationId,

@@ -9,10 +9,7 @@ import { ProvisioningCall } from "../../models/provisioning/ProvisioningCall.ts"
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/**
- * Creates an API key and a calendar feed with logged calls, a stored API answer, and an access token; returns the key
- * and all of these rows.
- */
+/** Returns the key and all created rows. */
 export async function keyRows({
   organizationId,
   number,

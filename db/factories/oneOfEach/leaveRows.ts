@@ -21,7 +21,6 @@ import { aLeaveType } from "../aLeaveType.ts";
 import { NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a decided change of the person's leave, with a date. */
 async function aChange({
   organizationId,
   manager,
@@ -66,7 +65,6 @@ async function aChange({
   return [change, await LeaveChangeDay.create({ ...day, organizationId, changeId: change.id })];
 }
 
-/** Creates a decided credit of the person. */
 function aCredit({ organizationId, manager, user }: Pick<Basis, "organizationId" | "manager" | "user">) {
   return Credit.create({
     organizationId,
@@ -87,7 +85,6 @@ function aCredit({ organizationId, manager, user }: Pick<Basis, "organizationId"
   });
 }
 
-/** Creates rows of each leave model, such as policies, histories, request days, and ledger entries. */
 export async function leaveRows({
   organizationId,
   office,

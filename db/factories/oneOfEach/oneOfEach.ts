@@ -23,7 +23,7 @@ import { ssoRows } from "./ssoRows.ts";
 import { teamRows } from "./teamRows.ts";
 import { webhookRows } from "./webhookRows.ts";
 
-/** Creates an organization with rows of each model and a value in each column, for tests of the whole schema. */
+/** Has rows of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
   const number = nextNumber();
   const written = { createdAt: NOW, updatedAt: NOW };

@@ -6,7 +6,6 @@ import { SlackInstallation } from "../../models/slack/SlackInstallation.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates one row of each Slack model. */
 export async function slackRows({ organizationId, number, office, manager, user }: Basis): Promise<Model[]> {
   return [
     await SlackDigest.create({

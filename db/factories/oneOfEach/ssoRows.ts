@@ -8,7 +8,6 @@ import { SsoRecoveryCode } from "../../models/sso/SsoRecoveryCode.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a required connection, accounts and a person who asks to join there, an exception, and a proven domain. */
 export async function ssoRows({ organizationId, user }: Basis): Promise<Model[]> {
   const connection = await SsoConnection.create({
     organizationId,

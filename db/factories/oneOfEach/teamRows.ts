@@ -12,10 +12,6 @@ import { ProvisionedTeam } from "../../models/provisioning/ProvisionedTeam.ts";
 import { NOW, TODAY } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/**
- * Creates a team with a coverage limit and a member, a blackout period for it, a closure of its office, a
- * delegation, and what an identity provider manages.
- */
 export async function teamRows({ organizationId, office, manager, user, request }: Basis): Promise<Model[]> {
   const limit = { coverageMinimum: 2, coveragePercent: 50, coverageMode: "refuse" } as const;
   const team = await Team.create({ organizationId, name: "Night Shift", ...limit, createdAt: NOW, updatedAt: NOW });

@@ -4,7 +4,6 @@ import { WebhookMessage } from "../../models/webhooks/WebhookMessage.ts";
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Creates a webhook that was turned off, and a message that was sent again and refused. */
 export async function webhookRows({ organizationId, request }: Basis): Promise<Model[]> {
   const endpoint = await WebhookEndpoint.create({
     organizationId,

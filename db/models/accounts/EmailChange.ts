@@ -1,12 +1,12 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A request for a new email, which takes effect when the link sent to it is used. */
+/** Takes effect when the link sent to the new email is used. */
 export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreationAttributes<EmailChange>> {
   declare organizationId: string;
   declare userId: string;
   declare id: string;
   declare email: string;
-  /** The requesting session, which stays signed in when the others end. Null if it wasn't requested in a session. */
+  /** The session that stays signed in when the others end. Null if the change wasn't requested in a session. */
   declare sessionId: string | null;
   declare requestedAt: Date;
   declare expiresAt: Date;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Directory of sign-in identities, read before the organization is known. A trigger maintains the rows of emails. */
+/** Read before the organization is known. A trigger maintains the rows of emails. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;
@@ -15,8 +15,8 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare userId: string;
   declare createdAt: Date;
   /**
-   * The time when the person proved that the identity is theirs. An email is proven by a mailed link or by a Google
-   * account with that address; a Slack user is confirmed on the web. Null for Google accounts.
+   * When the person proved that the identity is theirs. An email is proven by a mailed link or by a Google account with
+   * that address; a Slack user is confirmed on the web. Null for Google accounts.
    */
   declare provenAt: CreationOptional<Date | null>;
   /** The address of the person's picture at Google, if the organization allows photos from services. */

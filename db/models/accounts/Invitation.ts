@@ -11,8 +11,8 @@ import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
 
 /**
- * An invitation. Its token is looked up by hash in the link tokens; the sealed token is stored here, so that the list
- * can offer the link for copying.
+ * The token is looked up by hash in the link tokens; the sealed token is stored here, because the list offers the link
+ * for copying.
  */
 export class Invitation extends Model<InferAttributes<Invitation>, InferCreationAttributes<Invitation>> {
   declare organizationId: string;
@@ -21,7 +21,7 @@ export class Invitation extends Model<InferAttributes<Invitation>, InferCreation
   declare role: Role;
   declare managerId: CreationOptional<string | null>;
   declare officeId: string;
-  /** The start date of the invited person; null means that the person counts as always employed. */
+  /** Null means that the person counts as always employed. */
   declare startDate: CreationOptional<IsoDate | null>;
   declare status: "pending" | "accepted" | "revoked";
   declare tokenSealed: string;

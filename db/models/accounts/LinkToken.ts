@@ -18,7 +18,7 @@ export type LinkPurpose =
   | "confirm_organization"
   | "slack";
 
-/** Directory of the tokens in links, by SHA-256 only. */
+/** Stores only the SHA-256 of tokens. */
 export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
   declare tokenHash: Buffer;
   declare purpose: LinkPurpose;
@@ -27,16 +27,12 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare userId: CreationOptional<string | null>;
   /** The version of the request that the email showed; null for other links. */
   declare subjectVersion: CreationOptional<number | null>;
-  /** The request's approver at the time the link was created; for a password, the Admin who created the link. */
+  /** The request's approver when the link was created; for a password, the Admin who created the link. */
   declare approverId: CreationOptional<string | null>;
-  /**
-   * The person's address to which the link was mailed, in lowercase; null for invitations, email changes, Slack links,
-   * and copied links.
-   */
+  /** In lowercase; null for invitations, email changes, Slack links, and copied links. */
   declare mailedTo: CreationOptional<string | null>;
-  /** The Slack user that the link connects, as in an identity; null for other links. */
+  /** The Slack user that the link connects, as in an identity. */
   declare slackUser: CreationOptional<string | null>;
-  /** That user's name in Slack; null for other links. */
   declare slackName: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

@@ -8,7 +8,6 @@ export class OauthState extends Model<InferAttributes<OauthState>, InferCreation
   declare stateHash: Buffer;
   declare browserHash: Buffer;
   declare codeVerifier: string;
-  /** The purpose of the visit. */
   declare intent: Record<string, unknown>;
   declare expiresAt: Date;
 

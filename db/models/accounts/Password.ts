@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The Argon2id hash of a person's password. */
 export class Password extends Model<InferAttributes<Password>, InferCreationAttributes<Password>> {
   declare organizationId: string;
   declare userId: string;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Directory of sign-ins that wait for their second step, by the SHA-256 of their token. */
+/** Stores only the SHA-256 of tokens. */
 export class PendingSignIn extends Model<InferAttributes<PendingSignIn>, InferCreationAttributes<PendingSignIn>> {
   declare tokenHash: Buffer;
   declare organizationId: string;

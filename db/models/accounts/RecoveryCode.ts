@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person's recovery code, stored only as SHA-256; it works once. */
+/** Stored only as SHA-256; it works once. */
 export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
   declare organizationId: string;
   declare userId: string;

@@ -7,10 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * A person's second factor: the sealed secret of their authenticator app, and a secret that was offered but isn't
- * confirmed yet.
- */
+/** Both secrets are sealed: the one of the authenticator app, and one that was offered but isn't confirmed yet. */
 export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
   declare organizationId: string;
   declare userId: string;

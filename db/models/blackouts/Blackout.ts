@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 
-/** A blackout period; a null list sets no limit. */
+/** A null list sets no limit. */
 export class Blackout extends Model<InferAttributes<Blackout>, InferCreationAttributes<Blackout>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

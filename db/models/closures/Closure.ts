@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 
-/** A company closure; its dates are holidays of its offices. */
+/** The dates are holidays of the closure's offices. */
 export class Closure extends Model<InferAttributes<Closure>, InferCreationAttributes<Closure>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +18,7 @@ export class Closure extends Model<InferAttributes<Closure>, InferCreationAttrib
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare officeIds: string[];
-  /** The leave type to which each person's days are charged; null if the closure is free. */
+  /** Null if the closure costs nothing. */
   declare charged: CreationOptional<LeaveType | null>;
   declare createdAt: Date;
 

@@ -1,9 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/**
- * A pending request that an approver snoozed until an instant; `count` is the number of times that the approver snoozed
- * it.
- */
+/** `count` is the number of times that the approver snoozed the request. */
 export class RequestSnooze extends Model<InferAttributes<RequestSnooze>, InferCreationAttributes<RequestSnooze>> {
   declare organizationId: string;
   declare requestId: string;

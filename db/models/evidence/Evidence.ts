@@ -9,7 +9,7 @@ import {
 import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { newId } from "../../newId.ts";
 
-/** A file that supports a request; its content is in its parts, encrypted with its own key. */
+/** The content is in the parts, encrypted with the file's own key. */
 export class Evidence extends Model<InferAttributes<Evidence>, InferCreationAttributes<Evidence>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +18,7 @@ export class Evidence extends Model<InferAttributes<Evidence>, InferCreationAttr
   declare name: string;
   declare type: EvidenceType;
   declare bytes: number;
-  /** The file's key, sealed for the organization. */
+  /** Sealed for the organization. */
   declare keySealed: string;
   declare uploadedAt: Date;
 

@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** An encrypted part of a file. */
 export class EvidencePart extends Model<InferAttributes<EvidencePart>, InferCreationAttributes<EvidencePart>> {
   declare organizationId: string;
   declare evidenceId: string;

@@ -9,7 +9,7 @@ import {
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { newId } from "../../newId.ts";
 
-/** A calendar feed of a person. Its token is in the directory, by hash only. */
+/** The token is in the directory, by hash only. */
 export class CalendarFeed extends Model<InferAttributes<CalendarFeed>, InferCreationAttributes<CalendarFeed>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** An event whose notification a person has read in the inbox. */
+/** The person has read the event's notification in the inbox. */
 export class InboxRead extends Model<InferAttributes<InboxRead>, InferCreationAttributes<InboxRead>> {
   declare organizationId: string;
   declare userId: string;

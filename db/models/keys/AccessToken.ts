@@ -1,15 +1,12 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/**
- * Directory of the tokens of API keys, calendar feeds, and provisioning, by SHA-256 only, read before the organization
- * is known.
- */
+/** The tokens of API keys, calendar feeds, and provisioning, by SHA-256 only. Read before the organization is known. */
 export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreationAttributes<AccessToken>> {
   declare tokenHash: Buffer;
   declare purpose: "key" | "feed" | "scim";
   declare organizationId: string;
   declare userId: string;
-  /** The key, the calendar feed, or the provisioning token. */
+  /** The id of the key, the calendar feed, or the provisioning token. */
   declare subjectId: string;
 
   static bindTo(sequelize: Sequelize): void {

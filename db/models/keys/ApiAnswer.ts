@@ -1,10 +1,10 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The response to a write of the API, by the hash of its key and its idempotency key. */
+/** The response to a write of the API with an idempotency key. */
 export class ApiAnswer extends Model<InferAttributes<ApiAnswer>, InferCreationAttributes<ApiAnswer>> {
   declare organizationId: string;
   declare id: string;
-  /** The hash of the call, to tell a repetition from another call with the same idempotency key. */
+  /** The hash of the call; another call with the same idempotency key has another. */
   declare fingerprint: Buffer;
   declare status: number;
   declare bodySealed: string;

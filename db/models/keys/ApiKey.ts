@@ -9,7 +9,7 @@ import {
 import type { Scope } from "#core/keys/scopes.ts";
 import { newId } from "../../newId.ts";
 
-/** An API key of a person or, as a service key, of the organization. Its token is in the directory, by hash only. */
+/** Of a person or, as a service key, of the organization. The token is in the directory, by hash only. */
 export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttributes<ApiKey>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

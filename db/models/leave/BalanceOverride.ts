@@ -11,8 +11,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "#db/newId.ts";
 
 /**
- * The allowance that replaces a person's yearly vacation from a day on; null minutes mean that the policy applies
- * again. Kept only for people whose allowance has ever changed.
+ * A person's yearly vacation from a day on; null minutes mean that the policy applies again. Kept only for people whose
+ * allowance has ever changed.
  */
 export class BalanceOverride extends Model<InferAttributes<BalanceOverride>, InferCreationAttributes<BalanceOverride>> {
   declare organizationId: string;

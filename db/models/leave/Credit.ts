@@ -13,26 +13,26 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A request to add time for extra work, which waits for a decision, was decided, or was canceled. */
+/** A request to add time for extra work. */
 export class Credit extends Model<InferAttributes<Credit>, InferCreationAttributes<Credit>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   declare userId: string;
   declare type: LeaveType;
-  /** The day of the work. */
+  /** The day of the extra work. */
   declare workedOn: IsoDate;
   declare minutes: Minutes;
-  /** The description of the work; null once it was erased. */
+  /** Describes the work; null once erased. */
   declare notes: CreationOptional<string | null>;
-  /** The client's key for the submission, by which a repeated submission is recognized. */
+  /** By the client; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** The number of decisions that were undone. */
+  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** The approver for whom a delegate decided. */
+  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

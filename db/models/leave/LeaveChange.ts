@@ -15,7 +15,7 @@ import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A change of approved leave, which waits for a decision or was decided. */
+/** A change of approved leave, before or after its decision. */
 export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreationAttributes<LeaveChange>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -25,7 +25,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare status: RequestStatus;
   /** Begins at 1 and rises whenever the person asks for another change of the same leave. */
   declare version: CreationOptional<number>;
-  /** The number of decisions that were undone. */
+  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
   declare isCancellation: boolean;
   /** True if an approver changed the leave without being asked. */
@@ -35,21 +35,21 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare isHalfDay: boolean;
   declare parts: CreationOptional<LeaveParts | null>;
   declare minutes: Minutes;
-  /** The sick leave that gave back days of the leave, if it made the change. */
+  /** The sick leave that made the change by giving back days. */
   declare sickLeaveId: CreationOptional<string | null>;
   /** The leave with the days after the sick leave, if the change split the leave. */
   declare restId: CreationOptional<string | null>;
-  /** The minutes that the sick leave gave back; null for other changes. */
+  /** What the sick leave gave back; null for other changes. */
   declare givenMinutes: CreationOptional<Minutes | null>;
-  /** The leave as it was when the change was requested, with its cost as recalculated until the decision. */
+  /** The leave when the change was requested, with its cost as recalculated until the decision. */
   declare was: EditedFrom;
-  /** The leave that an approval replaced; null unless the change is approved. */
+  /** Null unless the change is approved. */
   declare replaced: CreationOptional<ReplacedLeave | null>;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** The approver for whom a delegate decided. */
+  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

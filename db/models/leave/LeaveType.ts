@@ -11,7 +11,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { newId } from "#db/newId.ts";
 
-/** A leave type of an organization, with the amounts of its policy in a new office. */
+/** The amounts are those of the type's policy in a new office. */
 export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAttributes<LeaveType>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -23,9 +23,8 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare paid: boolean;
   declare visibility: LeaveTypeView["visibility"];
   declare requestableBy: LeaveTypeView["requestableBy"];
-  /** The type's position in lists. */
   declare position: number;
-  /** The first day on which nothing is posted because the type is archived; null while it is in use. */
+  /** The first day on which nothing is posted; null while the type is in use. */
   declare archivedOn: CreationOptional<IsoDate | null>;
   /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** A run of an organization's ledger check: the numbers of people and entries checked, and of discrepancies found. */
 export class LedgerCheck extends Model<InferAttributes<LedgerCheck>, InferCreationAttributes<LedgerCheck>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -9,10 +9,7 @@ import {
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { newId } from "../../newId.ts";
 
-/**
- * An event recorded for a person, on which leave policies may depend; the database copies a person's events to
- * `users.policy_events`.
- */
+/** The database copies a person's events to `users.policy_events`. */
 export class PersonEvent extends Model<InferAttributes<PersonEvent>, InferCreationAttributes<PersonEvent>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -10,22 +10,19 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The policy of an office, a group, or a person for one leave type; its versions contain the terms. */
+/** For one leave type. The versions contain the terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   /** Null for the policy of a group or a person. */
   declare officeId: CreationOptional<string | null>;
   declare userId: CreationOptional<string | null>;
-  /** The label of the group to which the policy applies; null for the policy of an office or a person. */
+  /** Null for the policy of an office or a person. */
   declare groupLabel: CreationOptional<string | null>;
-  /**
-   * The policy's place among the policies of groups and people: of two groups' policies, the one with the lower
-   * position applies. Null for an office's policy.
-   */
+  /** Of two groups' policies, the one with the lower position applies. Null for an office's policy. */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
-  /** The first day on which the policy no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies. */
   declare endsOn: CreationOptional<IsoDate | null>;
   declare type: LeaveType;
   declare createdAt: Date;

@@ -16,7 +16,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A request for time off; `minutes` is the sum of its days. */
+/** `minutes` is the sum of the request's days. */
 export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreationAttributes<PtoRequest>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -25,27 +25,27 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
-  /** The parts of the dates that the request takes; null for whole dates and half days without a known half. */
+  /** Null for whole dates and half days without a known half. */
   declare parts: CreationOptional<LeaveParts | null>;
-  /** The client's key for the submission, by which a repeated submission is recognized. */
+  /** By the client; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** Begins at 1 and rises with every edit of the request and every change of the approved leave. */
   declare version: CreationOptional<number>;
-  /** The request before its last edit; null if it was never edited. */
+  /** The request before its last edit. */
   declare editedFrom: CreationOptional<EditedFrom | null>;
-  /** The number of decisions that were undone. */
+  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
-  /** The approval in steps; null if the person's approver decides. */
+  /** Null if the person's approver decides. */
   declare steps: CreationOptional<ApprovalStep[] | null>;
   /** The number of decisions on steps and of their undos. */
   declare stepVersion: CreationOptional<number>;
   /** The last day for a decision; null if the request doesn't expire. */
   declare expiresOn: CreationOptional<IsoDate | null>;
-  /** The charged closure that made the request; null for other requests. */
+  /** The charged closure that made the request. */
   declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;
-  /** The cost in minutes beyond which the request needs evidence; null if it never does. */
+  /** The cost beyond which the request needs evidence; null if it never does. */
   declare evidenceOver: CreationOptional<Minutes | null>;
   declare evidenceCount: CreationOptional<number>;
   declare messageCount: CreationOptional<number>;
@@ -53,7 +53,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** The approver for whom a delegate decided. */
+  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

@@ -2,7 +2,6 @@ import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, t
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The cost of one date of a request, and the leave year charged. */
 export class PtoRequestDay extends Model<InferAttributes<PtoRequestDay>, InferCreationAttributes<PtoRequestDay>> {
   declare organizationId: string;
   declare requestId: string;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** A question or an answer on a request; its text is null after erasure. */
+/** The text is null after erasure. */
 export class RequestMessage extends Model<InferAttributes<RequestMessage>, InferCreationAttributes<RequestMessage>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -1,6 +1,5 @@
 import { DataTypes } from "sequelize";
 
-/** Returns the columns for the submission and the decision of a request, a change, or a credit. */
 export function decisionColumns() {
   return {
     submittedAt: { type: DataTypes.DATE, allowNull: false },

@@ -8,14 +8,14 @@ import {
 } from "sequelize";
 import type { PhotoSource } from "#core/photos/photoSources.ts";
 
-/** A person's photo: a JPEG image or, from a service, a JPEG or PNG image. */
+/** A JPEG image or, from a service, a JPEG or PNG image. */
 export class Photo extends Model<InferAttributes<Photo>, InferCreationAttributes<Photo>> {
   declare organizationId: string;
   declare userId: string;
   declare image: Buffer;
   declare updatedAt: Date;
   declare source: CreationOptional<PhotoSource>;
-  /** The time when the service was last asked for the photo; null for uploads. */
+  /** When the service was last asked for the photo; null for uploads. */
   declare checkedAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {

@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person whom an identity provider manages, with what it has sent. */
 export class ProvisionedPerson extends Model<
   InferAttributes<ProvisionedPerson>,
   InferCreationAttributes<ProvisionedPerson>

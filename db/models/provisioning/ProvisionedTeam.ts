@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A team that an identity provider manages. */
 export class ProvisionedTeam extends Model<InferAttributes<ProvisionedTeam>, InferCreationAttributes<ProvisionedTeam>> {
   declare organizationId: string;
   declare teamId: string;

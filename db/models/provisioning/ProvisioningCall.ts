@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A call by an identity provider, in the log that Owners see. */
+/** In the log that Owners see. */
 export class ProvisioningCall extends Model<
   InferAttributes<ProvisioningCall>,
   InferCreationAttributes<ProvisioningCall>

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A person who has opened the Home tab, which is refreshed from then on. */
+/** The Home tab is refreshed for people who have opened it. */
 export class SlackHome extends Model<InferAttributes<SlackHome>, InferCreationAttributes<SlackHome>> {
   declare organizationId: string;
   declare userId: string;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** A connected Slack workspace with sealed tokens. */
+/** The tokens are sealed. */
 export class SlackInstallation extends Model<
   InferAttributes<SlackInstallation>,
   InferCreationAttributes<SlackInstallation>

@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Directory that maps Slack workspaces to organizations. */
 export class SlackTeam extends Model<InferAttributes<SlackTeam>, InferCreationAttributes<SlackTeam>> {
   declare teamId: string;
   declare organizationId: string;

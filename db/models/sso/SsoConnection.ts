@@ -9,7 +9,6 @@ import {
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 import { newId } from "../../newId.ts";
 
-/** A connection of an organization to an identity provider. */
 export class SsoConnection extends Model<InferAttributes<SsoConnection>, InferCreationAttributes<SsoConnection>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A domain of an organization, which a TXT record proves. */
+/** A TXT record proves the domain. */
 export class SsoDomain extends Model<InferAttributes<SsoDomain>, InferCreationAttributes<SsoDomain>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person's account at an identity provider, which signs them in. */
 export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreationAttributes<SsoIdentity>> {
   declare organizationId: string;
   declare connectionId: string;

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A person with an account at an identity provider who asks to join an organization. */
 export class SsoJoinRequest extends Model<InferAttributes<SsoJoinRequest>, InferCreationAttributes<SsoJoinRequest>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The unused recovery code of an organization that requires single sign-on, as its SHA-256. */
+/** Unused, and stored only as SHA-256. */
 export class SsoRecoveryCode extends Model<InferAttributes<SsoRecoveryCode>, InferCreationAttributes<SsoRecoveryCode>> {
   declare organizationId: string;
   declare codeHash: Buffer;

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A person who leads a team, is a member of it, or both. */
+/** A person who leads the team, is a member of it, or both. */
 export class TeamMember extends Model<InferAttributes<TeamMember>, InferCreationAttributes<TeamMember>> {
   declare organizationId: string;
   declare teamId: string;

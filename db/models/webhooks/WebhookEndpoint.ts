@@ -9,7 +9,6 @@ import {
 import type { WebhookEvent } from "#core/webhooks/webhookEvents.ts";
 import { newId } from "../../newId.ts";
 
-/** An address of an organization that gets messages about its events. */
 export class WebhookEndpoint extends Model<InferAttributes<WebhookEndpoint>, InferCreationAttributes<WebhookEndpoint>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -11,7 +11,6 @@ import type { MESSAGE_STATUSES } from "#core/webhooks/WebhookInput.ts";
 import { newId } from "../../newId.ts";
 import type { Cause } from "../../tracing/causedBy.ts";
 
-/** A message to an endpoint, with the outcome of its last attempt. */
 export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, InferCreationAttributes<WebhookMessage>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -19,7 +18,7 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
   declare event: SentEvent;
   declare data: Record<string, string>;
   declare occurredAt: Date;
-  /** The message that this one repeats; null for an original. */
+  /** Null for an original message. */
   declare repeatsId: CreationOptional<string | null>;
   declare status: CreationOptional<(typeof MESSAGE_STATUSES)[number]>;
   declare attempts: CreationOptional<number>;

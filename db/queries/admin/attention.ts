@@ -3,7 +3,6 @@ import { IS_LISTED } from "../notifications/sentNotifications.ts";
 import { IS_WAITING } from "../sso/joinRequests.ts";
 import { row } from "../statement.ts";
 
-/** Numbers of rows that may need an Admin's attention, and the next closures. */
 export interface Attention {
   waiting: number;
   left: number;
@@ -44,8 +43,8 @@ const ATTENTION = {
 };
 
 /**
- * Counts what may need attention: requests submitted on or before a UTC date, active people with a last day on or before
- * a date, people whose requests to join are open at `now`, and closures that start in a span of dates.
+ * Counts requests submitted on or before a UTC date, active people with a last day on or before a date, people whose
+ * requests to join are open at `now`, and closures that start in a span of dates.
  */
 export async function findAttention(
   organizationId: string,

@@ -12,7 +12,6 @@ import { namedPeople } from "./namedPeople.ts";
 import { rows } from "../statement.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** An audit event with its actor. */
 export interface AuditView {
   id: string;
   at: Date;
@@ -26,24 +25,17 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * The names of the people, offices, teams, blackout periods, closures, leave types, webhooks, API keys, provisioning
-   * tokens, and texts that the event refers to, by id; for a request or balance, the name of the person; for a policy,
-   * its leave type and its office, group, or person. Erased texts are marked.
+   * By id, the names of what the event refers to; for a request or balance, the name of the person; for a policy, its
+   * leave type and its office, group, or person. Erased texts are marked.
    */
   names: Record<string, string>;
-  /**
-   * The leave of the request, change, credit, balance, or ledger entry that the event is about, as it was then; null
-   * for other events.
-   */
+  /** The leave that the event is about, as it was then; null for other events. */
   leave: AuditedLeave | null;
-  /** The API key by which a call made the change; null without one. */
+  /** The API key by which a call made the change. */
   key: AuditedKey | null;
 }
 
-/**
- * The ids of a person and of their requests, changes, credits, and balances; an event about any of them is about the
- * person.
- */
+/** An event about any of these is about the person. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
@@ -57,15 +49,12 @@ const REFERRED = `ARRAY(
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
   UNION SELECT e.subject_id)`;
 
-/** The actions and their texts, so that a search finds an action by the text that the list shows. */
+/** A search finds an action by the text that the list shows. */
 const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
   .map(([action, text]) => `('${action}', '${text.replaceAll("'", "''")}')`)
   .join(", ");
 
-/**
- * The type and dates that a request had at an event: those before the first later edit or approved change. Empty if
- * there was neither.
- */
+/** Before the first later edit or approved change. Empty if there was neither. */
 const BEFORE_LATER = `
   SELECT type, starts, ends FROM (
     SELECT at, before->>'type' AS type, before->>'startDate' AS starts, before->>'endDate' AS ends FROM audit_events
@@ -75,16 +64,13 @@ const BEFORE_LATER = `
         AND decided_at > e.at
   ) later ORDER BY at LIMIT 1`;
 
-/** The dates of a change at an event: those of its last version up to then. */
+/** The dates of the change's last version up to the event. */
 const ASKED = `
   SELECT after AS dates FROM audit_events
   WHERE organization_id = $1 AND subject_id = c.id AND action = 'requestChange' AND (at, id) <= (e.at, e.id)
   ORDER BY at DESC, id DESC LIMIT 1`;
 
-/**
- * The leave of an event's subject. Each part is limited to its kind of subject, so that only one of them searches its
- * table.
- */
+/** Each part is limited to its kind of subject, so that only one of them searches its table. */
 const LEAVE = `(
   SELECT json_build_object('userId', l.user_id, 'typeName', lt.name, 'unit', lt.unit, 'startDate', l.starts, 'endDate', l.ends)
   FROM (
@@ -171,8 +157,8 @@ const OF_PERSON = {
 };
 
 /**
- * Returns the newest `most` events in which a person is the actor or the subject, oldest first. Events about anything
- * else come without their values: they can contain facts about others, which the person may no longer see.
+ * The newest `most` events in which a person is the actor or the subject, oldest first. Events about anything else come
+ * without their values: they can contain facts about others, which the person may no longer see.
  */
 export function findAuditOf(
   organizationId: string,
@@ -183,12 +169,10 @@ export function findAuditOf(
   return rows<AuditView>(OF_PERSON, [organizationId, userId, most], tx);
 }
 
-/** Returns a page of an organization's audit events, and their total number. */
 export function findAuditPage(organizationId: string, query: AuditQuery) {
   return findPage<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }
 
-/** Yields all matching audit events in batches. */
 export function allAuditEvents(organizationId: string, query: AuditQuery) {
   return eachBatch<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }

@@ -14,12 +14,10 @@ const BLACKOUTS: PagedList<BlackoutsQuery> = {
   orders: { startDate: "b.start_date", endDate: "b.end_date", reason: 'b.reason COLLATE "en-x-icu"' },
 };
 
-/** Returns a page of an organization's blackout periods, and their total number. */
 export function findBlackoutsPage(organizationId: string, query: BlackoutsQuery) {
   return findPage<BlackoutView, BlackoutsQuery>(BLACKOUTS, query, [organizationId]);
 }
 
-/** Yields all matching blackout periods in batches. */
 export function allBlackouts(organizationId: string, query: BlackoutsQuery) {
   return eachBatch<BlackoutView, BlackoutsQuery>(BLACKOUTS, query, [organizationId]);
 }

@@ -14,12 +14,10 @@ const CLOSURES: PagedList<ClosuresQuery> = {
   orders: { startDate: "c.start_date", endDate: "c.end_date", name: 'c.name COLLATE "en-x-icu"' },
 };
 
-/** Returns a page of an organization's closures, and their total number. */
 export function findClosuresPage(organizationId: string, query: ClosuresQuery) {
   return findPage<ClosureView, ClosuresQuery>(CLOSURES, query, [organizationId]);
 }
 
-/** Yields all matching closures in batches. */
 export function allClosures(organizationId: string, query: ClosuresQuery) {
   return eachBatch<ClosureView, ClosuresQuery>(CLOSURES, query, [organizationId]);
 }

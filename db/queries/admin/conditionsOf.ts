@@ -2,10 +2,7 @@ import type { ListQuery } from "#core/lists/listQuery.ts";
 import type { SearchValues } from "../statement.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/**
- * Returns the condition that selects a query's rows, and its bound values; `known` are the values to which the list
- * already refers by number.
- */
+/** `known` are the values to which the list already refers by number. */
 export function conditionsOf<Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
@@ -23,13 +20,12 @@ export function conditionsOf<Query extends ListQuery>(
   return { where: `WHERE ${conditions.join(" AND ")}`, values };
 }
 
-/** Returns the ORDER BY of a query. */
 export function orderOf<Query extends ListQuery>(list: PagedList<Query>, { sort, order }: Query): string {
   const blanks = list.blanksLast?.includes(sort) ? "NULLS LAST" : "";
   return `${list.orders[sort as Query["sort"]]} ${order} ${blanks}, ${list.id} ${order}`;
 }
 
-/** Returns the LIKE pattern of a search text, in which `%` and `_` match themselves. */
+/** In the pattern, `%` and `_` match themselves. */
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

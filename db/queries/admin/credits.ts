@@ -6,7 +6,7 @@ import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import { type PersonsRequest, REQUESTS } from "./requests.ts";
 
-/** Credits have the form of requests whose start and end are the day of the work, so one order by date suffices. */
+/** Credits have the form of requests that start and end on the day of the work, so one order by date suffices. */
 const { endDate: _, ...orders } = REQUESTS.orders;
 const CREDITS: PagedList<CreditsQuery> = {
   ...REQUESTS,
@@ -18,12 +18,10 @@ const CREDITS: PagedList<CreditsQuery> = {
   blanksLast: ["decidedAt"],
 };
 
-/** Returns a page of an organization's credits, and their total number. */
 export function findCreditsPage(organizationId: string, query: CreditsQuery) {
   return findPage<PersonsRequest, CreditsQuery>(CREDITS, query, [organizationId]);
 }
 
-/** Yields all matching credits in batches, with the email of each person. */
 export function allCredits(organizationId: string, query: CreditsQuery) {
   return eachBatch<PersonsRequest & { email: string }, CreditsQuery>(CREDITS, query, [organizationId]);
 }

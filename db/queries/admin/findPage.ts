@@ -3,16 +3,15 @@ import { search } from "../statement.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** A page of a list, and the total number of rows. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
 
 /**
- * Returns a page of a list and the total number of rows, which takes a second statement unless the page is the whole
- * list. The limit is inlined as a checked number, because PostgreSQL uses the index for the first fifty of a hundred
- * thousand rows only if it knows the limit when planning.
+ * Counting takes a second statement unless the page is the whole list. The limit is inlined as a checked number,
+ * because PostgreSQL uses the index for the first fifty of a hundred thousand rows only if it knows the limit when
+ * planning.
  */
 export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,

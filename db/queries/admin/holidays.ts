@@ -32,12 +32,11 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
   },
 };
 
-/** Returns a page of the holidays of all offices without the days of closures, and their total number. */
+/** Without the days of closures. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }
 
-/** Yields all matching holidays in batches. */
 export function allHolidays(organizationId: string, query: HolidaysQuery) {
   return eachBatch<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

@@ -4,7 +4,7 @@ import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** The status shown at the instant `$2`: a pending invitation that wasn't accepted in time has expired. */
+/** At the instant `$2`: a pending invitation that wasn't accepted in time has expired. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
 
 const INVITATIONS: PagedList<InvitationsQuery> = {
@@ -33,15 +33,13 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
   blanksLast: ["managerName", "startDate"],
 };
 
-/** An invitation with the time at which it was first sent. */
+/** `createdAt` is when the invitation was first sent. */
 type DatedInvitation = InvitationRow & { createdAt: Date };
 
-/** Returns a page of an organization's invitations with their status at an instant, and their total number. */
 export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {
   return findPage<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }
 
-/** Yields all matching invitations in batches. */
 export function allInvitations(organizationId: string, query: InvitationsQuery, now: Date) {
   return eachBatch<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }

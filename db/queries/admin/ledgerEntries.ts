@@ -7,10 +7,7 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/**
- * A ledger entry with the person whose ledger contains it, and whether it is an adjustment or an approved credit that
- * can be undone.
- */
+/** `isUndoable` is true for an adjustment or an approved credit that can be undone. */
 interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
@@ -55,12 +52,10 @@ const ENTRIES: PagedList<LedgerEntriesQuery> = {
   },
 };
 
-/** Returns a page of the ledger entries of all people, and their total number. */
 export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery) {
   return findPage<EntryWithPerson, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }
 
-/** Yields all matching ledger entries in batches, with the email of each person. */
 export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
   return eachBatch<EntryWithPerson & { email: string }, LedgerEntriesQuery>(ENTRIES, query, [organizationId]);
 }

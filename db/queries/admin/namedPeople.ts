@@ -1,4 +1,4 @@
-/** Returns a subquery of the ids of people in the organization `$1` whose name or email matches a pattern. */
+/** A subquery of the ids of people in the organization `$1`. */
 export function namedPeople(pattern: string): string {
   return `(SELECT id FROM users WHERE organization_id = $1 AND (name ILIKE ${pattern} OR email ILIKE ${pattern}))`;
 }

@@ -19,12 +19,11 @@ const OFFICES: PagedList<OfficesQuery> = {
   },
 };
 
-/** Returns a page of an organization's offices that aren't deleted, and their total number. */
+/** Without deleted offices. */
 export function findOfficesPage(organizationId: string, query: OfficesQuery) {
   return findPage<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }
 
-/** Yields all matching offices in batches. */
 export function allOffices(organizationId: string, query: OfficesQuery) {
   return eachBatch<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }

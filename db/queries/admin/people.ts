@@ -37,12 +37,10 @@ const PEOPLE: PagedList<PeopleQuery> = {
   blanksLast: ["managerName", "officeName", "startDate", "endDate"],
 };
 
-/** Returns a page of an organization's people, and their total number. */
 export function findPeoplePage(organizationId: string, query: PeopleQuery) {
   return findPage<UserView, PeopleQuery>(PEOPLE, query, [organizationId]);
 }
 
-/** Yields all matching people in batches, with the emails of their managers. */
 export function allPeople(organizationId: string, query: PeopleQuery) {
   return eachBatch<UserView & { managerEmail: string | null }, PeopleQuery>(PEOPLE, query, [organizationId]);
 }

@@ -7,12 +7,12 @@ import { findPage, type ListPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
-/** A policy with its office and today's date there, or its last day if it has ended. */
+/** `today` is the office's date, or the policy's last day if it has ended. */
 type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate; isEnded: boolean };
 
 /** The office's date at the instant $2. */
 const TODAY = "date_in(f.timezone, $2::timestamptz)";
-/** The day whose terms are shown: today, or the last day of an ended policy. */
+/** For an ended policy, its last day. */
 const SHOWN_DAY = `least(${TODAY}, p.ends_on - 1)`;
 const IS_ENDED = `coalesce(p.ends_on <= ${TODAY}, false)`;
 
@@ -51,7 +51,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
   blanksLast: ["accrualAmount", "carryOverDays", "maxBalance"],
 };
 
-/** Returns a page of an organization's policies, each with its terms on `SHOWN_DAY`, and their total number. */
+/** Each policy has its terms on `SHOWN_DAY`. */
 export function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,
@@ -60,7 +60,6 @@ export function findPoliciesPage(
   return findPage<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }
 
-/** Yields all matching policies in batches. */
 export function allPolicies(organizationId: string, query: PoliciesQuery, now: Date) {
   return eachBatch<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }

@@ -9,7 +9,7 @@ import type { PagedList } from "./PagedList.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
-  /** True if the texts of the request and of the requester were permanently blanked. */
+  /** True once the texts of the request and the requester's name are blanked. */
   isErased: boolean;
 }
 
@@ -49,12 +49,10 @@ export const REQUESTS: PagedList<RequestsQuery> = {
   blanksLast: ["decidedAt"],
 };
 
-/** Returns a page of the requests of all people, and their total number. */
 export function findRequestsPage(organizationId: string, query: RequestsQuery) {
   return findPage<PersonsRequest, RequestsQuery>(REQUESTS, query, [organizationId]);
 }
 
-/** Yields all matching requests in batches, with the email of each person. */
 export function allRequests(organizationId: string, query: RequestsQuery) {
   return eachBatch<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
 }

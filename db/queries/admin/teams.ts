@@ -18,12 +18,10 @@ const TEAMS: PagedList<TeamsQuery> = {
   orders: { name: 't.name COLLATE "en-x-icu"', memberCount: '"memberCount"' },
 };
 
-/** Returns a page of an organization's teams, and their total number. */
 export function findTeamsPage(organizationId: string, query: TeamsQuery) {
   return findPage<TeamRow, TeamsQuery>(TEAMS, query, [organizationId]);
 }
 
-/** Yields all matching teams in batches. */
 export function allTeams(organizationId: string, query: TeamsQuery) {
   return eachBatch<TeamRow, TeamsQuery>(TEAMS, query, [organizationId]);
 }

@@ -6,7 +6,6 @@ const FIND = {
   text: 'SELECT is_confirmed AS "isConfirmed" FROM organizations WHERE id = $1',
 };
 
-/** Returns whether an Owner of an organization has confirmed an email address. */
 export async function findIsConfirmed(organizationId: string, tx?: Transaction): Promise<boolean> {
   return (await row<{ isConfirmed: boolean }>(FIND, [organizationId], tx))?.isConfirmed === true;
 }
@@ -22,10 +21,7 @@ const CONFIRM = {
     RETURNING id`,
 };
 
-/**
- * Confirms an organization if the person is one of its active Owners and has proven their email; returns whether that
- * changed anything.
- */
+/** Does so only if the person is an active Owner and has proven their email. Returns whether that changed anything. */
 export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
 }
@@ -38,14 +34,11 @@ const COUNT = {
         (SELECT 1 FROM invitations i WHERE i.organization_id = $1 AND i.accepted_user_id = u.id))::int - 1 AS count`,
 };
 
-/**
- * Counts the people whom an organization has ever invited or added besides its founder, including revoked invitations.
- */
+/** Counts everyone ever invited or added besides the founder, including revoked invitations. */
 export async function countPeopleAsked(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }
 
-/** An active Owner with their email. */
 export interface OwnerAddress {
   id: string;
   email: string;
@@ -56,7 +49,7 @@ const OWNERS = {
   text: "SELECT id, email FROM users WHERE organization_id = $1 AND role = 'Owner' AND is_active ORDER BY id",
 };
 
-/** Returns an organization's active Owners. */
+/** Only active ones. */
 export function findOwners(organizationId: string, tx: Transaction): Promise<OwnerAddress[]> {
   return rows<OwnerAddress>(OWNERS, [organizationId], tx);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A person's new email that takes effect once the link sent to it is used. */
+/** Takes effect once the link sent to the new email is used. */
 export interface EmailChange {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ const KEEP = {
       session_id = excluded.session_id, requested_at = excluded.requested_at, expires_at = excluded.expires_at`,
 };
 
-/** Stores the change that a person requested, replacing an earlier one. */
+/** Replaces an earlier change. */
 export async function keepEmailChange(person: Someone, change: EmailChange, tx: Transaction): Promise<void> {
   const { id, email, sessionId, requestedAt, expiresAt } = change;
   await rows(KEEP, [person.organizationId, person.id, id, email, sessionId, requestedAt, expiresAt], tx);
@@ -37,7 +37,7 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Returns the change that a person requested, even if it has expired; undefined if there is none. */
+/** Includes one that has expired. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }
@@ -47,7 +47,7 @@ const FORGET = {
   text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2 RETURNING id",
 };
 
-/** Deletes the change that a person requested; returns whether there was one. */
+/** Returns whether there was one. */
 export async function forgetEmailChange(person: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(FORGET, [person.organizationId, person.id], tx)).length > 0;
 }
@@ -59,10 +59,7 @@ const FORGET_OF_ENDED = {
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.sid = c.session_id)`,
 };
 
-/**
- * Deletes the changes, of one person or of everyone in an organization, that were requested in sessions that have
- * ended.
- */
+/** Without `id`, those of everyone in the organization. */
 export async function forgetEmailChangesOfEndedSessions(
   { organizationId, id }: { organizationId: string; id?: string },
   tx: Transaction,
@@ -72,7 +69,6 @@ export async function forgetEmailChangesOfEndedSessions(
 
 const FORGET_EXPIRED = { name: "email-changes-forget", text: "DELETE FROM email_changes WHERE expires_at <= $1" };
 
-/** Deletes the changes that weren't confirmed in time. */
 export async function forgetExpiredEmailChanges(now: Date, tx: Transaction): Promise<void> {
   await rows(FORGET_EXPIRED, [now], tx);
 }

@@ -24,7 +24,6 @@ const factsOf = (organization: string, person: string) => `
 
 const FACTS = { name: "first-step-facts", text: factsOf("$1", "$2") };
 
-/** Returns the facts about a person after the first step of a sign-in. */
 export async function findFirstStepFacts(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,
@@ -42,7 +41,7 @@ const WITH_ACCOUNT = {
     CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
 };
 
-/** Returns an email's account like `findAccount`, and the facts about its person, in one statement. */
+/** One statement for what `findAccount` and `findFirstStepFacts` return. */
 export async function findAccountWithFacts(
   email: string,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Inviter } from "#core/invitations/invitationRight.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** An invitation in the list; its token is still sealed. */
+/** The token is still sealed. */
 export interface InvitationRow {
   id: string;
   organizationId: string;
@@ -14,7 +14,7 @@ export interface InvitationRow {
   managerName: string | null;
   officeId: string;
   officeName: string;
-  /** The start date of the invited person; null means that the person counts as always employed. */
+  /** Null means that the person counts as always employed. */
   startDate: IsoDate | null;
   status: "pending" | "accepted" | "revoked";
   tokenSealed: string;
@@ -28,7 +28,7 @@ export interface InvitationRow {
   googleOnly: boolean;
 }
 
-/** The columns of an InvitationRow for the invitation `i`, and the joins that they need. */
+/** For the invitation `i`. */
 export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
@@ -48,7 +48,7 @@ const ALL = {
   text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT $2`,
 };
 
-/** Returns up to `most` of an organization's invitations, newest first. */
+/** Newest first. */
 export function findInvitations(organizationId: string, most: number): Promise<InvitationRow[]> {
   return rows<InvitationRow>(ALL, [organizationId, most]);
 }
@@ -73,17 +73,16 @@ const BY_TOKEN = {
     WHERE t.token_hash = $1`,
 };
 
-/** An invitation found by a token; `isMailed` is true if only the invited mailbox got that token. */
+/** `isMailed` is true if only the invited mailbox got the token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
 }
 
-/** Returns the invitation of a token, in any status; undefined for an unknown token. */
+/** In any status. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationByToken | undefined> {
   return row<InvitationByToken>(BY_TOKEN, [tokenHash], tx);
 }
 
-/** An open invitation with its inviter and role. */
 interface OpenInvitation {
   id: string;
   role: Role;
@@ -98,7 +97,7 @@ const OPEN = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Locks and returns the open invitations that the given people sent, and those for the given roles. */
+/** Those that the given people sent, and those for the given roles. */
 export function lockOpenInvitations(
   organizationId: string,
   { inviterIds, roles }: { inviterIds: readonly string[]; roles: readonly Role[] },
@@ -114,7 +113,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Revokes invitations that are still pending, which invalidates their links. */
+/** Changes only those that are still pending. Revoking also invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],
@@ -137,7 +136,7 @@ const REPLACE = {
     WHERE t.organization_id = $1 AND t.subject_id = l.id AND t.purpose = 'invitation'`,
 };
 
-/** Replaces the links that Admins see, so that copies of them no longer work; the emailed links stay. */
+/** Copies of the links that Admins see stop working; the emailed links stay. */
 export async function replaceInvitationLinks(
   organizationId: string,
   links: readonly { id: string; tokenHash: Buffer; tokenSealed: string }[],
@@ -159,7 +158,7 @@ const KNOWN = {
     WHERE i.organization_id = $1 AND lower(i.email) = ANY ($2::text[]) AND i.status = 'pending' AND i.expires_at > $3`,
 };
 
-/** Returns which of the given emails (in lowercase) belong to people of an organization or have an open invitation. */
+/** Returns those of the emails (in lowercase) that belong to people of the organization or have an open invitation. */
 export async function findKnownAddresses(
   organizationId: string,
   emails: readonly string[],
@@ -176,7 +175,7 @@ const EXPIRE = {
   text: "UPDATE invitations SET expires_at = $1, updated_at = $1 WHERE status = 'pending' AND expires_at > $1 RETURNING id",
 };
 
-/** Makes all open invitations expire now, because their links are void. Returns their number. */
+/** Expires all open invitations, because their links are void. Returns their number. */
 export async function expireInvitations(now: Date, tx: Transaction): Promise<number> {
   return (await rows(EXPIRE, [now], tx)).length;
 }

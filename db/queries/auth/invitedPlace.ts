@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 import type { InvitationRow } from "./invitations.ts";
 
-/** The role that an invitation gives, and the place in the organization. */
 type InvitedPlace = Pick<InvitationRow, "role" | "officeId" | "managerId" | "startDate">;
 
 const OPEN = {
@@ -12,7 +11,7 @@ const OPEN = {
     WHERE organization_id = $1 AND lower(email) = lower($2) AND status = 'pending' AND expires_at > $3`,
 };
 
-/** Returns what an open invitation to an email gives; undefined if there is none. */
+/** Only an open invitation counts. */
 export function findInvitedPlace(
   organizationId: string,
   email: string,

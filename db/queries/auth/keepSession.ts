@@ -3,8 +3,8 @@ import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
 /**
- * Stores a session with the last statement of its transaction, which also ends the person's sessions beyond the maximum
- * that were unused for longest.
+ * Also ends the person's sessions beyond the maximum that were unused for longest. Must be the last statement of its
+ * transaction.
  */
 export async function keepSession(
   { sid, data, expires }: { sid: string; data: { userId: string; [field: string]: unknown }; expires: Date },

@@ -3,22 +3,20 @@ import type { Theme } from "#core/links/themes.ts";
 import type { LinkPurpose } from "#db/models/accounts/LinkToken.ts";
 import { row, rows } from "../statement.ts";
 
-/** A token of a link, by its hash, with its purpose. */
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
   /** The object that the link is about, such as a request, invitation, or person. */
   subjectId: string;
-  /** The person for whom the link was created; null for an invitation. */
+  /** Null for an invitation. */
   userId: string | null;
   /** The version of the request that the email showed; null for other links. */
   subjectVersion: number | null;
   /** The request's approver when the link was created; for a password, the Admin who created the link. */
   approverId: string | null;
   /**
-   * The person's address to which the link was mailed, in lowercase: the only address that the link proves. Null for
-   * links that an Admin hands over, for Slack links, and for invitations and email changes, whose address never
-   * changes.
+   * In lowercase: the only address that the link proves. Null for links that an Admin hands over, for Slack links, and
+   * for invitations and email changes, whose address never changes.
    */
   mailedTo: string | null;
   expiresAt: Date;
@@ -35,10 +33,7 @@ const KEEP = {
       subject_version = excluded.subject_version`,
 };
 
-/**
- * Stores the hash of a token. An existing token, from a message that is sent again, gets the new expiry, approver, and
- * version.
- */
+/** An existing token, from a message that is sent again, gets the new expiry, approver, and version. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo" | "subjectVersion"> & { mailedTo?: string; subjectVersion?: number },
@@ -69,7 +64,6 @@ const FIND = {
     FROM link_tokens WHERE token_hash = $1`,
 };
 
-/** Returns the token with the given hash, if there is one. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
 }
@@ -82,12 +76,12 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/** Returns the theme of the active person to whose present address a link was mailed; null if there is none. */
+/** Only for an active person to whose present address the link was mailed; null otherwise. */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }
 
-/** Returns whether a link was mailed to an address; the person may have a different address by now. */
+/** The person may have a different address by now. */
 export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
   return mailedTo === email.toLowerCase();
 }
@@ -97,13 +91,13 @@ const USE = {
   text: "UPDATE link_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL RETURNING token_hash",
 };
 
-/** Marks a token as used; returns false if it was used before. */
+/** Returns false if the token was used before. */
 export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<boolean> {
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
 
 /**
- * Ends the password links that a person created for others as well: an intruder who acted as an Admin may still have
+ * Also ends the password links that the person created for others: an intruder who acted as an Admin may still have
  * them.
  */
 const END = {
@@ -113,7 +107,6 @@ const END = {
       AND (user_id = $2 OR (approver_id = $2 AND purpose = 'password_reset'))`,
 };
 
-/** Invalidates all links that were created for a person, and the password links that the person created for others. */
 export async function endLinks(organizationId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, userId, now], tx);
 }
@@ -124,8 +117,8 @@ const END_OF_ACCOUNT = {
 };
 
 /**
- * Invalidates all links by which a person could set a new password or confirm a new email, and the password links that
- * the person created for others.
+ * Ends links by which a person could set a new password or confirm a new email, and the password links that the person
+ * created for others.
  */
 export async function endAccountLinks(
   organizationId: string,
@@ -138,7 +131,6 @@ export async function endAccountLinks(
 
 const FORGET = { name: "link-tokens-forget", text: "DELETE FROM link_tokens WHERE expires_at < $1" };
 
-/** Deletes the tokens that expired before an instant. */
 export async function forgetLinkTokens(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

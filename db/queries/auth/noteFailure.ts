@@ -2,8 +2,8 @@ import { rows } from "../statement.ts";
 
 /**
  * Writes nothing for an account without a password or Google: an Admin can import any address, and an event would
- * reveal whether the address belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the
- * response time doesn't reveal whether an event was written.
+ * reveal whether it belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the response
+ * time doesn't reveal whether an event was written.
  */
 const NOTE = {
   name: "failed-sign-in",
@@ -18,7 +18,7 @@ const NOTE = {
         WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,
 };
 
-/** Adds a failed sign-in to the audit log of the organization of the email's account, if there is one. */
+/** The event goes to the organization of the email's account, if there is one. */
 export async function noteFailure(failure: {
   id: string;
   at: Date;

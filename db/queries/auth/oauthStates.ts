@@ -10,10 +10,7 @@ interface OauthStateRow<Intent> {
   expiresAt: Date;
 }
 
-/**
- * The maximum number of stored states. A flood of visits from many addresses deletes the oldest states instead of
- * keeping everyone out.
- */
+/** A flood of visits from many addresses deletes the oldest states instead of keeping everyone out. */
 export const MAX_STATES = 10_000;
 
 const KEEP = {
@@ -26,7 +23,7 @@ const KEEP = {
     INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 };
 
-/** Stores a state, and deletes expired states and the oldest states beyond `MAX_STATES`. */
+/** Also deletes expired states and the oldest states beyond `MAX_STATES`. */
 export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
   const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
   await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);
@@ -40,8 +37,8 @@ const TAKE = {
 };
 
 /**
- * Deletes and returns a state if it belongs to this browser and hasn't expired; otherwise returns undefined. Only one
- * of two concurrent calls gets it.
+ * Deletes the state. Returns undefined if it belongs to another browser or has expired. Only one of two concurrent
+ * calls gets it.
  */
 export function takeState<Intent>(
   stateHash: Buffer,

@@ -14,9 +14,8 @@ const ASK = {
 };
 
 /**
- * Queues an email with a link to set a new password for the active account with the given email, at most once per
- * `period`. Runs a single statement, so that an unknown email takes just as long. Returns undefined if nothing is
- * queued.
+ * Queues an email with a link for the active account with the email, at most once per `period`. A single statement, so
+ * that an unknown email takes just as long. Returns undefined if nothing is queued.
  */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
@@ -34,10 +33,7 @@ const SET = {
       SET hash = excluded.hash, changed_at = greatest(excluded.changed_at, passwords.changed_at + interval '1 ms')`,
 };
 
-/**
- * Sets a person's password, whether or not there was one before. The change always gets a later time than the previous
- * one, because the time identifies the password.
- */
+/** The change always gets a later time than the previous one, because the time identifies the password. */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

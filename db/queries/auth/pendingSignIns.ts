@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 import type { ProviderSession } from "./providerSessions.ts";
 
-/** A sign-in whose first step is done. */
+/** A sign-in after its first step. */
 export interface PendingSignInRow {
   organizationId: string;
   userId: string;
@@ -20,7 +20,6 @@ const KEEP = {
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
-/** Stores a sign-in that waits for its second step. */
 export async function keepPendingSignIn(
   tokenHash: Buffer,
   { organizationId, userId, firstStep, providerSession, createdAt }: PendingSignInRow,
@@ -39,8 +38,8 @@ const COUNT_TRY = {
 };
 
 /**
- * Counts an attempt at the second step before the code is checked, and returns the sign-in, or undefined if all
- * attempts are used up, the sign-in has expired, or there is none.
+ * Counts the attempt before the code is checked. Returns undefined if all attempts are used up, the sign-in has
+ * expired, or there is none.
  */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
@@ -56,12 +55,12 @@ const FIND = {
     WHERE w.token_hash = $1 AND w.expires_at > $2`,
 };
 
-/** A waiting sign-in with the time of the person's last password change; null for a person without a password. */
+/** Null for a person without a password. */
 export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
 
-/** Returns a sign-in that waits for its second step; undefined if there is none or it has expired. */
+/** Undefined if there is none or it has expired. */
 export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
   return row<WaitingSignIn>(FIND, [tokenHash, now]);
 }
@@ -71,14 +70,13 @@ const TAKE = {
   text: "DELETE FROM pending_sign_ins WHERE token_hash = $1 RETURNING user_id",
 };
 
-/** Removes a completed sign-in; returns false if it was removed before. */
+/** Returns false if the sign-in was removed before. */
 export async function takePendingSignIn(tokenHash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(TAKE, [tokenHash], tx)).length > 0;
 }
 
 const FORGET = { name: "pending-sign-ins-forget", text: "DELETE FROM pending_sign_ins WHERE expires_at <= $1" };
 
-/** Deletes the sign-ins that weren't completed in time. */
 export async function forgetPendingSignIns(now: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [now], tx);
 }

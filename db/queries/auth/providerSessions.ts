@@ -1,12 +1,12 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The session at an identity provider with which a sign-in began. */
+/** With which a sign-in began. */
 export interface ProviderSession {
   connectionId: string;
   /** The subject in the ID token. */
   sub: string;
-  /** The id of the provider's session; null if it sent none. */
+  /** Null if the provider sent none. */
   sid: string | null;
 }
 
@@ -17,7 +17,7 @@ const OF_SESSION = {
     WHERE sid = $1 AND user_id = $2 AND sess ->> 'by' = 'sso'`,
 };
 
-/** Returns the id of the connection through which a session began; null if it began in another way. */
+/** The id of a connection; null if the session began in another way. */
 export async function findConnectionOfSession(
   { sid, userId }: { sid: string; userId: string },
   tx?: Transaction,
@@ -40,8 +40,8 @@ const END = {
 };
 
 /**
- * Ends the sessions, and the sign-ins that wait for a second step, that began with a subject or a session at a
- * provider; null matches any. Returns the person of each session.
+ * Ends sessions, and sign-ins that wait for a second step, that began with a subject or a session at a provider; null
+ * matches any. Returns the person of each session.
  */
 export async function endProviderSessions(
   {

@@ -2,12 +2,12 @@ import type { Transaction } from "sequelize";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { row, rows } from "../statement.ts";
 
-/** The count of a key; `expire` is the end of its window in milliseconds since 1970. */
+/** `expire` is the end of the key's window in milliseconds since 1970. */
 interface RateCount {
   key: string;
   points: number;
   expire: number;
-  /** False if no point was taken, because the points of this key are used up. */
+  /** False if no point was taken, because the key's points are used up. */
   isTaken: boolean;
 }
 
@@ -31,9 +31,9 @@ const TAKE = {
 };
 
 /**
- * Takes a point per try for each key, atomically across processes, and returns the counts; an expired window starts
- * again. If a key would exceed its limit, takes none and returns only such keys, because otherwise a visitor whose
- * attempts are refused could still add a row for each email. Concurrent attempts may exceed `most`.
+ * Takes a point per try for each key, atomically across processes; an expired window starts again. If a key would
+ * exceed its limit, takes none and returns only such keys, because otherwise a visitor whose attempts are refused could
+ * still add a row for each email. Concurrent attempts may exceed `most`.
  */
 export function takeRatePoints(
   wanted: readonly { key: string; expire: number; most: number; tries: number }[],
@@ -64,13 +64,13 @@ interface Taken {
   tries: number;
 }
 
-/** Gives each key back a point per try, and forgets keys without points. */
+/** A point per try. Forgets keys without points. */
 export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
 }
 
-/** Does the same with the last statement of a transaction. */
+/** Must be the last statement of its transaction. */
 export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction): Promise<void> {
   if (taken.length === 0) return;
   const [keys, tries] = [taken.map(({ key }) => key), taken.map((each) => each.tries)];
@@ -83,7 +83,7 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
 };
 
-/** Deletes a key's turn if its time has come and is later than `since`; returns whether there was such a turn. */
+/** Deletes a key's turn if its time has come and is later than `since`. Returns whether there was such a turn. */
 export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
   return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
 }
@@ -96,14 +96,13 @@ const KEEP_TURN = {
     RETURNING expire::float8 AS expire`,
 };
 
-/** Stores the time of a key's next turn unless a future one is already stored; returns the time stored. */
+/** Keeps a future turn that is already stored. Returns the time stored. */
 export async function keepRateTurn(key: string, at: number, now: Date): Promise<number> {
   return (await row<{ expire: number }>(KEEP_TURN, [key, at, now.getTime()]))?.expire ?? at;
 }
 
 const FORGET = { name: "rate-forget", text: "DELETE FROM rate_limits WHERE expire <= $1" };
 
-/** Deletes the windows and turns that ended by an instant. */
 export async function forgetRateLimits(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until.getTime()], tx);
 }

@@ -1,7 +1,7 @@
 import { QueryTypes } from "sequelize";
 import { database } from "#db/connect.ts";
 
-/** All columns with text sealed for an organization; `npm run rotate-keys` reseals them with the new key. */
+/** All columns with text sealed for an organization; `npm run rotate-keys` seals them again with the new key. */
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },
@@ -24,7 +24,7 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Returns the next texts of a column that were sealed with a key other than `keyId`, in order, following `after`. */
+/** Texts sealed with a key other than `keyId`, in order, following `after`. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,
@@ -39,7 +39,7 @@ export function findSealedByOthers(
   );
 }
 
-/** Replaces a sealed text unless it has changed since it was read; returns whether it was replaced. */
+/** Returns false if the text has changed since it was read. */
 export async function replaceSealed(
   { table, key, column }: SealedColumn,
   { organizationId, id, sealed }: SealedText,

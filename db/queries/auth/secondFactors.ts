@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A person's second factor; without one all values are null and `codesLeft` is 0. */
+/** For a person without one, all values are null and `codesLeft` is 0. */
 interface SecondFactorRow {
   secretSealed: string | null;
   confirmedAt: Date | null;
@@ -45,7 +45,7 @@ const OFFER = {
       DO UPDATE SET offered_sealed = excluded.offered_sealed, offered_at = excluded.offered_at`,
 };
 
-/** Stores a secret that was shown to a person; the active secret stays until the new one is confirmed. */
+/** The active secret stays until the new one is confirmed. */
 export async function offerSecret(
   { organizationId, id }: { organizationId: string; id: string },
   sealed: string,
@@ -66,8 +66,8 @@ const CONFIRM = {
 };
 
 /**
- * Activates the offered secret; the code of `step`, which confirmed it, can't be used again. Remembers if only a
- * provider vouched for the session, unless the factor replaces one for which the person vouched.
+ * The code of `step`, which confirmed the secret, can't be used again. Remembers if only a provider vouched for the
+ * session, unless the factor replaces one for which the person vouched.
  */
 export async function confirmSecret(
   { organizationId, id }: { organizationId: string; id: string },
@@ -85,9 +85,7 @@ const TAKE_STEP = {
     RETURNING user_id`,
 };
 
-/**
- * Uses up the codes of a time step and all earlier steps; returns false if the code was used up or no secret is active.
- */
+/** Uses up the codes of the step and all earlier ones. Returns false if the code was used up or no secret is active. */
 export async function takeStep(
   organizationId: string,
   userId: string,
@@ -104,7 +102,7 @@ const USE_CODE = {
     WHERE organization_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING user_id`,
 };
 
-/** Uses up a recovery code; returns false if it doesn't exist or was used before. */
+/** Returns false if the code doesn't exist or was used before. */
 export async function spendRecoveryCode(
   { organizationId, userId }: { organizationId: string; userId: string },
   codeHash: Buffer,
@@ -124,7 +122,7 @@ const ADD_CODES = {
     SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
 };
 
-/** Replaces all of a person's recovery codes; an empty list leaves the person without any. */
+/** An empty list leaves the person without any. */
 export async function replaceRecoveryCodes(
   { organizationId, id }: { organizationId: string; id: string },
   hashes: readonly Buffer[],
@@ -139,7 +137,7 @@ const END = {
   text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Removes a person's second factor, any offered secret, and the recovery codes. */
+/** Also removes an offered secret and the recovery codes. */
 export async function endSecondFactor(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

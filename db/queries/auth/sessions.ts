@@ -13,7 +13,6 @@ const WITH_PERSON = {
     WHERE s.sid = ANY ($1::text[])`,
 };
 
-/** A session's data with the signed-in person. */
 export interface FoundSession {
   sess: unknown;
   person: Person | null;
@@ -23,7 +22,7 @@ interface SessionWithPerson extends FoundSession {
   expire: Date;
 }
 
-/** Reads the sessions of concurrent calls with one statement, because a round trip costs more than their rows. */
+/** One statement for concurrent calls, because a round trip costs more than their rows. */
 const together = new DataLoader<string, SessionWithPerson | undefined>(
   async (sids) => {
     const found = await rows<{ sid: string; sess: unknown; expire: Date; id: string | null }>(WITH_PERSON, [sids]);
@@ -38,13 +37,13 @@ const together = new DataLoader<string, SessionWithPerson | undefined>(
   { cache: false, batchScheduleFn: (send) => setImmediate(send) },
 );
 
-/** Returns an unexpired session with the signed-in person, or undefined; nothing is cached. */
+/** Undefined if the session has expired. Nothing is cached. */
 export async function findSession(sid: string, now: Date): Promise<FoundSession | undefined> {
   const found = await together.load(sid);
   return found && found.expire >= now ? found : undefined;
 }
 
-/** A person's session. Responses name it by its handle; they contain the session id only in the cookie. */
+/** Responses name a session by its handle; its id is only in the cookie. */
 export interface SessionRow {
   sid: string;
   handle: string;
@@ -54,10 +53,7 @@ export interface SessionRow {
   address: string;
 }
 
-/**
- * Uses `seenAt` instead of `expire`, because the session store computes `expire` from the system clock, not from the
- * injected clock.
- */
+/** Uses `seenAt` instead of `expire`, because the session store computes `expire` from the system clock. */
 const OF_USER = {
   name: "sessions-of-user",
   text: `
@@ -69,7 +65,7 @@ const OF_USER = {
     ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}`,
 };
 
-/** Returns a person's active sessions, most recently seen first. */
+/** Active sessions, most recently seen first. */
 export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }
@@ -83,10 +79,7 @@ const START = {
     FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/**
- * Returns when and by what means a person's session began, and whether only a provider vouched for it; undefined if it
- * has ended.
- */
+/** When and by what means the session began, and whether only a provider vouched for it; undefined if it has ended. */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,
@@ -116,18 +109,18 @@ interface Whose {
   userId: string;
 }
 
-/** Records that a session's user has confirmed one change; returns false if the session has ended. */
+/** Records that the user has confirmed one change. Returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }
 
-/** Returns the time of a session's unused confirmation of a change; null if there is none. */
+/** Null if the change has no unused confirmation. */
 export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, tx?: Transaction): Promise<Date | null> {
   const [session] = await rows<{ confirmedAt: Date }>(CONFIRMED_AT, [sid, userId, purpose], tx);
   return session?.confirmedAt ?? null;
 }
 
-/** Uses up a confirmation of a change if it was given after an instant; returns false if there is none. */
+/** Returns false if no confirmation was given after the instant. */
 export async function spendConfirmation({ sid, userId }: Whose, purpose: string, after: Date, tx: Transaction) {
   return (await rows(SPEND_CONFIRMATION, [sid, userId, purpose, after], tx)).length > 0;
 }
@@ -152,17 +145,16 @@ const SHARE = {
 };
 
 /**
- * Takes the shared lock with a name, and then a shared lock on a person's sessions before one of them starts, so that
- * ending them waits for the transaction.
+ * Takes the shared lock with a name, and then one on the person's sessions. Ending the sessions then waits for the
+ * transaction, which may start one.
  */
 export async function holdSessions(name: string, userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [name, userId], tx);
 }
 
 /**
- * Ends all of a person's sessions except `keep`, and the person's sign-ins that await the second step; returns how many
- * sessions ended. A concurrent sign-in has either stored its session, which is ended too, or reads the person after the
- * change.
+ * Also ends the person's sign-ins that await the second step. Returns how many sessions ended. A concurrent sign-in has
+ * either stored its session, which is ended too, or reads the person after the change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
@@ -176,7 +168,7 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Ends all of an organization's sessions that didn't begin with Google, except `keep`; returns how many ended. */
+/** Ends all sessions of the organization that didn't begin with Google, except `keep`. Returns how many ended. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,
@@ -191,7 +183,7 @@ export async function endSession(sid: string, tx: Transaction): Promise<void> {
   await rows(END_OWN, [sid], tx);
 }
 
-/** Ends the session with a handle if it belongs to the person; returns whether there was one. */
+/** Returns false if the person has no such session. */
 export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
   return (await rows(END_ONE, [userId, handle], tx)).length > 0;
 }

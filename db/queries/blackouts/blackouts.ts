@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** A blackout period with the names of what it refers to. A null list sets no limit. */
+/** A null list sets no limit. */
 export interface BlackoutView {
   id: string;
   startDate: IsoDate;
@@ -30,7 +30,7 @@ const named = (table: string, ids: string) => `
   (SELECT coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) ORDER BY n.name COLLATE "en-x-icu", n.id), '[]')
     FROM ${table} n WHERE n.organization_id = b.organization_id AND n.id = ANY (${ids}))`;
 
-/** The columns of a BlackoutView for the period `b`. */
+/** For the period `b`. */
 export const BLACKOUT_COLUMNS = `
   b.id, b.start_date::text AS "startDate", b.end_date::text AS "endDate", b.reason, b.office_ids AS "officeIds",
   b.team_ids AS "teamIds", b.types, b.except_user_ids AS "exceptUserIds", ${named("offices", "b.office_ids")} AS offices,
@@ -40,7 +40,7 @@ const VIEW = `SELECT ${BLACKOUT_COLUMNS} FROM blackouts b WHERE b.organization_i
 
 const ALL = { name: "blackouts", text: `${VIEW} ORDER BY b.start_date, b.end_date, b.id` };
 
-/** Returns an organization's blackout periods, by date. */
+/** By date. */
 export function findBlackouts(organizationId: string): Promise<BlackoutView[]> {
   return rows<BlackoutView>(ALL, [organizationId]);
 }
@@ -59,7 +59,6 @@ const COUNT = {
     FROM blackouts WHERE organization_id = $1`,
 };
 
-/** Returns the number of an organization's blackout periods, and of the offices, teams, and people that they name. */
 export async function countBlackouts(
   organizationId: string,
   tx: Transaction,
@@ -72,7 +71,7 @@ const OF_TEAM = {
   text: "SELECT reason FROM blackouts WHERE organization_id = $1 AND $2 = ANY (team_ids) ORDER BY end_date DESC LIMIT 1",
 };
 
-/** Returns the reason of the latest blackout period that names a team, or undefined if none does. */
+/** The latest period that names the team; undefined if none does. */
 export async function findBlackoutOfTeam(
   organizationId: string,
   teamId: string,
@@ -90,7 +89,7 @@ const CONCERNING = {
     ORDER BY b.start_date, b.id`,
 };
 
-/** Returns the blackout periods in a window of dates that concern a person in some type, by date. */
+/** Those in a window of dates that concern the person in some type, by date. */
 export function findBlackoutsConcerning(
   organizationId: string,
   { id, effectiveOfficeId }: { id: string; effectiveOfficeId: string },
@@ -99,13 +98,12 @@ export function findBlackoutsConcerning(
   return rows(CONCERNING, [organizationId, id, effectiveOfficeId, from, to]);
 }
 
-/** The effect of a blackout period that isn't stored yet. */
 export interface BlackoutReach {
-  /** The number of active people whom the period concerns, except those who are employed only before or after it. */
+  /** Active people, except those who are employed only before or after the period. */
   people: number;
-  /** The names of the first of these people, in alphabetical order. */
+  /** The first of these people, in alphabetical order. */
   names: string[];
-  /** The number of these people's pending and approved requests on the dates, which the period doesn't change. */
+  /** These people's pending and approved requests on the dates, which the period doesn't change. */
   requests: number;
 }
 
@@ -125,9 +123,7 @@ const REACH = {
           AND ($7::text[] IS NULL OR r.type = ANY ($7))) AS requests`,
 };
 
-/**
- * Returns how many people and requests a new blackout period would concern, with the names of the first `most` people.
- */
+/** Names the first `most` people. */
 export async function findBlackoutReach(
   organizationId: string,
   { officeIds, teamIds, exceptUserIds, startDate, endDate, types }: BlackoutScope,

@@ -1,6 +1,5 @@
 /**
- * Returns SQL for whether the blackout period `b` of the organization $1 concerns a person, by their effective office,
- * their teams, and the exceptions. Its dates and types aren't checked.
+ * SQL for whether the blackout period `b` of the organization $1 concerns a person. Doesn't check its dates and types.
  */
 export function concernsPerson(userId: string, officeId: string): string {
   return `(b.office_ids IS NULL OR ${officeId} = ANY (b.office_ids)) AND ${userId} <> ALL (b.except_user_ids)

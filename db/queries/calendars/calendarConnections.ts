@@ -3,7 +3,7 @@ import type { CalendarServiceName } from "#core/connectedCalendars/calendarServi
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { row, rows } from "../statement.ts";
 
-/** A connection as the person who made it or an Admin sees it. */
+/** As the person who made the connection or an Admin sees it. */
 export interface CalendarRow {
   id: string;
   userId: string;
@@ -29,17 +29,16 @@ const OWN = {
 const OF_OFFICE = { name: "calendars-of-office", text: `${COLUMNS} AND c.office_id = $2` };
 const ONE = { name: "calendar-one", text: `${COLUMNS} AND c.id = $2 FOR UPDATE OF c` };
 
-/** Returns the connections of a person's own calendars, by service. */
+/** By service. */
 export function findOwnCalendars(organizationId: string, userId: string): Promise<CalendarRow[]> {
   return rows<CalendarRow>(OWN, [organizationId, userId]);
 }
 
-/** Returns the connection of an office's calendar, if there is one. */
 export function findOfficeCalendars(organizationId: string, officeId: string): Promise<CalendarRow[]> {
   return rows<CalendarRow>(OF_OFFICE, [organizationId, officeId]);
 }
 
-/** Locks and returns a connection; undefined if it is ending or there is none. */
+/** Undefined if the connection is ending or there is none. */
 export function lockCalendar(organizationId: string, id: string, tx: Transaction): Promise<CalendarRow | undefined> {
   return row<CalendarRow>(ONE, [organizationId, id], tx);
 }
@@ -52,7 +51,7 @@ const STOPPED = {
     FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = ANY ($2::uuid[]) AND c.state = 'broken'`,
 };
 
-/** Returns what messages about stopped calendars contain, without those that work again or are disconnected. */
+/** Without calendars that work again or are disconnected. */
 export function findStoppedCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -69,7 +68,7 @@ const UNCONNECTED = {
       SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Returns the names of those of some offices that have no connected calendar and aren't archived. */
+/** Names, without those of archived offices. */
 export function findUnconnectedOffices(
   organizationId: string,
   officeIds: readonly string[],
@@ -85,7 +84,7 @@ const RESEND = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Lets everything be sent again: at once or, after a failure, at the time of the next try. */
+/** Everything is sent again: at once or, after a failure, at the time of the next try. */
 export async function resendCalendar(organizationId: string, id: string, now: Date, tx: Transaction): Promise<void> {
   await rows(RESEND, [organizationId, id, now], tx);
 }
@@ -97,7 +96,7 @@ const END = {
     WHERE organization_id = $1 AND state <> 'ending' AND id = ANY ($2::uuid[])`,
 };
 
-/** Ends connections: what was sent is removed, and then the access of Awayday ends. */
+/** The next update removes what was sent and ends Awayday's access. */
 export async function endCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -115,10 +114,9 @@ const END_OF = {
     RETURNING id, service, office_id AS "officeId"`,
 };
 
-/** A connection that was ended. */
 export type EndedCalendar = Pick<CalendarRow, "id" | "service" | "officeId">;
 
-/** Ends the connections that a person made, even of offices, and returns them. */
+/** Includes calendars of offices that the person connected. */
 export async function endCalendarsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },
@@ -134,7 +132,7 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Locks and returns the earlier connections that a new one replaces, even those that are ending. */
+/** Returns the connections that a new one replaces, even those that are ending. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },
@@ -156,8 +154,8 @@ const RENEW = {
 };
 
 /**
- * Connects an account again, and lets everything be sent again: into a new calendar if the earlier one was deleted. An
- * update that runs keeps its lease, so that no other begins before it ends.
+ * Everything is sent again, into a new calendar if the earlier one was deleted. An update that runs keeps its lease, so
+ * that no other begins before it ends.
  */
 export async function renewCalendar(
   organizationId: string,
@@ -173,7 +171,7 @@ const FORGET_ENTRIES = {
   text: "DELETE FROM calendar_entries WHERE organization_id = $1 AND connection_id = $2",
 };
 
-/** Deletes the entries of a connection whose calendar was deleted. */
+/** Call it after a connection's calendar was deleted. */
 export async function forgetEntries(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(FORGET_ENTRIES, [organizationId, id], tx);
 }

@@ -20,7 +20,6 @@ const SENT = {
     WHERE organization_id = $1 AND connection_id = $2`,
 };
 
-/** Returns the entries of a connection. */
 export function findSentEntries({ organizationId, id }: Connection): Promise<SentEntry[]> {
   return rows<SentEntry>(SENT, [organizationId, id]);
 }
@@ -32,7 +31,7 @@ const BEGIN = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Notes that entries are about to be sent, so that they are removed even if the process is killed after that. */
+/** Call it before sending, so that the entries are removed even if the process is killed after that. */
 export async function beginEntries({ organizationId, id }: Connection, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length > 0) await rows(BEGIN, [organizationId, id, entryIds]);
 }
@@ -44,7 +43,6 @@ const SENT_ONE = {
     WHERE organization_id = $1 AND connection_id = $2 AND entry_id = $3`,
 };
 
-/** Notes that an entry was sent. */
 export async function noteSentEntry(
   { organizationId, id }: Connection,
   { entryId, eventId, sentHash }: SentEntry,
@@ -57,7 +55,6 @@ const FORGET = {
   text: "DELETE FROM calendar_entries WHERE organization_id = $1 AND connection_id = $2 AND entry_id = $3",
 };
 
-/** Deletes an entry that was removed from the calendar. */
 export async function forgetEntry({ organizationId, id }: Connection, entryId: string): Promise<void> {
   await rows(FORGET, [organizationId, id, entryId]);
 }

@@ -4,14 +4,14 @@ import type { Transaction } from "sequelize";
 import { rowsWhenUnlocked } from "../rowsWhenUnlocked.ts";
 import { row, rows } from "../statement.ts";
 
-/** A connected calendar with something to send or to remove. */
+/** Has something to send or to remove. */
 export interface DueCalendar {
   organizationId: string;
   id: string;
   service: CalendarServiceName;
 }
 
-/** True if an update of the connection is due and none is running, or if the process that ran one is gone. */
+/** An update is due and none is running, or the process that ran one is gone. */
 const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
 
 const DUE = {
@@ -24,10 +24,7 @@ const DUE = {
     WHERE place <= $3 ORDER BY due_at, id`,
 };
 
-/**
- * Returns the calendars at some services that are due, up to `each` of each organization, longest waiting first,
- * without those taken.
- */
+/** Up to `each` of each organization, longest waiting first, without those taken. */
 export function findDueCalendars(
   now: Date,
   { services, taken, each }: { services: readonly CalendarServiceName[]; taken: readonly string[]; each: number },
@@ -35,12 +32,11 @@ export function findDueCalendars(
   return rows<DueCalendar>(DUE, [now, taken, each, services]);
 }
 
-/** A connection that this process updates. */
 export interface LeasedCalendar extends DueCalendar {
   lease: string;
   userId: string;
   officeId: string | null;
-  /** The name of the office; null for a person's own calendar. */
+  /** Null for a person's own calendar. */
   officeName: string | null;
   tokensSealed: string;
   calendarId: string | null;
@@ -63,9 +59,9 @@ const LEASE = {
 };
 
 /**
- * Leases a due connection until an instant; returns undefined if another process updates it, or if another transaction
- * holds it, because waiting for that would take up the database connections that everyone needs. If this process is
- * killed, the connection is due again then. No database connection is held, because services may take long to answer.
+ * Returns undefined if another process updates the connection, or another transaction holds it: waiting for that would
+ * take up the database connections that everyone needs. If this process is killed, the connection is due again at
+ * `until`. No database connection is held, because services may take long to answer.
  */
 export function leaseCalendar(
   { organizationId, id }: Omit<DueCalendar, "service">,
@@ -87,10 +83,7 @@ const KEEP = {
     WHERE ${MINE} AND tokens_sealed = $4 RETURNING id`,
 };
 
-/**
- * Stores new tokens or the new calendar of a leased connection. Returns false if the lease was lost, or the account was
- * connected again meanwhile.
- */
+/** Returns false if the lease was lost, or the account was connected again in the meantime. */
 export async function keepOfCalendar(
   { organizationId, id, lease, tokensSealed }: Leased,
   next: { tokensSealed?: string; calendarId?: string },
@@ -127,7 +120,7 @@ const FAILED = {
     WHERE ${MINE}`,
 };
 
-/** Ends the lease after a failure, and schedules the next try. */
+/** Ends the lease and schedules the next try. */
 export async function noteCalendarFailure(
   { organizationId, id, lease }: Leased,
   { next, error, now }: { next: Date; error: string; now: Date },
@@ -143,7 +136,7 @@ const STOP = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 AND state = 'working' RETURNING id`,
 };
 
-/** Stops a leased connection that works; returns false if it ended or was connected again meanwhile. */
+/** Returns false if the connection ended or the account was connected again in the meantime. */
 export async function stopCalendarConnection(
   { organizationId, id, lease, tokensSealed }: Leased,
   { trouble, error }: { trouble: CalendarTrouble; error: string },
@@ -157,7 +150,7 @@ const FORGET = {
   text: `DELETE FROM calendar_connections WHERE ${MINE} AND state = 'ending'`,
 };
 
-/** Deletes a leased connection that is ending. */
+/** Only one that is ending. */
 export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
   await rowsWhenUnlocked(FORGET, [organizationId, id, lease]);
 }
@@ -174,8 +167,8 @@ const FORGET_SHARED = {
 };
 
 /**
- * Deletes a leased connection that is ending if another one, even of another organization, uses its account. Returns
- * whether it did. Of several that end at the same time, the last one stays, because each locks all of them.
+ * Deletes a connection that is ending if another one, even of another organization, uses its account. Returns whether
+ * it did. Of several that end at the same time, the last one stays, because each locks all of them.
  */
 export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
@@ -188,7 +181,7 @@ const IS_ENDING = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'`,
 };
 
-/** Returns whether a leased connection is still ending: its account may have been connected again. */
+/** False if the account was connected again. */
 export async function isStillEnding({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rows(IS_ENDING, [organizationId, id, lease])).length > 0;
 }
@@ -200,7 +193,7 @@ const UNREACHABLE = {
     WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
 };
 
-/** Deletes connections that are ending since an instant, and whose service isn't among those that are set up. */
+/** Deletes connections that have been ending since before an instant, if their service isn't set up. */
 export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
   await rows(UNREACHABLE, [services, since]);
 }
@@ -210,7 +203,7 @@ const CONNECTED = {
   text: "SELECT id FROM calendar_connections WHERE service = $1 AND subject = $2 LIMIT 1",
 };
 
-/** Returns whether a connection, even of another organization, uses an account. */
+/** Considers the connections of all organizations. */
 export async function isAccountConnected(service: CalendarServiceName, subject: string): Promise<boolean> {
   return (await rows(CONNECTED, [service, subject])).length > 0;
 }

@@ -3,7 +3,7 @@ import { row } from "../statement.ts";
 import type { EndedCalendar } from "./calendarConnections.ts";
 import { DIGEST, wantedEntries } from "./wantedEntries.ts";
 
-/** A place in the order of all connections. */
+/** In the order of all connections. */
 interface Place {
   organizationId: string;
   id: string;
@@ -13,8 +13,8 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const FIRST: Place = { organizationId: FIRST_ID, id: FIRST_ID };
 
 /**
- * The person `u` keeps the right to the connection `k`: it ends with their account and, for the calendar of an office
- * `f`, with their role or the office.
+ * True if the person `u` keeps the right to the connection `k`: it ends with their account and, for the calendar of an
+ * office `f`, with their role or the office.
  */
 const MAY = "(u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)))";
 const WITH_RIGHTS = `
@@ -22,10 +22,10 @@ const WITH_RIGHTS = `
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id`;
 
 /**
- * Looks at the next $4 connections by organization and id, and schedules an update of up to $5 of them whose
- * organization has changed since they were last looked at. Reads the version of an organization only for these, because
- * all of them change at midnight. Skips connections that another transaction holds, and looks at them the next time:
- * otherwise, a long change of one organization would keep the calendars of all others from being updated.
+ * Schedules an update of up to $5 of the next $4 connections if their organization has changed since they were last
+ * looked at. Reads the version of an organization only for these, because all of them change at midnight. Skips
+ * connections that another transaction holds: otherwise, a long change of one organization would keep the calendars of
+ * all others from being updated.
  */
 const MARK = {
   name: "calendars-mark",
@@ -70,7 +70,7 @@ const NEXT = {
     WHERE state <> 'ending' AND (organization_id, id) > ($1::uuid, $2::uuid) ORDER BY organization_id, id LIMIT 1`,
 };
 
-/** A connection that couldn't be looked at. */
+/** Couldn't be looked at. */
 interface BrokenCalendar extends Place {
   error: unknown;
 }
@@ -119,7 +119,7 @@ const END_LOST = {
     RETURNING k.id, k.service, k.office_id AS "officeId", lost."isArchived"`,
 };
 
-/** Ends a connection to which its person has no right anymore; undefined if it has ended, or the right is back. */
+/** Undefined if the connection has ended, or the right is back. */
 export function endLostCalendar(
   { organizationId, id }: Place,
   now: Date,

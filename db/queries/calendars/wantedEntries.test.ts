@@ -18,7 +18,7 @@ const NOW = new Date("2027-03-01T12:00:00Z");
 const { pool } = database();
 const organization = await anOrganization();
 
-/** Connects an office's calendar, a year ago, and returns the connection and a person of the office. */
+/** Connects it a year ago. */
 async function connectedOffice() {
   const office = await anOffice(organization);
   const admin = await aPerson(organization, { role: "Admin" });
@@ -32,7 +32,7 @@ async function connectedOffice() {
   return { office, person, connection };
 }
 
-/** Stores approved leave of a person on each date of a span. */
+/** On each date of the span. */
 async function storeLeave({ id }: User, first: string, last: string): Promise<void> {
   await pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,

@@ -1,22 +1,19 @@
 import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
 import { row } from "../statement.ts";
 
-/** The maximum numbers of days before the connection, and before and after today, that a connected calendar shows. */
+/** The most days before the connection, and before and after today, that a connected calendar shows. */
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/**
- * The maximum number of entries in a connected calendar, and the number of days for which leave that has ended comes
- * before leave to come.
- */
+/** The most entries in a connected calendar, and the days for which leave that has ended comes before leave to come. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * Returns the SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every
- * colleague may see of approved leave, and the holidays and closures of the office. Calendars can be seen by others,
- * even a person's own. If there are too many, holidays come first, then recent, current, and future leave by its start,
- * then what ended last.
+ * The SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every colleague
+ * may see of approved leave, because others may see even a person's own calendar, and the holidays and closures of the
+ * office. If there are too many, holidays come first, then recent, current, and future leave by its start, then what
+ * ended last.
  */
 export const wantedEntries = (today: string) => `
   window_of AS (
@@ -60,7 +57,7 @@ export const wantedEntries = (today: string) => `
     FROM entries e),
   wanted AS (SELECT (p.e).* FROM placed p WHERE p.place <= ${MOST_ENTRIES})`;
 
-/** A digest of hashes, because the texts of many calendars are too large for one statement. */
+/** A digest of digests, because the texts of many calendars are too large for one statement. */
 export const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 const ONE = {
@@ -76,13 +73,13 @@ const ONE = {
     FROM wanted w`,
 };
 
-/** The entries that belong in a connected calendar, by date, and their digest. */
+/** By date. */
 interface Wanted {
   digest: string;
   entries: WantedEntry[];
 }
 
-/** Returns the entries that belong in a calendar now: none unless its connection works. */
+/** None unless the connection works. */
 export async function findWantedEntries(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,

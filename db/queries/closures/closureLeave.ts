@@ -4,7 +4,6 @@ import type { Zone } from "#core/calendar/zones.ts";
 import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 
-/** A request that a charged closure made for a person. */
 export interface ClosureLeave {
   id: string;
   userId: string;
@@ -17,7 +16,7 @@ const LEAVE = {
     WHERE organization_id = $1 AND closure_id = $2 AND status = 'approved' ORDER BY user_id`,
 };
 
-/** Returns the approved requests of a charged closure, in the locking order of the people. */
+/** Only approved ones, in the locking order of the people. */
 export function findClosureLeave(organizationId: string, closureId: string, tx: Transaction): Promise<ClosureLeave[]> {
   return rows<ClosureLeave>(LEAVE, [organizationId, closureId], tx);
 }
@@ -30,7 +29,7 @@ const CHARGED = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
 };
 
-/** Returns the name of a charged closure of some offices in a span, or undefined. */
+/** One of those that share a date with the span and an office with the list. */
 export async function findChargedClosure(
   organizationId: string,
   officeIds: readonly string[],
@@ -50,15 +49,13 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/**
- * SQL that is true for leave `o` that was split off a closure's leave by sick leave and has been joined to it again.
- */
+/** True for leave `o` that was split off a closure's leave by sick leave and has been joined to it again. */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
 /**
- * Returns SQL that is true if the person `u` is employed on some of the given dates of the charged closure `c`, but has
- * no leave of it or of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
+ * True if the person `u` is employed on some of the given dates of the charged closure `c`, but has no leave of it or
+ * of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
  */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
@@ -94,26 +91,24 @@ const GAPS = {
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
 
-/** A person who lacks a request of a charged closure, or has one that no longer applies to them. */
+/** The person lacks a request of a charged closure, or has one that no longer applies to them. */
 export interface ClosureGap {
   organizationId: string;
   closureId: string;
   userId: string;
   /** The request to cancel; null if one is missing. */
   requestId: string | null;
-  /** The first date of the closure. */
   startDate: IsoDate;
-  /** The last date of the closure. */
   endDate: IsoDate;
   /** The zone of the person's office, or of the office of the closure that they left. */
   zone: Zone;
 }
 
 /**
- * Returns the differences between the people of charged closures that begin after a day and the requests of these
- * closures; requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps
- * another closure's request or is too far ahead to be booked. With an organization, returns only its differences.
- * Compares no zones, because one that PostgreSQL doesn't know would fail the statement for all organizations.
+ * The differences between the people of charged closures that begin after a day and the requests of these closures;
+ * requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps another
+ * closure's request or is too far ahead to be booked. Compares no zones, because one that PostgreSQL doesn't know would
+ * fail the statement for all organizations.
  */
 export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
   return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);
@@ -134,14 +129,14 @@ const BEGUN_GAPS = {
     ORDER BY 1, 3, 4, 2`,
 };
 
-/** Dates added to a person's employment, without an end if `to` is null. */
+/** `to` is null if the employment has no end. */
 export interface AddedDates {
   userId: string;
   from: IsoDate;
   to: IsoDate | null;
 }
 
-/** Dates of a charged closure for which a person has no request. */
+/** The person has no request for these dates of a charged closure. */
 export interface MissingLeave {
   closureId: string;
   userId: string;
@@ -150,7 +145,7 @@ export interface MissingLeave {
 }
 
 /**
- * Returns the people who lack a request of a charged closure that had begun by a day, on dates that were added to their
+ * The people who lack a request of a charged closure that had begun by a day, on dates that were added to their
  * employment; see `findClosureGaps`. The office is that of the first of these dates. If the closure hasn't begun for a
  * person by their `today`, all its dates are missing; otherwise only the added ones, because a person who joins after
  * it began isn't booked.
@@ -175,7 +170,6 @@ const IS_CLOSURE = {
   text: `SELECT FROM pto_requests WHERE organization_id = $1 AND id = $2 AND closure_id IS NOT NULL`,
 };
 
-/** Returns whether a request belongs to a charged closure. */
 export async function isClosureLeave(organizationId: string, id: string, tx?: Transaction): Promise<boolean> {
   return (await rows(IS_CLOSURE, [organizationId, id], tx)).length > 0;
 }
@@ -187,7 +181,7 @@ const CANCEL = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** Cancels requests of charged closures; `byId` is null if nobody canceled them. */
+/** `byId` is null if nobody canceled the requests. */
 export async function storeClosureCancellations(
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
   { byId, reason }: { byId: string | null; reason: string },

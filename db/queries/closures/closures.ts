@@ -4,19 +4,18 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 import { row, rows } from "../statement.ts";
 
-/** A company closure with the names of its offices. */
 export interface ClosureView {
   id: string;
   name: string;
   startDate: IsoDate;
   endDate: IsoDate;
   officeIds: string[];
-  /** The leave type to which each person's days are charged; null if the closure is free. */
+  /** Null if the closure costs nothing. */
   charged: LeaveType | null;
   offices: { id: string; name: string }[];
 }
 
-/** The columns of a ClosureView for the closure `c`. */
+/** For the closure `c`. */
 export const CLOSURE_COLUMNS = `
   c.id, c.name, c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.office_ids AS "officeIds", c.charged,
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "en-x-icu", f.id), '[]')
@@ -26,7 +25,7 @@ const VIEW = `SELECT ${CLOSURE_COLUMNS} FROM closures c WHERE c.organization_id 
 
 const ALL = { name: "closures", text: `${VIEW} ORDER BY c.start_date, c.end_date, c.id` };
 
-/** Returns an organization's closures, by date. */
+/** By date. */
 export function findClosures(organizationId: string): Promise<ClosureView[]> {
   return rows<ClosureView>(ALL, [organizationId]);
 }
@@ -44,7 +43,6 @@ const COUNT = {
     FROM closures WHERE organization_id = $1`,
 };
 
-/** Returns the number of an organization's closures, and of the offices that they name. */
 export async function countClosures(
   organizationId: string,
   tx: Transaction,
@@ -60,7 +58,7 @@ const OF_OFFICE = {
     ORDER BY c.start_date, c.id`,
 };
 
-/** Returns the closures of an office in a window of dates, by date. */
+/** By date. */
 export function findClosuresOfOffice(
   organizationId: string,
   officeId: string,
@@ -80,7 +78,7 @@ const ADD_DAYS = {
     WHERE c.organization_id = $1 AND c.id = $2`,
 };
 
-/** Makes each date of a closure a holiday of each of its offices. Deleting the closure deletes these holidays. */
+/** Each date becomes a holiday of each of the closure's offices. Deleting the closure deletes these holidays. */
 export async function addClosureDays(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(ADD_DAYS, [organizationId, id, newId()], tx);
 }
@@ -91,10 +89,7 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/**
- * Returns the number of days of closures by office, counting each closure separately. Offices without closures are
- * omitted.
- */
+/** Counts each closure separately. Offices without closures are omitted. */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

@@ -43,7 +43,6 @@ const COSTLY = {
   text: "SELECT id FROM pto_requests WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND minutes > 0",
 };
 
-/** Returns the ids of those of the given requests that cost something. */
 export async function findCostly(
   organizationId: string,
   ids: readonly string[],

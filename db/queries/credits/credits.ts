@@ -12,7 +12,7 @@ export interface CreditView extends RequestView {
   isCredit: true;
 }
 
-/** The columns of the credit `k`, named like those of a request, for statements about requests. */
+/** The columns of the credit `k`, named like those of a request. */
 export const CREDIT_AS_REQUEST = `
   k.organization_id, k.id, k.user_id, k.type, k.worked_on AS start_date, k.worked_on AS end_date, k.notes,
   false AS is_half_day, NULL::jsonb AS parts, k.status, 1 AS version, 0 AS step_version, NULL::jsonb AS steps,
@@ -26,21 +26,19 @@ const SELECT = `
 
 const ONE = { name: "credit", text: `${SELECT} AND r.id = $2` };
 
-/** Returns a credit, or undefined if there is none. */
 export function findCredit(organizationId: string, id: string, tx?: Transaction): Promise<CreditView | undefined> {
   return row<CreditView>(ONE, [organizationId, id], tx);
 }
 
 const SOME = { name: "credits-by-id", text: `${SELECT} AND r.id = ANY ($2::uuid[])` };
 
-/** Returns the credits with some ids, in any order. */
+/** In any order. */
 export function findCredits(organizationId: string, ids: readonly string[]): Promise<CreditView[]> {
   return rows<CreditView>(SOME, [organizationId, ids]);
 }
 
 const OF_KEY = { name: "credit-of-key", text: `${SELECT} AND r.user_id = $2 AND r.idempotency_key = $3` };
 
-/** Returns the credit that a person requested with an idempotency key, or undefined. */
 export function findCreditOfKey(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   key: string,
@@ -54,7 +52,7 @@ const OWN = {
   text: `${SELECT} AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Returns a person's newest credits, at most `most`, newest first. */
+/** Newest first. */
 export function findCreditsOf(
   organizationId: string,
   userId: string,
@@ -69,7 +67,6 @@ const PENDING = {
   text: `${SELECT} AND r.user_id = $2 AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns a person's pending credits. */
 export function findPendingCredits(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   tx: Transaction,
@@ -87,8 +84,8 @@ const BEFORE = {
 };
 
 /**
- * Returns the number of credits that a person requested after a time, the time of the oldest, and whether a pending or
- * approved credit is for the same type and day.
+ * The number of credits requested after `since`, the time of the oldest, and whether a pending or approved credit is
+ * for the same type and day.
  */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,

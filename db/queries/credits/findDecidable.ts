@@ -3,10 +3,7 @@ import { findCredit, findCredits } from "./credits.ts";
 import { findChange, findChanges } from "../requests/changes.ts";
 import { findRequest, findRequests, type RequestView } from "../requests/requests.ts";
 
-/**
- * Returns the request, the change of approved leave, or the credit with an id; approvers decide all three in the same
- * way. Returns undefined if there is none.
- */
+/** A request, a change of approved leave, or a credit: approvers decide all three in the same way. */
 export async function findDecidable(
   organizationId: string,
   id: string,
@@ -20,8 +17,8 @@ export async function findDecidable(
 }
 
 /**
- * Returns the requests, changes of approved leave, and credits with some ids, in the order of the ids, without those
- * that don't exist. Reads changes and credits only if some of the ids aren't those of requests.
+ * In the order of the ids, without those that don't exist. Reads changes and credits only if some of the ids aren't
+ * those of requests.
  */
 export async function findDecidables(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
   const found = new Map<string, RequestView>();

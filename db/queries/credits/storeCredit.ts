@@ -14,7 +14,7 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores the decision on a credit, or its cancellation. `forId` is the approver for whom a delegate decides. */
+/** Stores a decision or a cancellation. `forId` is the approver for whom a delegate decides. */
 export async function storeClosedCredit(
   { organizationId, id }: Of,
   {
@@ -40,10 +40,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Makes a decided credit pending again, and sends the messages that the decision had made obsolete before they were
- * sent.
- */
+/** Also sends the messages that the decision made obsolete before they were sent. */
 export async function reopenCredit({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

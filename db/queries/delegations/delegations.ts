@@ -4,18 +4,18 @@ import type { DelegationTo } from "#core/delegations/authorityOf.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** Returns joins for the approver `a` of the delegation `d`, and the date `t.today` in their zone at an instant. */
+/** Joins the approver `a` of the delegation `d`, and the date `t.today` in their zone at an instant. */
 export const joinApprover = (now: string) => `
   JOIN users a ON a.organization_id = d.organization_id AND a.id = d.approver_id
   JOIN offices f ON f.organization_id = a.organization_id
     AND CASE WHEN a.office_id IS NULL THEN f.is_default ELSE f.id = a.office_id END
   CROSS JOIN LATERAL (SELECT date_in(f.timezone, ${now}::timestamptz) AS today) t`;
 
-/** The state of the delegation `d` at the instant of `joinApprover`. */
+/** Needs `joinApprover`. */
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Leaves out delegations whose last day was more than 90 days ago, because they no longer explain anything. */
+/** Without delegations whose last day was more than 90 days ago, because they no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
@@ -25,7 +25,7 @@ const TO_DELEGATE = {
     WHERE d.organization_id = $1 AND d.delegate_id = $3 AND d.ends_on >= t.today - 90 ORDER BY d.starts_on, d.id`,
 };
 
-/** Returns the delegations to a person, without a statement for a person who never had any. */
+/** No statement for a person who never had any. */
 export async function findDelegationsTo(
   { organizationId, id, hasDelegations }: Pick<Person, "organizationId" | "id" | "hasDelegations">,
   now: Date,
@@ -35,7 +35,7 @@ export async function findDelegationsTo(
   return rows<DelegationTo>(TO_DELEGATE, [organizationId, now, id], tx);
 }
 
-/** Returns the delegations to each of some people. Runs a statement for each, because a message has one reader. */
+/** One statement per person, because a message has one reader. */
 export function findDelegationsToEach(
   _organizationId: string,
   people: readonly Pick<Person, "organizationId" | "id" | "hasDelegations">[],
@@ -44,7 +44,7 @@ export function findDelegationsToEach(
   return Promise.all(people.map(async (person) => ({ id: person.id, to: await findDelegationsTo(person, now) })));
 }
 
-/** Returns whether a person is a delegate now; runs no statement for a person who has never been one. */
+/** No statement for a person who has never been a delegate. */
 export async function isDelegate(person: Parameters<typeof findDelegationsTo>[0], now: Date): Promise<boolean> {
   return (await findDelegationsTo(person, now)).some(({ state }) => state === "current");
 }
@@ -58,7 +58,6 @@ const OF_ALL = {
     WHERE d.organization_id = $1 AND ${STATE} = 'current' ORDER BY d.starts_on, d.id`,
 };
 
-/** Returns an organization's current delegations. */
 export function findCurrentDelegations(
   organizationId: string,
   now: Date,
@@ -67,7 +66,7 @@ export function findCurrentDelegations(
   return rows(OF_ALL, [organizationId, now], tx);
 }
 
-/** A delegation that isn't over, with the approver and the delegate. */
+/** A delegation that isn't over. */
 export interface DelegationView {
   id: string;
   approverId: string;
@@ -91,7 +90,7 @@ const OF_PERSON = {
   text: `${VIEW} AND $3 IN (d.approver_id, d.delegate_id) ORDER BY d.starts_on, d.id`,
 };
 
-/** Returns the current and future delegations by a person and to them, by date. */
+/** The current and future delegations by the person and to them, by date. */
 export function findDelegationsOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -101,7 +100,7 @@ export function findDelegationsOf(
 
 const ONE = { name: "delegation", text: `${VIEW} AND d.id = $3` };
 
-/** Returns a delegation; undefined if there is none or it is over. */
+/** Undefined if there is none or it is over. */
 export function findDelegation(
   organizationId: string,
   id: string,
@@ -117,7 +116,7 @@ const OVERLAPPING = {
     ORDER BY d.starts_on LIMIT 1`,
 };
 
-/** Returns an approver's first delegation that shares a day with a span; undefined if none does. */
+/** The first one that shares a day with the span. */
 export function findOverlappingDelegation(
   { organizationId, id }: { organizationId: string; id: string },
   { from, to }: { from: IsoDate; to: IsoDate },
@@ -132,7 +131,7 @@ const COUNT = {
   text: `SELECT count(*)::int AS count FROM (${VIEW} AND d.approver_id = $3) d`,
 };
 
-/** Returns the number of an approver's delegations that aren't over. */
+/** Those that aren't over. */
 export async function countDelegationsBy(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -146,7 +145,7 @@ const USE = {
   text: "UPDATE organizations SET has_delegations = true WHERE id = $1 AND NOT has_delegations",
 };
 
-/** Records that an organization has delegations, so that decisions look for them. */
+/** From then on, decisions look for delegations. */
 export async function noteDelegations(organizationId: string, tx: Transaction): Promise<void> {
   await rows(USE, [organizationId], tx);
 }
@@ -156,7 +155,7 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records that the delegate was notified of the first day. */
+/** Call it when the delegate was notified of the first day. */
 export async function noteBegun(
   organizationId: string,
   id: string,
@@ -175,7 +174,7 @@ const END_OF_PERSON = {
     WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING id`,
 };
 
-/** Ends a delegation, or all those by and to a person. Returns their ids. */
+/** One, or all those by and to a person. Returns their ids. */
 export async function endDelegations(
   organizationId: string,
   which: { id: string } | { personId: string },

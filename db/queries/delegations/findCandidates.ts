@@ -28,7 +28,7 @@ interface Candidates {
   hasReports: boolean;
 }
 
-/** Returns the candidates for a person's delegate on some days. Leave of `hidden` types doesn't count as being away. */
+/** Leave of `hidden` types doesn't count as being away. */
 export async function findCandidates(
   { organizationId, id, managerId }: { organizationId: string; id: string; managerId: string | null },
   { from, to }: { from: IsoDate; to: IsoDate },

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 import { joinApprover } from "./delegations.ts";
 
-/** A delegation that began without its delegate having been notified, or that is over. */
+/** It began without its delegate having been notified, or is over. */
 interface DueDelegation {
   organizationId: string;
   id: string;
@@ -21,7 +21,7 @@ const DUE = {
     ORDER BY d.organization_id, d.id`,
 };
 
-/** Returns the delegations of all organizations that have begun or ended and haven't been handled since. */
+/** Those of all organizations that have begun or ended and haven't been handled since. */
 export function findDueDelegations(now: Date, tx?: Transaction): Promise<DueDelegation[]> {
   return rows<DueDelegation>(DUE, [now], tx);
 }

@@ -12,7 +12,7 @@ const NAMED = {
     WHERE d.organization_id = $1 AND d.id = ANY ($3::uuid[])`,
 };
 
-/** Returns the delegations with some ids, in any state, with the approver and the delegate. */
+/** In any state. */
 export function findNamedDelegations(
   organizationId: string,
   ids: readonly string[],

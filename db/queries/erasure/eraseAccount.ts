@@ -1,11 +1,10 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The erased person and the replacement values. */
 export interface Erased {
   organizationId: string;
   userId: string;
-  /** The replacement name and email. */
+  /** Replaces the name; `address` replaces the email. */
   name: string;
   address: string;
   /** All emails that the person ever had, in lowercase. */
@@ -22,7 +21,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** These statements run after PERSON, whose new email also removes the old email from the directory. */
+/** These run after PERSON, whose new email also removes the old one from the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -42,7 +41,7 @@ const BY_PERSON = [
   },
   {
     name: "erase-keys-lock",
-    // Calls that are being written are committed before the next statement, and no more are written meanwhile.
+    // Calls that are being written are committed before the next statement, and no more are written in the meantime.
     text: "SELECT FROM api_keys WHERE organization_id = $1 AND user_id = $2 FOR UPDATE",
   },
   {
@@ -54,7 +53,7 @@ const BY_PERSON = [
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",
-    // They are ending: their events must still be removed, and then the rows are deleted.
+    // The connections are ending: their events must still be removed, and then the rows are deleted.
     text: "UPDATE calendar_connections SET account = 'Erased' WHERE organization_id = $1 AND user_id = $2",
   },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
@@ -83,31 +82,31 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** The responses of the API that are kept for a day. They may be about anyone, and can't be searched. */
+/** They may be about anyone, and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
-/** The answers of webhooks, which may repeat what was sent to them, and can't be searched. */
+/** They may repeat what was sent to the webhook, and can't be searched. */
 const WEBHOOK_ANSWERS = {
   name: "erase-webhook-answers",
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",
 };
 
-/** Rows that refer to the person only by id: sessions, pending sign-ins, and visits to other services. */
+/** These refer to the person only by id. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
 
-/** Deletes what the person asked before they had an account, by their emails. */
+/** By email, because the person asked before they had an account. */
 const JOIN_REQUESTS = {
   name: "erase-sso-join-requests",
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",
 };
 
 /**
- * Erases the invitation that the person accepted, and invitations to any email the person ever had that nobody has now.
- * Keeps open invitations, because an email that the person gave up may belong to another person.
+ * Erases the invitation that the person accepted, and invitations to any email that the person ever had and nobody has
+ * now. Keeps open invitations, because an email that the person gave up may belong to another person.
  */
 const INVITATIONS = {
   name: "erase-invitations",
@@ -126,8 +125,8 @@ const INVITATIONS = {
 };
 
 /**
- * Blanks a person's identity, such as name, email, facts, all ways to sign in, and the invitations to the person.
- * `sealed` replaces an invitation's token. Returns the ids of the invitations.
+ * Blanks who the person is, such as name, email, facts, all ways to sign in, and the invitations to them. `sealed`
+ * replaces the tokens of invitations. Returns the ids of the invitations.
  */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;

@@ -5,8 +5,8 @@ import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
 /**
- * Returns the statement that blanks, in a table of requests, the person's notes, the keys that their client chose, the
- * reasons for decisions about their requests, and the reasons the person gave when deciding.
+ * Blanks, in a table of requests, the person's notes, the keys that their client chose, the reasons for decisions about
+ * their requests, and the reasons that the person gave when deciding.
  */
 const textsIn = (name: string, table: "pto_requests" | "credits") => ({
   name,
@@ -20,7 +20,7 @@ const textsIn = (name: string, table: "pto_requests" | "credits") => ({
 const REQUESTS = textsIn("erase-requests", "pto_requests");
 const CREDITS = textsIn("erase-credits", "credits");
 
-/** The files of the person's requests, with their content. */
+/** The content of files is in their parts. */
 const FILES = {
   name: "erase-evidence",
   text: `
@@ -30,7 +30,7 @@ const FILES = {
     DELETE FROM evidence WHERE organization_id = $1 AND request_id IN (SELECT id FROM counted) RETURNING id`,
 };
 
-/** The messages on the person's requests, and those that the person wrote on other people's. */
+/** The messages on the person's requests, and those that the person wrote on others'. */
 const MESSAGES = {
   name: "erase-messages",
   text: `
@@ -39,10 +39,7 @@ const MESSAGES = {
     RETURNING id`,
 };
 
-/**
- * Also blanks these texts in changes of leave; the approver of the replaced leave may differ from the approver of the
- * change.
- */
+/** The approver of the replaced leave may differ from the approver of the change. */
 const CHANGES = {
   name: "erase-leave-changes",
   text: `
@@ -68,7 +65,7 @@ const TEXTS = {
 
 const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
 
-/** Notifications to the person: the email and content. Unsent ones become obsolete. */
+/** Unsent ones become obsolete. */
 const TO_THEM = {
   name: "erase-notifications-to",
   text: `
@@ -81,8 +78,8 @@ const TO_THEM = {
 };
 
 /**
- * Notifications to others that are about the person or mention their name. The destination stays, so that a Slack
- * message can still be changed, but the content is blanked. $3 contains patterns of the person's names.
+ * Those about the person or with their name; $3 contains patterns of their names. The destination stays, because a
+ * Slack message may still have to be changed.
  */
 const TO_OTHERS = {
   name: "erase-notifications-about",
@@ -100,7 +97,7 @@ const TO_OTHERS = {
     RETURNING id`,
 };
 
-/** The number of blanked texts by kind. */
+/** The numbers of blanked texts. */
 interface ErasedTexts {
   requests: number;
   files: number;
@@ -109,10 +106,7 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/**
- * Blanks texts by, to, and about a person; `names` contains all names the person ever had. The rows stay. Returns the
- * number of blanked texts by kind.
- */
+/** Blanks texts by, to, and about a person; the rows stay. `names` contains all names that the person ever had. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
@@ -139,8 +133,8 @@ export async function eraseTexts(
 }
 
 /**
- * Returns a PostgreSQL pattern that matches whole words: "Al" doesn't match "Also". Dots match with the word joiner
- * that emails contain after them, because "J.Smith" would otherwise remain in stored emails.
+ * A PostgreSQL pattern of whole words: "Al" doesn't match "Also". Dots match with the word joiner that emails contain
+ * after them, because "J.Smith" would otherwise remain in stored emails.
  */
 function asWords(text: string): string {
   const literal = text

@@ -22,7 +22,7 @@ const KNOWN_AS = {
     FROM known WHERE text IS NOT NULL`,
 };
 
-/** Returns all names and emails (in lowercase) that a person ever had in the organization. */
+/** All names and emails (in lowercase) that the person ever had in the organization. */
 export async function findKnownAs(
   organizationId: string,
   userId: string,
@@ -41,7 +41,7 @@ export async function countErased(organizationId: string, tx: Transaction): Prom
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }
 
-/** An erased person, as listed outside the database. */
+/** As listed outside the database. */
 export interface ErasedPerson {
   organizationId: string;
   userId: string;
@@ -56,7 +56,7 @@ const ALL = {
     FROM users WHERE erased_at IS NOT NULL ORDER BY erased_at`,
 };
 
-/** Returns all erased people of all organizations. */
+/** Of all organizations. */
 export function findErasedPeople(): Promise<ErasedPerson[]> {
   return rows<ErasedPerson>(ALL, []);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { row, rows } from "../statement.ts";
 
-/** A file of a request, without its content. */
+/** Without its content. */
 export interface EvidenceRow {
   id: string;
   requestId: string;
@@ -24,7 +24,7 @@ const OF_REQUEST = {
   text: `SELECT ${VIEW} ${FROM} WHERE e.organization_id = $1 AND e.request_id = $2 ORDER BY e.id`,
 };
 
-/** Returns the files of a request, oldest first. */
+/** Oldest first. */
 export function findEvidenceOf(organizationId: string, requestId: string, tx?: Transaction): Promise<EvidenceRow[]> {
   return rows<EvidenceRow>(OF_REQUEST, [organizationId, requestId], tx);
 }
@@ -37,7 +37,7 @@ const OF_PERSON = {
     ORDER BY e.id DESC LIMIT $3`,
 };
 
-/** Returns up to `most` files of a person's requests, newest first. */
+/** Newest first. */
 export function findEvidenceOfPerson(
   organizationId: string,
   userId: string,
@@ -54,7 +54,7 @@ const ONE = {
     WHERE e.organization_id = $1 AND e.request_id = $2 AND e.id = $3`,
 };
 
-/** Returns a file of a request with its sealed key; undefined if the request has no such file. */
+/** Undefined if the request has no such file. */
 export function findEvidence(
   organizationId: string,
   { requestId, id }: { requestId: string; id: string },
@@ -68,7 +68,7 @@ const PART = {
   text: "SELECT content FROM evidence_parts WHERE organization_id = $1 AND evidence_id = $2 AND part = $3",
 };
 
-/** Returns an encrypted part of a file; undefined after the last part, or if the file was erased. */
+/** Undefined after the last part, or if the file was erased. */
 export async function findPart(organizationId: string, id: string, part: number): Promise<Buffer | undefined> {
   return (await row<{ content: Buffer }>(PART, [organizationId, id, part]))?.content;
 }
@@ -87,7 +87,7 @@ const INSERT_PART = {
   text: "INSERT INTO evidence_parts (organization_id, evidence_id, part, content) VALUES ($1, $2, $3, $4)",
 };
 
-/** Stores a file of a locked request, and counts it there; `parts` are its encrypted parts, in order. */
+/** The caller must have locked the request. `parts` are encrypted and in order. */
 export async function insertEvidence(
   organizationId: string,
   file: Omit<EvidenceRow, "uploadedByName"> & { keySealed: string },
@@ -103,10 +103,7 @@ export async function insertEvidence(
   }
 }
 
-/**
- * Locks the storage space of an organization until the transaction ends, so that concurrent uploads don't exceed its
- * limit.
- */
+/** Until the transaction ends, so that concurrent uploads don't exceed the limit. */
 const LOCK_SPACE = {
   name: "evidence-lock-space",
   text: "SELECT pg_advisory_xact_lock(hashtextextended('evidence ' || $1::text, 0))",
@@ -121,7 +118,7 @@ const SPACE = {
 };
 
 /**
- * Returns the number and the size of an organization's files, and of those that a person attached. Others can't change
+ * The number and the size of the organization's files, and of those that the person attached. Nobody else can change
  * them until the transaction ends.
  */
 export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {

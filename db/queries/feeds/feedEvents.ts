@@ -6,7 +6,7 @@ import { ArrivingRows } from "../ArrivingRows.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 
-/** A person's time off as the viewer sees it. */
+/** As the viewer sees it. */
 export interface PersonsEvents {
   userId: string;
   name: string;
@@ -19,7 +19,7 @@ export interface PersonsEvents {
   lines: string;
 }
 
-/** A request's line of `PersonsEvents`; `kind` is what follows the time. */
+/** `kind` is what follows the time in the request's line. */
 interface FeedLine {
   id: string;
   startDate: IsoDate;
@@ -34,8 +34,8 @@ const CHANGED_AT = 59;
 const DATE = 10;
 
 /**
- * Returns the values of a line by position, because all but the last two have a fixed length. Splitting the line takes
- * three times as long.
+ * Reads values by position, because all but the last two have a fixed length. Splitting the line takes three times as
+ * long.
  */
 export function feedLine(line: string): FeedLine {
   const space = line.indexOf(" ", CHANGED_AT);
@@ -48,7 +48,6 @@ export function feedLine(line: string): FeedLine {
   };
 }
 
-/** The contents of a feed, and the rights of its viewer. */
 interface Wanted {
   kind: Exclude<FeedKind, "approvals">;
   officeId: string | null;
@@ -59,15 +58,15 @@ interface Wanted {
   seesEveryone: boolean;
 }
 
-/** The type of a request as the viewer sees it. */
+/** As the viewer sees it. */
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
  * The rules of the calendar (`calendarOfTeam` and `calendarOfEveryone`): who is visible, and which types are named,
  * shown as `away`, or left out. The filter by type applies to what the viewer sees, because it would otherwise reveal
  * what is shown as `away`. Colleagues get the time of the submission, the decision, or the last edit or approved change
- * of the dates or the type that they see, because any later time would reveal changes that they don't see, such as a
- * new note. A row holds all requests of a person, unsorted, because that is fastest. People are sorted before their
+ * of the dates or the type that they see, because a later time would reveal changes that they don't see, such as a new
+ * note. A row holds all requests of a person, unsorted, because that is fastest. People are sorted before their
  * requests are read, so that the first rows arrive early.
  */
 const EVENTS = {
@@ -97,7 +96,7 @@ const EVENTS = {
     ORDER BY s.id`,
 };
 
-/** Returns the time off that a feed shows its viewer, by person, as it arrives. */
+/** By person, as it arrives. */
 export function findFeedEvents(
   organizationId: string,
   { id, managerId, officeId: home, andBelow }: CalendarViewer,

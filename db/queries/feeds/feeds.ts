@@ -3,10 +3,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/**
- * A calendar feed. A null office or list of types sets no limit; `fetchedAt` and `agent` are null before the first
- * fetch.
- */
+/** A null office or list of types sets no limit; `fetchedAt` and `agent` are null before the first fetch. */
 export interface FeedRow {
   id: string;
   name: string;
@@ -32,7 +29,7 @@ interface Someone {
   id: string;
 }
 
-/** Returns a person's feeds, newest first. */
+/** Newest first. */
 export function findFeeds({ organizationId, id }: Someone, tx?: Transaction): Promise<FeedRow[]> {
   return rows<FeedRow>(OF_USER, [organizationId, id], tx);
 }
@@ -48,7 +45,7 @@ const DELETE = {
     SELECT id, kind FROM gone`,
 };
 
-/** Deletes a person's feed, or all of them, with their addresses. Returns what was deleted. */
+/** Without `feedId`, deletes all of the person's feeds. Returns what was deleted. */
 export function deleteFeeds(
   { organizationId, id }: Someone,
   tx: Transaction,
@@ -57,22 +54,22 @@ export function deleteFeeds(
   return rows(DELETE, [organizationId, id, feedId ?? null], tx);
 }
 
-/** A feed that is fetched, with the person who created it. */
+/** `person` created the feed. */
 export interface FetchedFeed {
   feed: FeedRow;
   person: Person;
   /** Changes whenever an office of the organization does. */
   officesVersion: string;
-  /** The number of fetches in the current window, including this one. */
+  /** In the current window, including this fetch. */
   fetches: number;
   /** The end of the window, in milliseconds since 1970. */
   resetsAt: number;
 }
 
 /**
- * One statement finds the feed, counts the fetch, and notes it, because programs fetch often. The fetch is noted once a
- * minute at most, with the program that made it, and not while another transaction changes or deletes the feed;
- * `useToken.ts` gives the reason. Fetches beyond the limit aren't counted.
+ * A single statement, because programs fetch often. The fetch is noted once a minute at most, with the program that
+ * made it, and not while another transaction changes or deletes the feed; `useToken.ts` gives the reason. Fetches
+ * beyond the limit aren't counted.
  */
 const FETCH = {
   name: "feed-fetch",
@@ -99,9 +96,8 @@ const FETCH = {
 };
 
 /**
- * Returns the feed with a token's hash, counts the fetch under `rateKey`, and notes it; undefined if there is no such
- * feed. `most` is the number of fetches allowed in a window that ends at `expire` (milliseconds since 1970); the feed
- * is returned even beyond it.
+ * Counts the fetch under `rateKey`, and notes it. Undefined if there is no feed with the token. `most` fetches are
+ * allowed in a window that ends at `expire` (milliseconds since 1970); the feed is returned even beyond that.
  */
 export async function fetchFeed(
   tokenHash: Buffer,

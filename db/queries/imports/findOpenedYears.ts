@@ -5,7 +5,6 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** A leave year of a person for a leave type. */
 interface YearRow {
   userId: string;
   type: LeaveType;
@@ -15,7 +14,7 @@ interface YearRow {
   balance: Minutes;
 }
 
-/** Sums like `figuresOf` in core: booked leave on any date and other entries once effective, but no unlimited leave. */
+/** Like `figuresOf` in core: booked leave on any date and other entries once effective, but no unlimited leave. */
 const YEARS = {
   name: "import-opening-years",
   text: `
@@ -28,7 +27,7 @@ const YEARS = {
     GROUP BY l.user_id, l.type, l.leave_year`,
 };
 
-/** Returns the people's entries summed by type and by leave year among `years`, as of each person's `today`. */
+/** Sums by type and by leave year among `years`, as of each person's `today`. */
 export function findOpenedYears(
   organizationId: string,
   people: readonly { id: string; today: IsoDate }[],

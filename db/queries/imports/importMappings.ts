@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { row, rows } from "../statement.ts";
 
-/** A kind of import of an organization, and the hash of a file's sorted headers. */
+/** `headers` is the hash of a file's sorted headers. */
 interface MappingKey {
   organizationId: string;
   kind: "people" | "openings" | "events";
@@ -21,7 +21,7 @@ const FIND = {
     SELECT columns, dates FROM import_mappings WHERE organization_id = $1 AND kind = $2 AND headers = $3`,
 };
 
-/** Returns the columns with which files with these headers were last imported, or undefined if none were. */
+/** The columns with which files with these headers were last imported. */
 export function findImportMapping({ organizationId, kind, headers }: MappingKey): Promise<Mapping | undefined> {
   return row<Mapping>(FIND, [organizationId, kind, headers]);
 }
@@ -40,7 +40,6 @@ const REMEMBER = {
       DO UPDATE SET columns = excluded.columns, dates = excluded.dates, used_at = excluded.used_at`,
 };
 
-/** Remembers the columns with which a file was imported. */
 export async function rememberImportMapping(
   { organizationId, kind, headers }: MappingKey,
   { columns, dates }: Mapping,

@@ -6,9 +6,9 @@ import type { Versioned } from "#core/policies/Versioned.ts";
 import { factsOf } from "../people/factsOf.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person before an import, without today's date at their office; the allowance is the last one set. */
+/** A person before an import; the allowance is the last one set. */
 export interface ImportedPerson extends Omit<KnownPerson, "today"> {
-  /** All allowances ever set; null if the allowance never changed. */
+  /** Null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   zone: Zone;
 }
@@ -33,7 +33,7 @@ const PEOPLE = {
     WHERE u.organization_id = $1`,
 };
 
-/** Returns everyone in an organization, because a file may name any of them as a manager. */
+/** Everyone in the organization, because a file may name any of them as a manager. */
 export function findImportedPeople(organizationId: string, tx?: Transaction): Promise<ImportedPerson[]> {
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }
@@ -43,7 +43,6 @@ const COUNT_ADDED_SINCE = {
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND created_at > $2",
 };
 
-/** Counts the people added to an organization since an instant. */
 export async function countAddedSince(organizationId: string, since: Date, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT_ADDED_SINCE, [organizationId, since], tx))?.count ?? 0;
 }
@@ -55,7 +54,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND status = 'pending' AND lower(email) = ANY ($2::text[])`,
 };
 
-/** Revokes the open invitations to emails that have an account now. */
+/** These emails have an account now. */
 export async function revokeInvitationsTo(
   organizationId: string,
   emails: readonly string[],

@@ -3,7 +3,7 @@ import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "../notifications/notifications.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person's inbox: the events that it shows, from a time until now. */
+/** The events that it shows, from a time until now. */
 export interface Inbox {
   organizationId: string;
   userId: string;
@@ -12,7 +12,6 @@ export interface Inbox {
   now: Date;
 }
 
-/** A notification in an inbox. */
 export interface InboxRow extends Delivered {
   event: NotificationEvent;
   recipientId: string;
@@ -20,8 +19,8 @@ export interface InboxRow extends Delivered {
 }
 
 /**
- * The notifications `n` that the inbox $1 to $5 shows: those whose time has come, except those that had become obsolete
- * before they were sent. A person who gets an event on two channels sees the first notification only.
+ * The notifications `n` that the inbox $1 to $5 shows: those whose time has come, except those that were obsolete
+ * before they were sent. Of an event on two channels, it shows only the first notification.
  */
 const isShown = (n: string) => `
   ${n}.organization_id = $1 AND ${n}.recipient_id = $2 AND ${n}.event = ANY ($3::text[])
@@ -54,7 +53,7 @@ const PAGE = {
     ORDER BY n.created_at DESC, n.id DESC LIMIT $7`,
 };
 
-/** Returns up to `most` entries of an inbox, newest first, starting after an entry if one is given. */
+/** Newest first, starting after an entry if one is given. */
 export function findInbox(inbox: Inbox, { after, most }: { after?: string | undefined; most: number }) {
   return rows<InboxRow>(PAGE, [...valuesOf(inbox), after ?? null, most]);
 }
@@ -66,7 +65,7 @@ const UNREAD = {
       SELECT DISTINCT n.event_key FROM notifications n WHERE ${isShown("n")} AND NOT EXISTS (${MARK}) LIMIT $6) found`,
 };
 
-/** Returns the number of an inbox's unread entries, at most `most`. */
+/** Counts at most `most`. */
 export async function countUnread(inbox: Inbox, most: number): Promise<number> {
   return (await row<{ unread: number }>(UNREAD, [...valuesOf(inbox), most]))?.unread ?? 0;
 }
@@ -82,7 +81,7 @@ const READ = {
     ON CONFLICT DO NOTHING RETURNING event_key`,
 };
 
-/** Marks entries as read: the given ones, and all up to `through`. Returns how many weren't read before. */
+/** Marks the given entries, and all up to `through`. Returns how many weren't read before. */
 export async function markRead(
   inbox: Inbox,
   { ids, through }: { ids: readonly string[]; through: string | null },
@@ -98,7 +97,7 @@ const FORGET = {
     DELETE FROM notifications WHERE channel = 'inbox' AND created_at <= $1`,
 };
 
-/** Deletes what the inbox no longer shows: the marks of read entries, and notifications that were only in the inbox. */
+/** Deletes the marks of read entries, and notifications that were only in the inbox, once it no longer shows them. */
 export async function forgetInbox(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

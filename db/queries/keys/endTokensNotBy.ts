@@ -41,10 +41,10 @@ const endTokens = (means: Means) => ({
 const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("google"), sso: endTokens("sso") };
 
 /**
- * Revokes the personal API keys, deletes the calendar feeds, and ends the connected calendars of an organization's
- * people who could sign in until now by other means than these, because such a session may have created them. If
- * `among` is given, includes only those people. People who are named as exceptions to single sign-on keep theirs.
- * Returns the active people who lost any that worked, with their connected calendars, even those of offices.
+ * Revokes personal API keys, deletes calendar feeds, and ends connected calendars of people who could sign in until now
+ * by other means than these, because such a session may have created them. With `among`, only those of these people.
+ * People who are named as exceptions to single sign-on keep theirs. Returns the active people who lost any that worked,
+ * with their connected calendars, even those of offices.
  */
 export async function endTokensNotBy(
   means: Means,

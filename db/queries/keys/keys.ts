@@ -35,13 +35,13 @@ const ALL_KEYS = `
     WHERE k.organization_id = $1`;
 const KEYS = `${ALL_KEYS} AND k.purpose = 'api'`;
 
-/** Keys that were revoked, or that expired more than 90 days ago, are no longer listed. */
+/** Lists omit keys that were revoked, or that expired more than 90 days ago. */
 const LISTED = "AND k.revoked_at IS NULL AND k.expires_at > $2::timestamptz - interval '90 days'";
 const NEWEST = "ORDER BY k.created_at DESC, k.id";
 const OWN = { name: "keys-own", text: `${KEYS} ${LISTED} AND k.user_id = $3 AND NOT k.is_service ${NEWEST}` };
 const ALL = { name: "keys-all", text: `${KEYS} ${LISTED} ${NEWEST} LIMIT 1000` };
 
-/** Returns a person's listed personal keys, newest first. */
+/** Personal keys, newest first. */
 export function findKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -49,7 +49,7 @@ export function findKeysOf(
   return rows<KeyRow>(OWN, [organizationId, now, id]);
 }
 
-/** Returns an organization's newest 1,000 listed keys: its service keys, and those of its people. */
+/** The newest 1,000: service keys and those of people. */
 export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]> {
   return rows<KeyRow>(ALL, [organizationId, now]);
 }
@@ -61,12 +61,12 @@ const TOKENS = {
   text: `${ALL_KEYS} ${LISTED} AND k.purpose = 'scim' ${NEWEST} LIMIT 100`,
 };
 
-/** Returns the newest 100 listed tokens of an organization's identity provider, newest first. */
+/** The newest 100, newest first. */
 export function findProvisioningTokens(organizationId: string, now: Date, tx?: Transaction): Promise<KeyRow[]> {
   return rows<KeyRow>(TOKENS, [organizationId, now], tx);
 }
 
-/** Returns an API key, listed or not; undefined if there is none. Tokens of an identity provider don't count. */
+/** Also finds a key that lists omit, but no tokens of an identity provider. */
 export function findKey(organizationId: string, id: string, tx?: Transaction): Promise<KeyRow | undefined> {
   return row<KeyRow>(ONE, [organizationId, id], tx);
 }
@@ -78,7 +78,7 @@ const COUNT = {
     WHERE organization_id = $1 AND purpose = 'api' AND is_service = $3 AND ($3 OR user_id = $2) AND revoked_at IS NULL AND expires_at > $4`,
 };
 
-/** Returns the number of a person's active keys or, with `isService`, of the organization's active service keys. */
+/** Active personal keys or, with `isService`, the organization's active service keys. */
 export async function countKeys(
   { organizationId, id }: { organizationId: string; id: string },
   { isService, now, tx }: { isService: boolean; now: Date; tx: Transaction },
@@ -91,7 +91,7 @@ const REVOKE = {
   text: "UPDATE api_keys SET revoked_at = $3 WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id",
 };
 
-/** Revokes a key; returns false if it was revoked before. */
+/** Returns false if the key was revoked before. */
 export async function revokeKeyRow(
   organizationId: string,
   id: string,
@@ -107,7 +107,7 @@ const REVOKE_OF = {
       AND ($4 OR NOT is_service)`,
 };
 
-/** Revokes a person's keys and, with `all`, the service keys that the person created. */
+/** With `all`, also the service keys that the person created. */
 export async function revokeKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx, all }: { now: Date; tx: Transaction; all: boolean },
@@ -120,7 +120,7 @@ const REVOKE_ALL = {
   text: "UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL AND expires_at > $1 RETURNING id",
 };
 
-/** Revokes the active keys of all organizations; returns their number. */
+/** Those of all organizations. Returns their number. */
 export async function revokeAllKeys(now: Date, tx: Transaction): Promise<number> {
   return (await rows(REVOKE_ALL, [now], tx)).length;
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A stored response to a write of the API. */
 export interface StoredAnswer {
   fingerprint: Buffer;
   status: number;
@@ -14,7 +13,6 @@ const FIND = {
     SELECT fingerprint, status, body_sealed AS "bodySealed" FROM api_answers WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns a stored response, or undefined. */
 export function findApiAnswer(organizationId: string, id: string): Promise<StoredAnswer | undefined> {
   return row<StoredAnswer>(FIND, [organizationId, id]);
 }
@@ -26,7 +24,6 @@ const KEEP = {
     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
 };
 
-/** Stores a response. */
 export async function keepApiAnswer(
   organizationId: string,
   id: string,
@@ -37,7 +34,7 @@ export async function keepApiAnswer(
 
 const FORGET = { name: "api-answers-forget", text: "DELETE FROM api_answers WHERE created_at <= $1" };
 
-/** Deletes the responses that were stored at or before an instant. */
+/** Deletes responses stored at or before the instant. */
 export async function forgetApiAnswers(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

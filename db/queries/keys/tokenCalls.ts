@@ -13,7 +13,7 @@ export interface CallSubject {
 export interface TokenCall {
   at: Date;
   method: string;
-  /** The path of a call, such as `/people/:id`; null for an unknown call, and for fetches. */
+  /** Such as `/people/:id`; null for an unknown call, and for fetches. */
   path: string | null;
   /** The program that fetched a feed. */
   agent: string | null;
@@ -25,19 +25,15 @@ export interface TokenCall {
   times: number;
 }
 
-/** A call in a log. */
 export type LoggedCall = TokenCall & { id: string };
 
-/** The logs of each kind: the table of their subjects, and the column that names the subject. */
+/** The table of each kind's subjects, and the column that names the subject. */
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
-/**
- * The condition for subjects that still get calls: an erased person has no feeds, and their keys are kept without a
- * name.
- */
+/** An erased person has no feeds, and their keys are kept without a name. */
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 
-/** The number of calls with an error, and of others, that a log keeps when it gets more. */
+/** Calls with an error, and as many others, that a log keeps when it gets more. */
 const KEPT = 20;
 
 /**
@@ -76,7 +72,7 @@ const note = (kind: Kind): Statement => {
 };
 const NOTE = { key: note("key"), feed: note("feed") };
 
-/** Adds calls to the logs of keys or of feeds, of any organizations. */
+/** The calls may be of any organizations. */
 export async function noteTokenCalls(kind: Kind, calls: readonly (TokenCall & { subject: CallSubject })[]) {
   const column = <Value>(valueOf: (call: (typeof calls)[number]) => Value): Value[] => calls.map(valueOf);
   await rows(NOTE[kind], [
@@ -103,7 +99,7 @@ const ofSubject = (kind: Kind): Statement => ({
 });
 const OF_SUBJECT = { key: ofSubject("key"), feed: ofSubject("feed") };
 
-/** Returns the calls in the log of a key or feed, newest first. */
+/** Newest first. */
 export function findTokenCalls({ kind, organizationId, id }: CallSubject): Promise<LoggedCall[]> {
   return rows<LoggedCall>(OF_SUBJECT[kind], [organizationId, id]);
 }
@@ -118,7 +114,7 @@ const lastErrors = (kind: Kind): Statement => ({
 });
 const LAST_ERRORS = { key: lastErrors("key"), feed: lastErrors("feed") };
 
-/** Returns the last call with an error in each log of an organization's keys or feeds, by the id of the key or feed. */
+/** The last call with an error in each log, by the id of the key or feed. */
 export async function findLastErrors(
   kind: Kind,
   organizationId: string,
@@ -131,7 +127,7 @@ export async function findLastErrors(
 
 const FORGET = { name: "calls-forget", text: "DELETE FROM token_calls WHERE at <= $1" };
 
-/** Deletes the calls up to an instant, in all organizations. */
+/** In all organizations. */
 export async function forgetTokenCalls(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

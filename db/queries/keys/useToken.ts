@@ -2,10 +2,7 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/**
- * A key that makes a call, with the person whose rights it has and the number of calls that it made in the current
- * minute.
- */
+/** With the person whose rights the key has and the number of calls that it made in the current minute. */
 export interface UsedKey {
   key: KeyRow;
   person: Person;
@@ -15,9 +12,9 @@ export interface UsedKey {
 }
 
 /**
- * One statement finds the key, counts the call, and notes the use, because it runs before every call. The use is noted
- * at most once a minute, and not while another transaction changes the key: calls that waited for it would take up the
- * connections that everyone needs. Calls aren't counted beyond one more than `most`.
+ * A single statement, because it runs before every call. The use is noted at most once a minute, and not while another
+ * transaction changes the key: calls that waited for it would take up the connections that everyone needs. Calls aren't
+ * counted beyond one more than `most`.
  */
 const USE = {
   name: "key-use",
@@ -47,8 +44,8 @@ const USE = {
 };
 
 /**
- * Returns the key with a token's hash, in any state, and counts the call under `rateKey`; undefined if there is no such
- * key. The count ends one above `most`, and starts again at `expire`.
+ * In any state; counts the call under `rateKey`. Undefined if no key has the token. The count ends one above `most`,
+ * and starts again at `expire`.
  */
 export async function useKeyToken(
   tokenHash: Buffer,

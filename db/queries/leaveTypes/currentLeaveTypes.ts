@@ -2,15 +2,15 @@ import type { Transaction } from "sequelize";
 import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
-/** The maximum number of organizations in memory; beyond it, the one that was read first is dropped. */
+/** Beyond this, the organization that was read first is dropped. */
 const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
 /**
- * Returns the leave types of a person's organization in their order, including archived ones. The types are read again
- * once the person's row carries another version of them, so a change in any process takes effect with the next read of
- * a person. A transaction that may have changed types must read them itself instead.
+ * In their order, including archived ones. The types are read again once the person's row carries another version of
+ * them, so a change in any process takes effect with the next read of a person. A transaction that may have changed
+ * types must read them itself.
  */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,

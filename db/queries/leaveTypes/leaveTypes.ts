@@ -5,7 +5,7 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { DefaultAmounts } from "#core/policies/defaultPolicies.ts";
 import { rows } from "../statement.ts";
 
-/** A leave type, with the day since which it has been archived, if it is. */
+/** `archivedOn` is the day since which the type has been archived. */
 export interface LeaveTypeRow extends LeaveTypeView, DefaultAmounts {
   archivedOn: IsoDate | null;
 }
@@ -19,7 +19,7 @@ const ALL = {
     FROM leave_types WHERE organization_id = $1 ORDER BY position, id`,
 };
 
-/** Returns an organization's leave types in their order, including archived ones. */
+/** In their order, including archived ones. */
 export function findLeaveTypes(organizationId: string, tx?: Transaction): Promise<LeaveTypeRow[]> {
   return rows<LeaveTypeRow>(ALL, [organizationId], tx);
 }
@@ -31,9 +31,7 @@ const ADD_BALANCES = {
     SELECT $1, (substr($3, 1, 19) || substr(gen_random_uuid()::text, 20))::uuid, id, $2 FROM users WHERE organization_id = $1`,
 };
 
-/**
- * Gives everyone in an organization a balance of a new type; `id` is a new id, whose time all the balances' ids share.
- */
+/** `id` is a new id, and the ids of all the balances have its time. */
 export async function addBalancesOfType(
   organizationId: string,
   { type, id }: { type: LeaveType; id: string },
@@ -47,7 +45,7 @@ const OFFICES = {
   text: "SELECT id FROM offices WHERE organization_id = $1 ORDER BY id",
 };
 
-/** Returns the ids of an organization's offices, including deleted ones, whose policies are part of histories. */
+/** Includes deleted offices, because their policies are part of histories. */
 export async function findOfficesEver(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OFFICES, [organizationId], tx)).map(({ id }) => id);
 }

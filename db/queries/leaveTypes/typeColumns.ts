@@ -1,10 +1,10 @@
-/** Returns SQL for the position of a type, given as an SQL expression, among those of the organization $1. */
+/** SQL for the position of a type, given as an SQL expression, among those of the organization $1. */
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 
-/** Returns the SQL that joins the leave type `lt` to a row with `organization_id` and `type`. */
+/** Joins the leave type `lt` to a row with `organization_id` and `type`. */
 export const joinType = (row: string) =>
   `JOIN leave_types lt ON lt.organization_id = ${row}.organization_id AND lt.key = ${row}.type`;
 
-/** The columns of a joined type: its name, and the unit of its amounts. */
+/** For the joined type `lt`. */
 export const TYPE_COLUMNS = `lt.name AS "typeName", lt.unit`;

@@ -5,7 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 
-/** An office whose accruals the scheduler posts. */
+/** The scheduler posts its accruals. */
 export interface ScheduledOffice {
   organizationId: string;
   officeId: string;
@@ -23,7 +23,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Returns the offices of one organization or of all, for the scheduler. */
+/** Without an organization, those of all. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -43,8 +43,8 @@ const COMPLETE = {
 };
 
 /**
- * Records an office's target day before entries for the first of its people are posted. Returns whether the target was
- * recorded before, by a run that failed or is still active.
+ * Call it before entries for the first of the office's people are posted. Returns whether the target was recorded
+ * before, by a run that failed or is still active.
  */
 export async function recordAccrualTarget(
   organizationId: string,
@@ -55,7 +55,7 @@ export async function recordAccrualTarget(
   return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
 }
 
-/** Records that everything due by a day is posted for all of an office's active people. */
+/** Everything due by the day must be posted for all of the office's active people. */
 export async function recordAccrualsPosted(
   organizationId: string,
   officeId: string,
@@ -71,19 +71,19 @@ const INSERTS = {
 };
 
 /**
- * Waits until no other transaction inserts entries for an office's people, and excludes others until this transaction
+ * Waits until no other transaction inserts entries for the office's people, and excludes others until this transaction
  * ends. PostgreSQL does the waiting, because it detects deadlocks with the transactions of people.
  */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);
 }
 
-/** The facts about an office that apply to all its people during a run. */
+/** These apply to all people of the office during a run. */
 export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
-  /** The types that accrue: those that aren't archived. */
+  /** Without archived types. */
   types: LeaveType[];
   /** VersionsByType as text; equal texts mean equal terms. */
   versions: string;
@@ -98,7 +98,6 @@ const OFFICE = {
     FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2`,
 };
 
-/** Returns an office with its terms, or undefined if it doesn't exist. */
 export function findAccrualOffice(
   organizationId: string,
   officeId: string,

@@ -14,10 +14,10 @@ import type { Read } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A person's balance, with the rows from which its figures are computed. */
+/** With the rows from which the balance's figures are computed. */
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
-  /** Sums since the current leave year, or since the year before for people with leave years of their own. */
+  /** Since the current leave year, or since the year before for people with leave years of their own. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
   history: PersonHistory;
@@ -48,7 +48,7 @@ const balances = (terms: string) => `
   FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY lt.position, lt.id`;
 
-/** The statement for most people, who have no history. */
+/** For most people, who have no history. */
 export const BALANCES = {
   name: "balances",
   text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),
@@ -61,7 +61,7 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Returns the read of a person's balances, or of the balance of one type, without the pending request `except`. */
+/** A read of all balances, or of the balance of one type, without the pending request `except`. */
 export function balancesOf(
   person: Person,
   today: IsoDate,

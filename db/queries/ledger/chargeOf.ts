@@ -21,12 +21,11 @@ interface ChargeRow {
   versions: OfficeVersion[];
 }
 
-/** A request's cost on each date, and the data that determines the terms on these dates. */
+/** With the data that determines the terms on the request's dates. */
 export interface Charge extends ChargeRow {
   history: PersonHistory;
 }
 
-/** Returns the read of the charge of a person's request. */
 export function chargeOf(
   { organizationId, id, effectiveOfficeId, hasHistory }: Person,
   requestId: string,

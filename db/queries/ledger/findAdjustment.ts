@@ -3,14 +3,14 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** An adjustment in a person's ledger; the reason is null once it is erased. */
+/** The reason is null once erased. */
 interface Adjustment {
   type: LeaveType;
   minutes: Minutes;
   reason: string | null;
 }
 
-/** A change of the leave year may have reversed the entry, so it is found in every series. */
+/** Finds the entry in every series, because a change of the leave year may have reversed it. */
 const OF_KEY = {
   name: "adjustment-of-key",
   text: `
@@ -19,7 +19,6 @@ const OF_KEY = {
     WHERE l.organization_id = $1 AND l.user_id = $2 AND l.source_key = $3 ORDER BY l.series LIMIT 1`,
 };
 
-/** Returns the adjustment of a person with a source key, or undefined. */
 export async function findAdjustment(
   { organizationId, id }: { organizationId: string; id: string },
   sourceKey: string,

@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** An entry, or the sum of several of one kind, type, and leave year, with the id of the person. */
+/** The sum may be of several entries of one kind, type, and leave year. */
 interface SummedEntry extends LedgerEntry {
   userId: string;
 }
@@ -46,12 +46,12 @@ interface Ledgers {
   after?: IsoDate;
 }
 
-/** A day after all entries. */
+/** After all entries. */
 const END_OF_TIME = "9999-12-30";
 
 /**
- * Returns people's current ledgers by type, since a leave year. Their balances are right only on the days from `before`
- * to `after`, because other entries are summed.
+ * Since a leave year, by type. Balances are right only on the days from `before` to `after`, because other entries are
+ * summed.
  */
 export async function findLedgers(
   organizationId: string,

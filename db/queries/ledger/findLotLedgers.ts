@@ -9,7 +9,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
-/** The entries of one person and type with their lots, and the cost of each date of the leave that they charge. */
+/** `taken` is the cost of each date of the leave that the entries charge. */
 interface LotLedger {
   entries: LedgerEntry[];
   taken: DayCost[];
@@ -51,13 +51,13 @@ interface EntryRow extends LedgerEntry {
   requestId: string | null;
 }
 
-/** The ids of people whose current ledgers are equal, and these ledgers by type. */
+/** The current ledgers of these people are equal. */
 export interface AlikeLedgers {
   people: string[];
   ledgerOf: (type: LeaveType) => LotLedger;
 }
 
-/** Returns people's current ledgers, since a leave year, as lots need them; people without entries are left out. */
+/** Since a leave year. People without entries are left out. */
 export async function findAlikeLedgers(
   organizationId: string,
   { people, types, fromYear }: Ledgers,
@@ -87,7 +87,7 @@ export async function findAlikeLedgers(
   return ledgers;
 }
 
-/** Returns a function that looks up a person's current ledger of a type, since a leave year, as lots need it. */
+/** Since a leave year. */
 export async function findLotLedgers(
   organizationId: string,
   of: Ledgers,
@@ -108,8 +108,8 @@ interface DayRow extends DayCost {
 }
 
 /**
- * Returns the ids of the requests that the entries still charge. The status of a request doesn't show this, because it
- * may change only after the entries are posted.
+ * The status of a request doesn't show whether entries still charge it, because it may change only after the entries
+ * are posted.
  */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
@@ -127,10 +127,7 @@ const EXPIRING = {
       AND details ->> 'expiresOn' BETWEEN coalesce($3, '0001-01-01') AND $4`,
 };
 
-/**
- * Returns the ids of the people with lots whose last day lies in a span, including both ends; a null `from` means no
- * first day.
- */
+/** The people with lots whose last day lies in the span, including both ends; a null `from` means no first day. */
 export async function findExpiringLots(
   organizationId: string,
   people: readonly string[],
@@ -156,16 +153,13 @@ const RESERVED = {
     ORDER BY date`,
 };
 
-/**
- * The cost of a date of leave that is booked or pending; a date of a pending change has the cost that it adds to the
- * leave.
- */
+/** A date of a pending change has the cost that it adds to the leave. */
 interface ReservedDay extends DayCost {
   type: LeaveType;
   status: "pending" | "approved";
 }
 
-/** Returns the cost of each date of a person's booked and pending leave, in order, without the request `except`. */
+/** By date, without the request `except`. */
 export function findReservedDays(
   { organizationId, id, except }: { organizationId: string; id: string; except?: string | undefined },
   tx?: Transaction,
@@ -178,7 +172,7 @@ const RESERVED_OF_TYPE = {
   text: `SELECT date, minutes FROM (${RESERVED.text}) reserved WHERE type = $4 ORDER BY date`,
 };
 
-/** Returns the read of the cost of each date of a person's booked and pending leave of one type, in order. */
+/** By date. */
 export function reservedFor(
   { organizationId, id }: { organizationId: string; id: string },
   { type, except }: { type: LeaveType; except: string | undefined },
@@ -199,7 +193,7 @@ const PENDING = {
     ORDER BY date`,
 };
 
-/** Returns the cost of each date of people's pending leave, in order. */
+/** By date. */
 export function findPendingDays(
   organizationId: string,
   people: readonly string[],

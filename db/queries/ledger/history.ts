@@ -4,17 +4,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Versioned } from "#core/policies/Versioned.ts";
 import { rows } from "../statement.ts";
 
-/** The history of a person's allowance, employment, and offices. */
 export interface KeptHistory {
   id: string;
-  /**
-   * The allowances that replaced the policy's yearly vacation, with effective days; null where the policy's own applied
-   * again.
-   */
+  /** With effective days; null where the policy's own yearly vacation applied again. */
   overrides: Versioned<Minutes | null>[];
-  /** The last day of the previous employment, if any. */
+  /** The last day of the previous employment. */
   previousEnd: IsoDate | null;
-  /** The number of times that the person was placed in an office. */
+  /** How often the person was placed in an office. */
   placements: number;
 }
 
@@ -29,7 +25,7 @@ const KEPT = {
     FROM users u WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.has_history`,
 };
 
-/** Returns the histories of people by id; people without changes are missing. */
+/** By id; people without changes are missing. */
 export async function findHistories(
   organizationId: string,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { newId } from "#db/newId.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** An entry that charges or credits a request. */
+/** Charges or credits a request. */
 export type RequestEntry = LedgerEntry & { requestId: string };
 
 /** Entries that several people get, in posting order. */
@@ -15,7 +15,7 @@ export interface EntrySet {
   people: string[];
 }
 
-/** The sum of posted entries of one type and kind. */
+/** Of one type and kind. */
 export interface PostedSum {
   type: LeaveType;
   kind: LedgerKind;
@@ -25,9 +25,9 @@ export interface PostedSum {
 }
 
 /**
- * The statement generates ids (UUIDs version 7, like all others) from a prefix for each entry and random digits, so
- * that they sort by age and a person's simultaneous entries sort in posting order. It inserts in order of people and
- * entries, so that concurrent posts for the same people wait instead of deadlocking.
+ * Ids (UUIDs version 7, like all others) come from a prefix for each entry and random digits. They sort by age, and a
+ * person's simultaneous entries sort in posting order. Inserts in order of people and entries, so that concurrent posts
+ * for the same people wait instead of deadlocking.
  */
 const insert = (where = "") => `
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
@@ -49,9 +49,9 @@ const insertMissing = (where = "") => `
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-/** The statements, by how many of the entries already exist. */
+/** By how many of the entries already exist. */
 const STATEMENTS = {
-  /** Omits ON CONFLICT and the sums, which take about a fifth of the insert's time even if there are no conflicts. */
+  /** Without ON CONFLICT and the sums, which take about a fifth of the insert's time even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert() },
   some: { name: "insert-entries", text: insertMissing() },
   /** Checks first, which is much faster than inserting entries that conflict. */
@@ -65,8 +65,8 @@ const STATEMENTS = {
 const MAX_ORDINALS = 0xfff;
 
 /**
- * Appends the entries of several sets of people in one statement, and returns the sums of the appended entries.
- * `existing` is how many of the entries already exist; these stay unchanged, but with "none" they are a database error.
+ * One statement for several sets of people. Returns the sums of the appended entries. `existing` is how many of the
+ * entries already exist; these stay unchanged, but with "none" they are a database error.
  */
 export async function insertEntrySets(
   organizationId: string,

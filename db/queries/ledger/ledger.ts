@@ -12,23 +12,23 @@ import type { Read } from "../readTogether.ts";
 import { row, rows } from "../statement.ts";
 import type { RequestEntry } from "./insertEntrySets.ts";
 
-/** A ledger entry with the facts that describe its cause. */
+/** With the facts that describe the entry's cause. */
 export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   id: string;
-  /** The name of the type from which or to which leave moved. */
+  /** The type from which or to which leave moved. */
   otherTypeName: string | null;
   /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;
-  /** The first day of the person's leave years of the type, if it isn't the organization's. */
+  /** Null if the organization's leave year applies to the type. */
   leaveYearFirstDay: MonthDay | null;
   actorName: string | null;
   reason: string | null;
   request: (PartialDates & { id: string; minutes: Minutes }) | null;
-  /** The dates that the request had when the entry was posted, if a change replaced them later. */
+  /** The dates of the request when the entry was posted, if a change replaced them later. */
   formerDates: PartialDates | null;
 }
 
-/** The columns of a LedgerRow for the entry `l` of the organization $1, and the joins that they need. */
+/** For the entry `l` of the organization $1. */
 export const LEDGER_COLUMNS = `
       l.id, l.type, ${TYPE_COLUMNS}, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
       CASE WHEN l.kind = 'transfer' THEN (SELECT o.name FROM leave_types o WHERE o.organization_id = l.organization_id
@@ -57,7 +57,7 @@ const ENTRIES = {
     ORDER BY l.effective_on, l.id`,
 };
 
-/** Returns a person's current ledger entries, oldest first. */
+/** Current entries, oldest first. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
@@ -71,7 +71,7 @@ const OF_TYPE = {
     WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Returns the read of a person's current entries of a type, oldest first. */
+/** Current entries, oldest first. */
 export function entriesOfType(
   { organizationId, id }: { organizationId: string; id: string },
   type: LeaveType,
@@ -89,7 +89,7 @@ const OF_REQUESTS = {
       AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Returns the current entries of some requests of people, oldest first. */
+/** Current entries, oldest first. */
 export function findEntriesOfRequests(
   organizationId: string,
   { people, ids }: { people: readonly string[]; ids: readonly string[] },
@@ -98,7 +98,7 @@ export function findEntriesOfRequests(
   return rows<RequestEntry>(OF_REQUESTS, [organizationId, people, ids], tx);
 }
 
-/** A ledger entry with the balance of its type and leave year after the entry. */
+/** The balance of the entry's type and leave year after the entry. */
 export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
@@ -123,8 +123,8 @@ const NEWEST = {
 };
 
 /**
- * Returns the newest `most` of a person's ledger entries of a type and leave year (by default of all), oldest first,
- * including those that a change of the leave year reversed and the reversing entries.
+ * The newest `most` entries of a type and leave year (by default of all), oldest first. Includes entries that a change
+ * of the leave year reversed and the reversing entries.
  */
 export function findNewestEntries(
   { organizationId, id }: { organizationId: string; id: string },
@@ -139,7 +139,7 @@ const OWNER = {
   text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the id of the person whose ledger contains an entry; undefined if there is no such entry. */
+/** The person whose ledger contains the entry. */
 export async function findEntryOwner(organizationId: string, id: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
 }

@@ -11,9 +11,7 @@ const PAGE = {
     ORDER BY l.id`,
 };
 
-/**
- * Returns a page of a person's ledger entries of a type and leave year (by default of all), as in `findNewestEntries`.
- */
+/** Of a type and leave year (by default of all), as in `findNewestEntries`. */
 export function findLedgerPageOf(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },
@@ -29,7 +27,7 @@ const KEYS = {
     WHERE organization_id = $1 AND user_id = $2 AND source_key = ANY ($3::text[])`,
 };
 
-/** Returns which of some source keys a person's ledger contains. */
+/** Returns those of the keys that the person's ledger contains. */
 export async function findSourceKeys(
   { organizationId, id }: { organizationId: string; id: string },
   keys: readonly string[],

@@ -4,14 +4,14 @@ import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /**
- * The sums of one leave year: leave booked under limited and unlimited terms, then the adjustments, carry-overs, and
- * all other entries that are due.
+ * Leave booked under limited and unlimited terms, then the adjustments, carry-overs, and all other entries that are
+ * due.
  */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
 /**
- * Returns SQL for the YearSums of ledger entries as JSON, from a condition and the due date. It returns one row per
- * year instead of one per kind, because converting a row to JSON costs as much as adding ten entries.
+ * SQL for the YearSums of ledger entries as JSON, from a condition and the due date. It has one row per year instead of
+ * one per kind, because converting a row to JSON costs as much as adding ten entries.
  */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
@@ -30,7 +30,7 @@ const PLACES: [LedgerKind, boolean][] = [
   ["accrual", false],
 ];
 
-/** Converts YearSums to core's sums; kinds that are counted the same way share one sum. */
+/** Kinds that are counted the same way share one sum. */
 export function sumsOf(years: readonly YearSums[] | null): (LedgerSum & { leaveYear: LeaveYear })[] {
   return (years ?? []).flatMap(([leaveYear, ...sums]) =>
     PLACES.flatMap(([kind, isUnlimited], place) => {

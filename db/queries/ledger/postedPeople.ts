@@ -7,7 +7,7 @@ import { factsWithEvents } from "../people/factsOf.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** The facts about a person that determine their due entries. */
+/** The facts that determine the person's due entries. */
 export interface PostedPerson extends Employment {
   id: string;
   addedOn: IsoDate;
@@ -18,7 +18,7 @@ export interface PostedPerson extends Employment {
   isActive: boolean;
 }
 
-/** People after an id in order of ids: up to a number of them, or up to and including another id. */
+/** In order of ids, after an id: up to a number of people, or up to and including another id. */
 export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -34,8 +34,8 @@ const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $6") }
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
 /**
- * Returns the active people of an office in a window; with a null office, people without an office. With `leftSince`,
- * includes inactive people whose last day is that day or later, because their balances may not be settled yet.
+ * Active people of the office; with a null office, people without an office. With `leftSince`, also inactive people
+ * whose last day is that day or later, because their balances may not be settled yet.
  */
 export function findPostedPeople(
   organizationId: string,
@@ -58,7 +58,7 @@ const ELSEWHERE = {
     ORDER BY u.id`,
 };
 
-/** Returns the ids of the active people who once belonged to an office and now belong to another. */
+/** Active people who once belonged to the office and now belong to another. */
 export async function findPlacedElsewhere(
   organizationId: string,
   officeId: string,
@@ -71,7 +71,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = ANY ($2::
 const LOCK_ALL = { name: "lock-people", text: LOCK };
 const LOCK_FREE = { name: "lock-free-people", text: `${LOCK} SKIP LOCKED` };
 
-/** Locks people in order of their ids and returns the ids; waits for people who are locked already, or skips them. */
+/** Locks in order of ids and returns the ids; waits for people who are locked already, or skips them. */
 export async function lockPeople(
   organizationId: string,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
-/** A time zone of offices, and the day through which all of these offices are posted. */
+/** `postedThrough` is the day through which all offices in the zone are posted. */
 interface PostedZone {
   zone: Zone;
   postedThrough: IsoDate;
@@ -17,8 +17,8 @@ const POSTED = {
 };
 
 /**
- * Returns the time zones of offices that were posted, of one organization or of all. Computes no dates in them, because
- * a zone that PostgreSQL doesn't know would fail the statement.
+ * Those of one organization or of all. Computes no dates in them, because a zone that PostgreSQL doesn't know would
+ * fail the statement.
  */
 export function findPostedZones(organizationId?: string): Promise<PostedZone[]> {
   return rows<PostedZone>(POSTED, [organizationId ?? null]);

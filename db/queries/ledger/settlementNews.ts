@@ -4,7 +4,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** Entries of a settlement that were posted together. */
+/** Entries that were posted together. */
 export interface PostedSettlement {
   organizationId: string;
   userId: string;
@@ -34,19 +34,19 @@ const NEWS = {
 };
 
 /**
- * Returns the settlements that were posted or corrected after a time, if nobody has been notified of them. Leaves out
- * those that were only posted again because the leave year now starts in another month.
+ * Those posted or corrected after a time of which nobody has been notified. Leaves out those that were only posted
+ * again because the leave year now starts in another month.
  */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);
 }
 
-/** Returns the key of the notification about entries posted together. */
+/** The key of the notification. */
 export function settlementKey({ userId, on, postedAt }: PostedSettlement): string {
   return `${userId}:${on}:${postedAt.getTime()}`;
 }
 
-/** The current amounts of the settlement on a person's last day, of one type. */
+/** Of one type, on a person's last day. */
 interface SettlementTotal {
   on: IsoDate;
   type: LeaveType;
@@ -66,7 +66,6 @@ const TOTALS = {
     GROUP BY 1, 2, l.type ORDER BY min(l.created_at), l.type`,
 };
 
-/** Returns the current amounts of the settlements of some people. */
 export async function findSettlementTotals(
   organizationId: string,
   userIds: readonly string[],

@@ -1,15 +1,15 @@
 import type { Change } from "#core/live/Change.ts";
 import { rows } from "../statement.ts";
 
-/** The database channel on which processes publish what changed. */
+/** On this database channel, processes publish what changed. */
 export const CHANGES = "changes";
 
 const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };
 
-/** The maximum length of a message in characters; PostgreSQL allows just under 8,000 bytes. */
+/** In characters; PostgreSQL allows just under 8,000 bytes. */
 const LONGEST = 7500;
 
-/** Publishes what changed in an organization to all processes, in as many messages as needed. */
+/** To all processes, in as many messages as needed. */
 export async function publishChanges(organizationId: string, changes: readonly Change[]): Promise<void> {
   const messages: string[] = [];
   let part: Change[] = [];
@@ -27,7 +27,7 @@ export async function publishChanges(organizationId: string, changes: readonly C
   await rows(PUBLISH, [messages]);
 }
 
-/** The changes in an organization that one message reports. */
+/** One message reports these. */
 export interface PublishedChanges {
   organizationId: string;
   changes: Change[];
@@ -37,7 +37,7 @@ function messageOf(organizationId: string, changes: readonly Change[]): string {
   return JSON.stringify([organizationId, changes]);
 }
 
-/** Returns the changes in a message of `publishChanges`. */
+/** Reads a message of `publishChanges`. */
 export function changesIn(message: string): PublishedChanges {
   const [organizationId, changes] = JSON.parse(message) as [string, Change[]];
   return { organizationId, changes };

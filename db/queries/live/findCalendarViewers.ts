@@ -3,8 +3,8 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
 /**
- * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4,
- * only the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
+ * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4, only
+ * the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
  */
 const VIEWERS = {
   name: "calendar-viewers",
@@ -29,7 +29,7 @@ const VIEWERS = {
           WHERE m.organization_id = $1 AND m.user_id = v.id AND o.user_id = ANY (ARRAY(SELECT id FROM shown)))))`,
 };
 
-/** Returns the ids of the active viewers whose calendars show leave of one of the people. */
+/** The active viewers whose calendars show leave of one of the people. */
 export async function findCalendarViewers(
   organizationId: string,
   { viewers, people, isHidden }: { viewers: readonly string[]; people: readonly string[]; isHidden: boolean },

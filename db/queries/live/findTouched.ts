@@ -1,7 +1,6 @@
 import type { RequestApproval } from "#core/requests/approval/ApprovalStep.ts";
 import { rows } from "../statement.ts";
 
-/** The parts of a changed request that hints need. */
 export interface TouchedRequest {
   id: string;
   userId: string;
@@ -23,7 +22,7 @@ const REQUESTS = {
       SELECT request_id FROM leave_changes WHERE organization_id = $1 AND id = ANY ($3::uuid[])))`,
 };
 
-/** Returns the given requests, and those to which the given leave changes belong. */
+/** The given requests, and those to which the given changes belong. */
 export function findTouchedRequests(
   organizationId: string,
   { requests, leaveChanges }: { requests: readonly string[]; leaveChanges: readonly string[] },
@@ -37,7 +36,7 @@ const CREDITS = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** Returns the given credits, which no calendar shows. */
+/** No calendar shows credits. */
 export function findTouchedCredits(organizationId: string, credits: readonly string[]): Promise<TouchedRequest[]> {
   return rows<TouchedRequest>(CREDITS, [organizationId, credits]);
 }
@@ -47,7 +46,6 @@ const HOLDERS = {
   text: `SELECT DISTINCT user_id AS id FROM pto_balances WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** Returns the ids of the people to whom the given balances belong. */
 export async function findHolders(organizationId: string, balances: readonly string[]): Promise<string[]> {
   return (await rows<{ id: string }>(HOLDERS, [organizationId, balances])).map(({ id }) => id);
 }
@@ -59,7 +57,7 @@ const DELEGATES = {
     WHERE d.organization_id = $1 AND d.id = ANY ($2::uuid[])`,
 };
 
-/** Returns the ids of the approvers and delegates of the given delegations. */
+/** Approvers and delegates. */
 export async function findInDelegations(organizationId: string, delegations: readonly string[]): Promise<string[]> {
   return (await rows<{ id: string }>(DELEGATES, [organizationId, delegations])).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { publishChanges } from "./changes.ts";
 
 const GATHERING_MS = 100;
 
-/** Changes by organization and then by their text, so that each is published once. */
+/** By organization and then by the text of the change, so that each is published once. */
 type Changes = Map<string, Map<string, Change>>;
 
 /** The changes that wait to be published, by the pool of their database. */
@@ -15,7 +15,7 @@ const gathered = new WeakMap<Pool, Changes>();
 /**
  * Publishes a change to all processes once its transaction has committed, or `afterMs` milliseconds later. Changes
  * within a tenth of a second share a message, sent outside their transactions, because commits with a message wait for
- * each other across the whole database. A change whose message is lost in a crash is seen when pages next fetch their
+ * each other across the whole database. If a crash loses a message, pages see the change when they next fetch their
  * data.
  */
 export function reportChange(organizationId: string, change: Change, tx: Transaction, afterMs = 0): void {

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** A question or an answer on a request; the text is null after erasure. */
+/** The text is null after erasure. */
 export interface RequestMessageRow {
   id: string;
   requestId: string;
@@ -20,7 +20,7 @@ const OF_REQUEST = {
   text: `${VIEW} WHERE m.organization_id = $1 AND m.request_id = $2 ORDER BY m.sent_at, m.id`,
 };
 
-/** Returns the messages on a request, oldest first. */
+/** Oldest first. */
 export function findMessagesOf(
   organizationId: string,
   requestId: string,
@@ -31,7 +31,7 @@ export function findMessagesOf(
 
 const SOME = { name: "messages-by-id", text: `${VIEW} WHERE m.organization_id = $1 AND m.id = ANY ($2::uuid[])` };
 
-/** Returns the messages with some ids, in any order. */
+/** In any order. */
 export function findMessages(organizationId: string, ids: readonly string[]): Promise<RequestMessageRow[]> {
   return rows<RequestMessageRow>(SOME, [organizationId, ids]);
 }
@@ -44,7 +44,7 @@ const OF_PERSON = {
     ORDER BY m.sent_at DESC, m.id DESC LIMIT $3`,
 };
 
-/** Returns up to `most` messages that a person wrote or that are on their requests, newest first. */
+/** Messages that the person wrote or that are on their requests, newest first. */
 export function findMessagesOfPerson(
   organizationId: string,
   userId: string,
@@ -64,7 +64,7 @@ const INSERT = {
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** Stores a message on a locked request, and counts it there. */
+/** The caller must have locked the request, which counts its messages. */
 export async function insertMessage(
   organizationId: string,
   { id, requestId, authorId, text, sentAt }: Omit<RequestMessageRow, "authorName">,

@@ -7,8 +7,8 @@ const REMEMBER = {
 };
 
 /**
- * Records, in the transaction if given, that an event was handled; returns false if it was handled before. A concurrent
- * call for the same event waits until the first transaction ends, and returns true if that transaction failed.
+ * Returns false if the event was handled before. A concurrent call for the same event waits until the first transaction
+ * ends, and returns true if that transaction failed.
  */
 export async function rememberEffect(key: string, at: Date, tx?: Transaction): Promise<boolean> {
   return (await row(REMEMBER, [key, at], tx)) !== undefined;
@@ -16,7 +16,7 @@ export async function rememberEffect(key: string, at: Date, tx?: Transaction): P
 
 const FORGET = { name: "effect-forget", text: "DELETE FROM effects WHERE at <= $1" };
 
-/** Deletes the events handled at or before an instant, because those can no longer be received again. */
+/** Events handled at or before the instant can no longer be received again. */
 export async function forgetEffects(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

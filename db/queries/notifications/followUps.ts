@@ -6,8 +6,8 @@ import { above, below } from "../people/hierarchy.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
 /**
- * The due time of follow-ups: before all other notifications, because people may be looking at the outdated views now.
- * The index of due notifications finds follow-ups by this time.
+ * Follow-ups are due before all other notifications, because people may be looking at the outdated views now. The index
+ * of due notifications finds them by this time.
  */
 const FIRST = "'epoch'::timestamptz";
 
@@ -17,16 +17,16 @@ const HOME_EVENT: FollowUpEvent = "home.changed";
 const INSERT = `
   INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
 
-/** Selects follow-ups for copies `c`: the notification, its recipient, and its request; $2 names the change. */
+/** Follow-ups for the copies `c`; $2 names the change. */
 const asCopy = ({ mark, at }: { mark: string; at: string }) => `
   SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text || '${mark}',
     c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
 /**
- * A Home tab that is already queued for a refresh doesn't need another one, but a tab that is being refreshed right now
- * may have been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds back the
- * queued refreshes until the transaction ends.
+ * A Home tab that is already queued for a refresh needs no other, but a tab that is being refreshed right now may have
+ * been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds back the queued
+ * refreshes until the transaction ends.
  */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
@@ -40,7 +40,7 @@ const WAITING = `
     FOR UPDATE SKIP LOCKED
   )`;
 
-/** The delegates of any approver, whose Home tabs show the requests that they may decide. */
+/** The delegates of any approver, because their Home tabs show the requests that they may decide. */
 const DELEGATES = "SELECT delegate_id FROM delegations WHERE organization_id = $1 AND ended_at IS NULL";
 
 const OF_REQUEST = {
@@ -62,22 +62,21 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** The people affected by a change. `cause` names the change, because it may happen repeatedly. */
+/** `cause` names the change, because it may happen repeatedly. */
 interface Change {
   organizationId: string;
   userIds: readonly string[];
   cause: string;
 }
 
-/** The person who may undo a decision, and until when. */
 export interface Undo {
   deciderId: string;
   until: Date;
 }
 
 /**
- * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, everyone who may
- * decide the person's requests, people with the same manager, and the person's direct reports. The decider's copies are
+ * Queues updates of each approver's copy of the request, and of the Home tabs of the person, everyone who may decide
+ * the person's requests, people with the same manager, and the person's direct reports. The decider's copies are
  * updated again when the decision can no longer be undone. Doesn't wait for deliveries. Returns the number of
  * follow-ups.
  */
@@ -116,8 +115,8 @@ const OF_REQUESTS = {
 };
 
 /**
- * Queues updates of each approver's copies of people's requests and of the Home tabs that show them. Returns the number
- * of follow-ups.
+ * Queues updates of each approver's copies and of the Home tabs that show the requests. Returns the number of
+ * follow-ups.
  */
 export async function insertFollowUpsOfRequests(
   { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
@@ -135,7 +134,7 @@ const OF_HOMES = {
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Queues updates of the Home tabs of those people who have opened theirs. Returns the number of follow-ups. */
+/** Only for people who have opened their Home tab. Returns the number of follow-ups. */
 export async function insertFollowUpsOfHomes(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
@@ -178,7 +177,7 @@ const ONE_COPY = {
   text: `${INSERT} ${AS_COPY} FROM (SELECT $4::uuid AS id, $5::uuid AS recipient_id, $6::uuid AS request_id) c`,
 };
 
-/** Queues an update of one copy that was sent while something changed. */
+/** For a copy that was sent while something changed. */
 export async function insertFollowUpOfCopy(
   client: ClientBase,
   copy: { organizationId: string; notificationId: string; recipientId: string; requestId: string; cause: string },
@@ -194,7 +193,7 @@ const SENT_COPY = {
 };
 
 /**
- * Locks and returns the notification whose copy will change, so that its changes run one at a time; undefined while the
+ * Locks the notification of a copy that will change, because its changes run one at a time. Undefined while the
  * notification is being sent or changed.
  */
 export async function takeCopy(
@@ -219,8 +218,8 @@ const STATE = {
 };
 
 /**
- * Returns, as one text, the parts of a request, a change of approved leave, or a credit that an approver's copy shows,
- * so that changes can be detected; undefined if there is no such request.
+ * What an approver's copy shows of a request, a change of approved leave, or a credit, as one text to compare with an
+ * earlier one.
  */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;

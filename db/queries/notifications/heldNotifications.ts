@@ -12,7 +12,7 @@ const HOLD = {
     WHERE status = 'pending' AND channel <> 'inbox' RETURNING id`,
 };
 
-/** Holds everything that waits to be sent, until it is released or discarded. Returns the number of messages. */
+/** Until they are released or discarded. Returns the number of messages. */
 export async function holdNotifications(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }
@@ -35,7 +35,7 @@ const DISCARD = {
     UPDATE notifications SET status = 'obsolete' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Discards the held messages. Returns their number. */
+/** Only the held ones. Returns their number. */
 export async function discardNotifications(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

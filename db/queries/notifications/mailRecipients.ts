@@ -11,10 +11,7 @@ const COUNT = {
     RETURNING mails, since`,
 };
 
-/**
- * Counts one more email to a recipient; returns the count and the time when it began. A count older than `forgetBefore`
- * starts again.
- */
+/** Returns the count and the time when it began. A count older than `forgetBefore` starts again. */
 export async function countMailTo(
   recipientHash: Buffer,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },
@@ -28,14 +25,14 @@ const UNCOUNT = {
   text: "UPDATE mail_recipients SET mails = mails - 1 WHERE recipient_hash = $1 AND mails > 0",
 };
 
-/** Lowers a recipient's count by an email that was not sent after all. */
+/** Call it if the email wasn't sent after all. */
 export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
   await rows(UNCOUNT, [recipientHash]);
 }
 
 const FORGET = { name: "mail-recipients-forget", text: "DELETE FROM mail_recipients WHERE since <= $1" };
 
-/** Deletes counts that began at or before a time. */
+/** Deletes counts that began at or before the instant. */
 export async function forgetMailRecipients(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

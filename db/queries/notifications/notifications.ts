@@ -16,7 +16,6 @@ export interface Due {
   channel: NotificationChannel;
 }
 
-/** A notification being delivered. */
 export interface Delivered extends Due {
   event: NotificationEvent | FollowUpEvent;
   eventKey: string;
@@ -25,7 +24,7 @@ export interface Delivered extends Due {
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
-  /** What caused it; null if a script or an earlier version did. */
+  /** Null if a script or an earlier version caused the notification. */
   causedBy: Cause | null;
 }
 
@@ -53,8 +52,8 @@ const DUE = {
 };
 
 /**
- * Returns due notifications, up to `each` from each organization, longest waiting first. Skips those that are `taken`
- * and those of `paused` channels, so that they don't block others.
+ * Up to `each` of each organization, longest waiting first. Skips those that are `taken` and those of `paused`
+ * channels, because they would block others.
  */
 export function findDue(
   now: Date,
@@ -63,7 +62,7 @@ export function findDue(
   return rows<Due>(DUE, [now, each, taken, paused]);
 }
 
-/** Returns the key of an organization's channel, as used in `paused`. */
+/** A channel of an organization, as named in `paused`. */
 export function lineOf({ organizationId, channel }: Pick<Due, "organizationId" | "channel">): string {
   return `${organizationId} ${channel}`;
 }
@@ -79,8 +78,8 @@ const TAKE = {
 };
 
 /**
- * Locks and returns a due notification until the client's transaction ends; returns undefined if another process is
- * handling it or has handled it.
+ * Locks the notification until the client's transaction ends. Undefined if another process is handling it or has
+ * handled it.
  */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
@@ -92,7 +91,7 @@ const SETTLE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Records the outcome of a notification: sent, kept to be read, or obsolete. */
+/** The notification was sent, kept to be read, or obsolete. */
 export async function settle(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -117,9 +116,7 @@ const FAIL = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Records a failed attempt, to be repeated at `next`; if `next` is null, the notification ends as failed or obsolete.
- */
+/** If `next` is null, the notification ends as failed or obsolete. */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -156,13 +153,12 @@ export async function fallBackToMail(
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };
 const GATHERING_MS = 100;
-/** The pools of the databases to which a gathered message is about to be sent. */
+/** The databases to which a gathered message is about to be sent, by their pools. */
 const gathering = new WeakSet<Pool>();
 
 /**
- * Wakes delivery in all processes soon. Concurrent calls share one message, sent outside their transactions, because
- * commits with a message wait for each other across the whole database. Delivery also finds notifications whose message
- * was lost in a crash.
+ * Concurrent calls share one message, sent outside their transactions, because commits with a message wait for each
+ * other across the whole database. Delivery also finds notifications whose message was lost in a crash.
  */
 export function wakeDelivery(): void {
   const pool = connectedPool();
@@ -174,7 +170,7 @@ export function wakeDelivery(): void {
   }, GATHERING_MS).unref();
 }
 
-/** Wakes delivery after a time in milliseconds, for notifications that aren't due yet. */
+/** For notifications that aren't due yet. */
 export function wakeDeliveryAfter(ms: number): void {
   const pool = connectedPool();
   setTimeout(() => {

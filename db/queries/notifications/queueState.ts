@@ -3,14 +3,13 @@ import { row, rows } from "../statement.ts";
 import { HELD } from "./heldNotifications.ts";
 import { IS_REVEALED } from "./sentNotifications.ts";
 
-/** The number of messages or calendars that wait although they are due. */
+/** Messages or calendars that wait although they are due. */
 export interface Waiting {
   due: number;
-  /** The longest wait in seconds since something became due; 0 if nothing waits. */
+  /** The longest wait since something became due; 0 if nothing waits. */
   oldestSeconds: number;
 }
 
-/** The messages of a channel that wait to be sent. */
 interface QueueState extends Waiting {
   channel: NotificationChannel;
 }
@@ -23,9 +22,7 @@ const DUE = {
       AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/**
- * Returns the state of each channel that has due messages: of one organization, as far as it may know of them, or of all.
- */
+/** The channels that have due messages: of one organization, as far as it may know of them, or of all. */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }
@@ -41,8 +38,8 @@ const HELD_COUNT = {
 };
 
 /**
- * Returns the number of notifications and webhook messages that are held after a restore: of one organization, as far as
- * it may know of them, or of all.
+ * Notifications and webhook messages that are held after a restore: of one organization, as far as it may know of them,
+ * or of all.
  */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
@@ -60,7 +57,7 @@ const WEBHOOKS_DUE = {
       AND ($2::uuid IS NULL OR m.organization_id = $2)`,
 };
 
-/** Returns the webhook messages that wait to be sent, of one organization or of all. */
+/** Of one organization or of all. */
 export async function findWebhookQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(WEBHOOKS_DUE, [now, organizationId ?? null])) ?? NONE;
 }
@@ -73,7 +70,7 @@ const CALENDARS_DUE = {
     WHERE state <> 'broken' AND due_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2)`,
 };
 
-/** Returns the connected calendars that wait for an update, of one organization or of all. */
+/** Of one organization or of all. */
 export async function findCalendarQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(CALENDARS_DUE, [now, organizationId ?? null])) ?? NONE;
 }

@@ -9,23 +9,20 @@ import { type Read, readAlone } from "../readTogether.ts";
 import { asked, asking } from "./asking.ts";
 import { rows } from "../statement.ts";
 
-/** A possible recipient with their choices. */
 export interface RequestRecipient extends RecipientNode {
   notificationChoices: NotificationChoices;
-  /** True if the organization has a Slack workspace. */
   hasSlack: boolean;
 }
 
-/** An organization's reminder settings. */
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** True if any delegate has ever been named; only then are delegates read. */
+  /** True if a delegate has ever been named; only then are delegates read. */
   hasDelegations: boolean;
 }
 
 /**
- * The columns of a RequestRecipient for the person `u`, and the joins that they need at an instant. A request lasts at
- * most 366 days, so the index of a person's requests by date finds the one that covers today.
+ * For the person `u` at an instant. A request lasts at most 366 days, so the index of a person's requests by date finds
+ * the one that covers today.
  */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
@@ -50,8 +47,8 @@ const RECIPIENTS = {
 };
 
 /**
- * Returns the people who may be recipients of a request's notifications (the given people, everyone above them, and all
- * active Admins and Owners), and the organization's reminder settings.
+ * People who may be recipients of a request's notifications (the given people, everyone above them, and all active
+ * Admins and Owners), and the organization's reminder settings.
  */
 export function recipientsAround(
   organizationId: string,
@@ -62,13 +59,12 @@ export function recipientsAround(
   return readAlone(aroundRecipients(organizationId, ids, now), tx);
 }
 
-/** The people who may be recipients of a request's notifications, and the organization's reminder settings. */
 export interface RecipientsAround {
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
 }
 
-/** Returns the statement of `recipientsAround` with the conversion of its rows. */
+/** The read of `recipientsAround`. */
 export function aroundRecipients(organizationId: string, ids: readonly string[], now: Date): Read<RecipientsAround> {
   return {
     statement: RECIPIENTS,
@@ -94,7 +90,7 @@ const DELEGATES = {
     WHERE g.state = 'current' ORDER BY u.name, u.id`,
 };
 
-/** Returns the delegates who decide for approvers now. */
+/** Only those who decide for approvers now. */
 export function findDelegates(
   organizationId: string,
   now: Date,
@@ -129,13 +125,11 @@ const ASKED = {
     WHERE organization_id = $1 AND event_key = ANY ($2::text[])`,
 };
 
-/** A recipient of the notifications with a key. */
 export interface Asked {
   eventKey: string;
   recipientId: string;
 }
 
-/** Returns the recipients of notifications with the given event keys. */
 export function findAsked(organizationId: string, eventKeys: readonly string[], tx: Transaction): Promise<Asked[]> {
   return rows(ASKED, [organizationId, eventKeys], tx);
 }
@@ -147,12 +141,12 @@ const ASKED_ABOUT = {
     WHERE organization_id = $1 AND event_key = ANY (${asked("$2::uuid")})`,
 };
 
-/** Returns the read of the recipients who were asked for a decision on a request, for each of its steps. */
+/** The recipients who were asked for a decision, for each of the request's steps. */
 export function askedAbout(organizationId: string, requestId: string): Read<Asked[]> {
   return { statement: ASKED_ABOUT, values: [organizationId, requestId], resultOf: (found: Asked[]) => found };
 }
 
-/** Returns the active people who have an email that asked them to decide a request. */
+/** Active people who have an email that asked them to decide the request. */
 export function findMailedApprovers(
   organizationId: string,
   requestId: string,
@@ -161,7 +155,7 @@ export function findMailedApprovers(
   return rows(MAILED, [organizationId, requestId], tx);
 }
 
-/** Returns the active people who were notified, or are being notified, that a request awaits their decision. */
+/** Active people who were notified, or are being notified, that the request awaits their decision. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,
@@ -177,7 +171,7 @@ const ADMIN_RECIPIENTS = {
     WHERE u.organization_id = $1 AND u.is_active AND u.role IN ('Admin', 'Owner') ORDER BY u.id`,
 };
 
-/** Returns an organization's active Admins and Owners. */
+/** Only active people. */
 export function findAdminRecipients(
   organizationId: string,
   tx: Transaction,

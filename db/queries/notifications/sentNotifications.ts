@@ -7,13 +7,13 @@ import { namedPeople } from "../admin/namedPeople.ts";
 import { row } from "../statement.ts";
 import type { PagedList } from "../admin/PagedList.ts";
 
-/** A notification in the console. */
+/** As the console shows it. */
 export interface NotificationView {
   id: string;
   event: NotificationEvent;
   channel: NotificationChannel;
   recipientName: string | null;
-  /** The address: the notification's own email, or else the recipient's. */
+  /** The notification's own email, or else the recipient's. */
   email: string;
   status: "pending" | "sent" | "kept" | "obsolete" | "failed";
   attempts: number;
@@ -25,19 +25,16 @@ export interface NotificationView {
 }
 
 /**
- * A condition on the notifications `n` that an organization may know of, even by their number. Excludes password resets
- * of people who can't sign in yet: these would reveal whether an imported address belongs to that person or to an
- * account elsewhere.
+ * True for notifications `n` that an organization may know of, even by their number. Excludes password resets of people
+ * who can't sign in yet: these would reveal whether an imported address belongs to that person or to an account
+ * elsewhere.
  */
 export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
 
-/**
- * A condition on the notifications `n` that people may read: `IS_REVEALED`, without follow-ups, which only update Slack
- * views.
- */
+/** True for notifications `n` that people may read, without follow-ups, which only update Slack views. */
 export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND ${IS_REVEALED}`;
 
 const COLUMNS = `
@@ -75,12 +72,10 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   blanksLast: ["recipientName", "sentAt"],
 };
 
-/** Returns a page of an organization's notifications, and their total number. */
 export function findNotifications(organizationId: string, query: NotificationsQuery) {
   return findPage<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
 
-/** Yields all matching notifications in batches. */
 export function allNotifications(organizationId: string, query: NotificationsQuery) {
   return eachBatch<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
@@ -91,10 +86,7 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/**
- * Returns one notification, with its content if that is stored; undefined if people may not read it or it doesn't
- * exist.
- */
+/** With its content if that is stored. Undefined if people may not read the notification. */
 export function findNotification(
   organizationId: string,
   id: string,

@@ -15,8 +15,8 @@ const WITHDRAW = {
 };
 
 /**
- * Deletes the notifications of an event that weren't sent. Returns false if one was already sent, because the event
- * can't be undone then.
+ * Returns false if a notification of the event was already sent, because the event can't be undone then. Deletes those
+ * that weren't sent.
  */
 export async function withdraw(
   { organizationId, eventKey }: { organizationId: string; eventKey: string },

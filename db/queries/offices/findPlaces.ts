@@ -12,7 +12,7 @@ interface Place {
   patterns: PatternChange[] | null;
 }
 
-/** Where a person has worked, and the leave that charged closures booked for them. */
+/** `closures` is the leave that charged closures booked for the person. */
 interface Places {
   userId: string;
   /** Empty if the person has never moved. */
@@ -36,7 +36,7 @@ const PLACES = {
     FROM unnest($2::uuid[]) u (id)`,
 };
 
-/** Returns the places of people by id, with the approved leave of charged closures in a span. */
+/** By id of the person. Closures are those with approved leave in the span. */
 export async function findPlaces(
   organizationId: string,
   ids: readonly string[],

@@ -11,11 +11,14 @@ export interface HolidayView {
   date: IsoDate;
   type: "custom" | "federal";
   part: HolidayPart;
-  /** The minutes that a holiday of some hours covers; null for other holidays. */
+  /** Null unless the holiday covers some hours of the day. */
   minutes: Minutes | null;
 }
 
-/** The leave type to which the closure of a holiday is charged; null for free closures and other holidays. */
+/**
+ * SQL for the leave type to which the closure of a holiday is charged; null for closures that cost nothing and for
+ * other holidays.
+ */
 export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
   SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
 
@@ -26,7 +29,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** Returns an office's holidays and the days of its closures by date, limited to a span if one is given. */
+/** By date, with the days of closures. */
 export function findHolidays(
   organizationId: string,
   officeId: string,
@@ -41,14 +44,14 @@ const OWN_VIEW = `SELECT id, name, date::text AS date, type, part, minutes FROM 
     WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL`;
 const OWN = { name: "own-holidays", text: `${OWN_VIEW} ORDER BY date` };
 
-/** Returns an office's holidays by date, without the days of closures. */
+/** By date, without the days of closures. */
 export function findOwnHolidays(organizationId: string, officeId: string, tx?: Transaction): Promise<HolidayView[]> {
   return rows<HolidayView>(OWN, [organizationId, officeId], tx);
 }
 
 const OWN_PAGE = { name: "own-holidays-page", text: `${OWN_VIEW} AND id > $3 ORDER BY id LIMIT $4` };
 
-/** Returns a page of the holidays of `findOwnHolidays`. */
+/** A page of `findOwnHolidays`. */
 export function findOwnHolidayPage(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   { after, most }: PageBounds,

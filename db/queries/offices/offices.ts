@@ -6,7 +6,6 @@ import type { PatternChange, WorkingPattern } from "#core/working/WorkingPattern
 import { lastPattern } from "./lastPattern.ts";
 import { row, rows } from "../statement.ts";
 
-/** An office as shown in lists. */
 export interface OfficeView {
   id: string;
   name: string;
@@ -19,7 +18,7 @@ export interface OfficeView {
   memberCount: number;
 }
 
-/** The columns of an OfficeView for the office `f`. */
+/** For the office `f`. */
 export const OFFICE_COLUMNS = `
   f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
     ${lastPattern("f.working_patterns")} AS "workingPattern",
@@ -29,21 +28,21 @@ const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = 
 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 
-/** Returns the offices of an organization that aren't deleted, the default one first. */
+/** Without deleted offices, the default one first. */
 export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
   return rows<OfficeView>(ALL, [organizationId], tx);
 }
 
 const PAGE = { name: "offices-page", text: `${VIEW} AND f.id > $2 ORDER BY f.id LIMIT $3` };
 
-/** Returns a page of the offices of `findOffices`. */
+/** A page of `findOffices`. */
 export function findOfficePage(organizationId: string, { after, most }: PageBounds): Promise<OfficeView[]> {
   return rows<OfficeView>(PAGE, [organizationId, after, most]);
 }
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
 
-/** Returns an office; undefined if it doesn't exist or was deleted. */
+/** Undefined if the office doesn't exist or was deleted. */
 export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
   return row<OfficeView>(ONE, [organizationId, id], tx);
 }
@@ -53,7 +52,7 @@ const PATTERNS = {
   text: "SELECT working_patterns AS patterns FROM offices WHERE organization_id = $1 AND id = $2",
 };
 
-/** Returns the changes to an office's working pattern, oldest first; null if it never changed. */
+/** Oldest first; null if the pattern never changed. */
 export async function findOfficePatterns(
   organizationId: string,
   id: string,
@@ -64,14 +63,13 @@ export async function findOfficePatterns(
 
 const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
 
-/** Returns the default office, which each organization has. */
+/** Each organization has one. */
 export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
   const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
   if (!office) throw new Error(`Organization ${organizationId} has no default office`);
   return office;
 }
 
-/** An office to which a person is added. */
 export interface HeldOffice {
   id: string;
   zone: Zone;
@@ -89,8 +87,8 @@ const HOLD = {
 };
 
 /**
- * Locks and returns offices that aren't deleted, so that the scheduler can't begin to post for them and their terms
- * can't change until the transaction ends.
+ * Until the transaction ends, the scheduler can't begin to post for these offices, and their terms can't change. Leaves
+ * out deleted offices.
  */
 export function holdOffices(
   organizationId: string,
@@ -109,9 +107,8 @@ const ACCRUAL_DAYS = {
 };
 
 /**
- * Locks an office, so that nobody is added to it, and returns its zone, the day through which entries for its people
- * are posted or about to be posted (null if nothing was posted), and the first month of the organization's leave year.
- * Undefined if there is no such office.
+ * Locks the office, so that nobody is added to it. Returns its zone, the day through which entries for its people are
+ * posted or about to be posted (null if nothing was posted), and the first month of the organization's leave year.
  */
 export function lockOfficeAccruals(
   organizationId: string,

@@ -6,8 +6,8 @@ const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
 /**
- * Serializes changes to people's positions and roles, to terms, and to holidays. This keeps the reporting lines a
- * tree, keeps at least one Owner, and prevents moves while an office's requests are recalculated. Acquire this lock
+ * Changes to people's positions and roles, to terms, and to holidays run one at a time. This keeps the reporting lines
+ * a tree, keeps at least one Owner, and prevents moves while an office's requests are recalculated. Acquire this lock
  * before locking any person.
  */
 export async function holdOrganization(organizationId: string, tx: Transaction): Promise<void> {
@@ -15,17 +15,14 @@ export async function holdOrganization(organizationId: string, tx: Transaction):
 }
 
 /**
- * Acquires the lock in shared mode, which excludes the changes that `holdOrganization` serializes, but not other shared
- * holders, such as a batch of the scheduler.
+ * Excludes the changes that hold the lock with `holdOrganization`, but not other shared holders, such as a batch of the
+ * scheduler.
  */
 export async function shareOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
 }
 
-/**
- * Acquires the shared lock and turns off `synchronous_commit`, for a batch that a later, synchronous commit marks as
- * complete.
- */
+/** Also turns off `synchronous_commit`, for a batch that a later, synchronous commit marks as complete. */
 export async function shareOrganizationLightly(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE_LIGHTLY, [nameOf(organizationId)], tx);
 }

@@ -10,33 +10,30 @@ export async function findOrganizationName(id: string): Promise<string | undefin
   return (await row<{ name: string }>(NAME, [id]))?.name;
 }
 
-/** An organization's settings for all its people. */
 export interface OrganizationSettings {
   id: string;
   name: string;
-  /** The domain that the emails of invitations and Google accounts must have; null allows any domain. */
+  /** Emails of invitations and Google accounts must have this domain; null allows any. */
   domain: string | null;
-  /** The default zone of new offices; each office has its own zone afterward. */
+  /** For new offices; each office has its own zone afterward. */
   timezone: Zone;
-  /** The policy text in the request form; null if there is none. */
+  /** The text in the request form. */
   ptoPolicy: string | null;
-  /** The numbers of workdays after which the approver of an undecided request is reminded. */
+  /** Workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];
-  /** The number of workdays after which the next approver up the chain is also notified. */
+  /** Workdays after which the next approver up the chain is also notified. */
   escalationDays: number;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
   coversAbsence: boolean;
-  /** The first month of a leave year, 1 to 12. */
+  /** A month, 1 to 12. */
   leaveYearStartsIn: number;
-  /** True if the first month of the leave year can no longer change. */
   isLeaveYearFixed: boolean;
-  /** True if the organization's people sign in only with Google. */
+  /** True if people sign in only with Google. */
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];
   /** True if people may use their photos from Slack and Google. */
   allowsServicePhotos: boolean;
-  /** True if people can use API keys of their own. */
   allowsPersonalKeys: boolean;
 }
 
@@ -52,14 +49,14 @@ const SETTINGS = {
     FROM organizations WHERE id = $1`,
 };
 
-/** Returns an organization's settings; throws if there is no such organization. */
+/** Throws if there is no such organization. */
 export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }
 
 const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
 
-/** Returns and locks the settings, so that they can't change until the transaction ends. */
+/** The settings can't change until the transaction ends. */
 export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
 }
@@ -69,7 +66,6 @@ const GOOGLE_ONLY = {
   text: 'SELECT google_only AS "googleOnly" FROM organizations WHERE id = $1',
 };
 
-/** Returns whether an organization's people sign in only with Google. */
 export async function isGoogleOnly(id: string, tx?: Transaction): Promise<boolean> {
   return (await row<{ googleOnly: boolean }>(GOOGLE_ONLY, [id], tx))?.googleOnly === true;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** The time zone of an office, or of an organization if `officeId` is null. */
+/** The zone of an organization if `officeId` is null. */
 interface UsedZone {
   organizationId: string;
   officeId: string | null;
@@ -18,7 +18,7 @@ const ZONES = `
     lower(timezone) IN (SELECT name FROM known) AS "isKnown"
   FROM used WHERE timezone <> 'UTC' ORDER BY timezone, organization_id, id`;
 
-/** Returns the time zones of all offices and organizations, except UTC. */
+/** Those of all offices and organizations, except UTC. */
 export async function findUsedZones(pool: Pool): Promise<UsedZone[]> {
   return (await pool.query<UsedZone>(ZONES)).rows;
 }

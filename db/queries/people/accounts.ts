@@ -6,15 +6,14 @@ export interface Account {
   organizationId: string;
   userId: string;
   isActive: boolean;
-  /** The Argon2id hash, or null for a person without a password. */
+  /** Argon2id; null for a person without a password. */
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   organizationDomain: string | null;
-  /** True if the organization signs in only with Google. */
   googleOnly: boolean;
 }
 
-/** The statement that finds the account of an email `$1`. */
+/** `$1` is an email. */
 export const ACCOUNT = {
   name: "account",
   text: `
@@ -27,7 +26,7 @@ export const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
 
-/** Returns an email's account, regardless of case; undefined if it has none. */
+/** Ignores case. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -43,7 +42,7 @@ const BY_GOOGLE = {
     WHERE i.provider = 'google' AND i.subject = $1`,
 };
 
-/** Returns the account that a Google account signs in to; undefined if there is none. */
+/** The account that the Google account signs in to. */
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
@@ -56,7 +55,7 @@ const PASSWORD_SINCE = {
   text: `SELECT changed_at AS "changedAt" FROM passwords WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Returns the time of a person's last password change; null for a person without a password. */
+/** Null for a person without a password. */
 export async function findPasswordChangedAt(
   organizationId: string,
   userId: string,
@@ -65,11 +64,11 @@ export async function findPasswordChangedAt(
   return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
 }
 
-/** The facts about a person that a browser receives when the person signs in on it. */
+/** The facts that a browser receives when the person signs in on it. */
 export interface DeviceFacts {
   /** Null for a person without a password. */
   passwordChangedAt: Date | null;
-  /** Null for a person who chose no theme. */
+  /** Null for a person who chose none. */
   theme: Theme | null;
 }
 
@@ -81,7 +80,6 @@ const OF_DEVICE = {
     WHERE u.organization_id = $1 AND u.id = $2`,
 };
 
-/** Returns the time of a person's last password change, and the theme that they chose. */
 export async function findDeviceFacts(organizationId: string, userId: string, tx: Transaction): Promise<DeviceFacts> {
   const found = await row<DeviceFacts>(OF_DEVICE, [organizationId, userId], tx);
   return found ?? { passwordChangedAt: null, theme: null };
@@ -94,7 +92,6 @@ const SIGN_INS = {
       EXISTS (SELECT 1 FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google') AS "hasGoogle"`,
 };
 
-/** Returns the ways in which a person can sign in. */
 export async function findWaysToSignIn(
   organizationId: string,
   userId: string,
@@ -112,7 +109,7 @@ const IS_PROVEN = {
         AND proven_at IS NOT NULL) AS "isProven"`,
 };
 
-/** Returns whether a person has proven that an email is theirs. */
+/** True if the person has proven that the email is theirs. */
 export async function findIsProven(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   tx?: Transaction,
@@ -127,7 +124,7 @@ const PROVE = {
     WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
-/** Records that a person has proven an email to be theirs, if the directory lists it for that person. */
+/** Changes nothing if the directory doesn't list the email for the person. */
 export async function proveAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx?: Transaction; now: Date },
@@ -153,9 +150,7 @@ const HOLDER = {
     WHERE provider = 'email' AND subject = lower($1)`,
 };
 
-/**
- * Returns the person who has an address in the directory, and whether they have proven it; undefined if nobody has it.
- */
+/** The person who has the address in the directory, and whether they have proven it. */
 export function findAddressHolder(
   email: string,
   tx?: Transaction,
@@ -164,8 +159,7 @@ export function findAddressHolder(
 }
 
 /**
- * A claim to an email address; `isProven` is true if the person just used a link sent only to that address, or a Google
- * account with that address.
+ * `isProven` is true if the person just used a link sent only to the address, or a Google account with that address.
  */
 export interface AddressClaim {
   tx: Transaction;
@@ -174,8 +168,8 @@ export interface AddressClaim {
 }
 
 /**
- * Adds a person's email to the directory unless another account has it; returns whether the person has it now. A proven
- * claim is recorded and replaces a holder who hasn't proven the address, even one who can sign in.
+ * Adds the email to the directory unless another account has it; returns whether the person has it now. A proven claim
+ * is recorded and replaces a holder who hasn't proven the address, even one who can sign in.
  */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

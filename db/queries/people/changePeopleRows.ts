@@ -5,10 +5,7 @@ import { setFacts } from "./factsOf.ts";
 import type { Person } from "./person.ts";
 import { rows } from "../statement.ts";
 
-/**
- * The columns of a person that a change may set together. The email has its own statement, because changing it also
- * updates the directory.
- */
+/** The email has its own statement, because changing it also updates the directory. */
 type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {
@@ -35,7 +32,7 @@ const COLUMNS = [
   "facts",
 ] as const;
 
-/** Updates the rows of people, who must be locked. */
+/** The people must be locked. */
 export async function changePeopleRows(
   organizationId: string,
   people: readonly ChangedRow[],
@@ -50,7 +47,7 @@ const PATTERNS = {
   text: "UPDATE users SET working_patterns = $3::jsonb WHERE organization_id = $1 AND id = $2",
 };
 
-/** Updates the working patterns of a person, who must be locked. */
+/** The person must be locked. */
 export async function changePatterns(
   organizationId: string,
   userId: string,
@@ -65,7 +62,7 @@ const EMAIL = {
   text: "UPDATE users SET email = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Updates the email of a person, who must be locked. */
+/** The person must be locked. */
 export async function changeEmail(
   organizationId: string,
   userId: string,

@@ -14,7 +14,7 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A person with their whole ledger and everything that it must match. */
+/** With the whole ledger and everything that it must match. */
 export interface CheckedPerson extends PersonHistory {
   id: string;
   zone: Zone;
@@ -24,11 +24,11 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** The time of the last change of terms that ever applied to the person; null if they never changed. */
+  /** The last change of terms that ever applied to the person. */
   termsChangedAt: Date | null;
   /**
-   * The time of the last change to the person's start date, last day, or events, or to facts that held before the
-   * earliest kept ones. Null if there was none.
+   * The last change to the person's start date, last day, or events, or to facts that held before the earliest kept
+   * ones.
    */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
@@ -41,7 +41,7 @@ export interface CheckedPerson extends PersonHistory {
 
 const OFFICES_EVER = officesEver("$1", "u.id", "f.id");
 
-/** A single statement reads a single snapshot, so concurrent bookings appear completely or not at all. */
+/** One statement reads one snapshot, so concurrent bookings appear completely or not at all. */
 const CHECKED = {
   name: "checked-people",
   text: `
@@ -84,14 +84,14 @@ const CHECKED = {
     WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
 };
 
-/** Returns an organization's next people after an id, active or not. */
+/** The next people after an id, active or not. */
 export function findCheckedPeople(organizationId: string, after: string, most: number): Promise<CheckedPerson[]> {
   return rows<CheckedPerson>(CHECKED, [organizationId, after, most]);
 }
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
 
-/** Returns all organizations, for maintenance of one after another. */
+/** Those of the whole database, for maintenance of one after another. */
 export function findOrganizations(): Promise<{ id: string; name: string }[]> {
   return rows(ORGANIZATIONS, []);
 }

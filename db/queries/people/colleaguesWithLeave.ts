@@ -3,7 +3,7 @@ import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** A colleague with the first and last dates of their approved and pending leave. */
+/** `leave` has the first and last dates of approved and pending leave. */
 export interface FoundColleague extends TeamPlace {
   id: string;
   name: string;
@@ -22,9 +22,9 @@ const LEAVE = `
         AND daterange(a.start_date, a.end_date, '[]') && (SELECT spans FROM around))`;
 
 /**
- * Returns SQL for the active people in the teams of the given people as JSON, by name, with their approved and pending
- * leave in any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId"
- * (the effective office), "startDate", and "endDate".
+ * SQL for the active people in the teams of the given people as JSON, by name, with their approved and pending leave in
+ * any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId" (the
+ * effective office), "startDate", and "endDate".
  */
 export const colleaguesWithLeave = (people: string) => `
   (WITH around AS MATERIALIZED (
@@ -40,17 +40,14 @@ export const colleaguesWithLeave = (people: string) => `
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
       AND coalesce(office_id, ${DEFAULT_OFFICE}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
-/** SQL for the working patterns of the organization's offices as JSON, by id; null if no office has its own. */
+/** By id of the office, as JSON; null if no office has its own. */
 export const OFFICE_PATTERNS = `
   (SELECT json_object_agg(id, working_patterns) FROM offices WHERE organization_id = $1 AND working_patterns IS NOT NULL)`;
 
-/** The working patterns of offices, by id. */
+/** By id of the office. */
 export type OfficePatterns = Record<string, WorkingPatterns["office"]>;
 
-/**
- * Converts rows to core's colleagues. Colleagues in an office who have no pattern of their own share one `patterns`
- * object.
- */
+/** Colleagues in an office who have no pattern of their own share one `patterns` object. */
 export function colleaguesOf(found: readonly FoundColleague[], offices: OfficePatterns | null): Colleague[] {
   const shared = new Map<string, WorkingPatterns>();
   return found.map(({ id, name, managerId, officeId, leave, own }) => {

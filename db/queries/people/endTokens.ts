@@ -4,8 +4,8 @@ import { deleteFeeds } from "../feeds/feeds.ts";
 import { revokeKeysOf } from "../keys/keys.ts";
 
 /**
- * Revokes a person's API keys and, with `all`, the service keys that the person created, deletes their calendar feeds,
- * and disconnects the calendars that they connected. Returns these calendars.
+ * Revokes API keys and, with `all`, the service keys that the person created, deletes calendar feeds, and disconnects
+ * the calendars that the person connected. Returns these calendars.
  */
 export async function endTokens(
   person: { organizationId: string; id: string },

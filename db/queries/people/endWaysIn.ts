@@ -20,14 +20,14 @@ const SSO = {
 };
 
 /**
- * Deletes a person's password and unlinks their accounts at Google and at identity providers. After that, only a link
- * can set a new password.
+ * Deletes the password and unlinks accounts at Google and at identity providers. After that, only a link can set a new
+ * password.
  */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
   for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);
 }
 
-/** Unlinks a person's accounts at identity providers; returns whether there were any. */
+/** Unlinks accounts at identity providers. Returns whether there were any. */
 export async function endSsoLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(SSO, [organizationId, id], tx)).length > 0;
 }
@@ -37,15 +37,15 @@ const SLACK = {
   text: `
     DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'slack' RETURNING subject`,
 };
-/** A separate statement, so that it includes the Home tabs that were stored while the first statement waited. */
+/** A separate statement, because it must include the Home tabs that were stored while the first one waited. */
 const HOMES = {
   name: "end-slack-homes",
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
 };
 
 /**
- * Unlinks a person's Slack users; returns whether there were any. If a Slack user's confirmed email is the person's,
- * that user's next action links it again.
+ * Returns whether there were any. If a Slack user's confirmed email is the person's, that user's next action links it
+ * again.
  */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);

@@ -1,20 +1,19 @@
 import { officesEver } from "../policies/termsRows.ts";
 
-/** The columns of a person's facts for policies. */
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
 /**
- * Returns an expression for the PersonFacts of an alias of `users`; null for most people, because nothing is recorded
- * about them. A working pattern that returns to the default has no `weeks`. Events and policies are left out, because
- * lists of people don't need them.
+ * An expression for the PersonFacts of an alias of `users`; null for most people, because nothing is recorded about
+ * them. A working pattern that returns to the default has no `weeks`. Lists of people don't need events and policies,
+ * so these are left out.
  */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
 /**
- * Returns the expression of `factsOf` with the events and the policies of the person and of their groups, for
- * statements that compute what a person earns.
+ * Also has the events and the policies of the person and of their groups, for statements that compute what a person
+ * earns.
  */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, {
@@ -45,18 +44,18 @@ function factsIn(alias: string, more: { events?: string; past?: string; settlesF
       assigned_policies(${assigned.map((column) => `${alias}.${column}`).join(", ")})))::json END`;
 }
 
-/** Returns an expression for the array of the offices that an alias of `users` belongs or ever belonged to. */
+/** An expression for the array of the offices that an alias of `users` belongs or ever belonged to. */
 export function officesOf(alias: string): string {
   const home = `(SELECT id FROM offices WHERE organization_id = ${alias}.organization_id AND is_default)`;
   return officesEver(`${alias}.organization_id`, `${alias}.id`, `coalesce(${alias}.office_id, ${home})`);
 }
 
-/** Returns expressions for FACT_COLUMNS from PersonFacts as jsonb. */
+/** Expressions for FACT_COLUMNS from PersonFacts as jsonb. */
 export function factValues(facts: string): string {
   return Object.values(valuesOf(facts)).join(", ");
 }
 
-/** Returns the assignments of an UPDATE from PersonFacts as jsonb; null unsets all. */
+/** The assignments of an UPDATE from PersonFacts as jsonb; null unsets all. */
 export function setFacts(facts: string): string {
   return Object.entries(valuesOf(facts))
     .map(([column, value]) => `${column} = ${value}`)

@@ -12,7 +12,7 @@ import {
   type Person,
 } from "./person.ts";
 
-/** The actor, and the session, emailed link, Slack user, or API key that identifies them. */
+/** With the session, emailed link, Slack user, or API key that identifies the actor. */
 interface Acting {
   userId: string;
   organizationId: string;
@@ -22,16 +22,13 @@ interface Acting {
   key?: { id: string };
 }
 
-/** The actor's session must still exist; actors without one (Slack, email links) pass null. */
+/** Actors without a session (Slack, email links) pass null. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
-/** The API key must still work: see `keyState` in core, except that a key can't expire within a call. */
+/** See `keyState` in core, except that a key can't expire within a call. */
 const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
       AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 
-/**
- * Returns the statements that load an actor who has the session or key $3. Each kind of actor has its own, because
- * shared statements would be slower.
- */
+/** $3 is the actor's session or key. Each kind of actor has its own statements, because shared ones would be slower. */
 const statementsFor = (kind: string, isLiving: string) => {
   const acting = { name: `acting-person${kind}`, text: `${PERSON.text} AND ${isLiving}` };
   return {
@@ -56,23 +53,18 @@ const valuesOf = ({ organizationId, userId, sessionId, key }: Acting) => [
   key?.id ?? sessionId ?? null,
 ];
 
-/** Returns the actor's current state, or undefined if there is no such person or their session or key has ended. */
+/** Undefined if there is no such person or their session or key has ended. */
 export function findActing(actor: Acting, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(statementsOf(actor).acting, valuesOf(actor), tx);
 }
 
-/**
- * Returns and locks the actor like `lockPerson`, or undefined if there is no such person or their session or key has
- * ended.
- */
+/** Locks like `lockPerson`. Undefined if there is no such person or their session or key has ended. */
 export async function lockActing(actor: Acting, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(statementsOf(actor).lock, valuesOf(actor), tx);
   return asOfLock(locked, () => findActing(actor, tx));
 }
 
-/**
- * Returns the actor like `findActing`, and the person who made a request like `lockPersonOfRequest`, in one statement.
- */
+/** One statement for `findActing` and for `lockPersonOfRequest`. */
 export async function findActingOn(
   requestId: string,
   actor: Acting,
@@ -86,9 +78,9 @@ export async function findActingOn(
 }
 
 /**
- * Returns a query that finds a row if the actor is active and has one of the roles, neither their session nor their
- * link has ended, their Slack user is still linked, their API key still works, and the delegation by which they act
- * hasn't ended.
+ * A query that finds a row if the actor is active and has one of the roles, neither their session nor their link has
+ * ended, their Slack user is still linked, their API key still works, and the delegation by which they act hasn't
+ * ended.
  */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject, key }: Acting,

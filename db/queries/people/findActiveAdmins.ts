@@ -8,7 +8,7 @@ const ADMINS = {
     WHERE organization_id = $1 AND is_active AND role IN ('Admin', 'Owner') ORDER BY id`,
 };
 
-/** Returns an organization's active Admins and Owners. */
+/** Includes Owners. */
 export function findActiveAdmins(
   organizationId: string,
   tx: Transaction,

@@ -5,7 +5,7 @@ const TEXTS = {
   text: "SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Returns the texts with some ids, to which entries refer; those that were erased are null. */
+/** Entries refer to these ids. Erased texts are null. */
 export function findPersonalTexts(
   organizationId: string,
   ids: readonly string[],

@@ -4,8 +4,8 @@ import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
- * Returns SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't
- * moved, reactivated, or added after `by`. Being added doesn't matter if the office was itself created after `by`.
+ * SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't moved,
+ * reactivated, or added after `by`. Being added doesn't matter if the office was itself created after `by`.
  */
 export const isSettledIn = (by: string) => `
           u.is_active AND coalesce(u.office_id, ${DEFAULT_OFFICE}) = f.id
@@ -16,7 +16,7 @@ export const isSettledIn = (by: string) => `
             WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
               AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')`;
 
-/** Returns SQL that is true if a field among `fields` of the person `u` changed after `by`. */
+/** SQL that is true if a field among `fields` of the person `u` changed after `by`. */
 export const hasChanged = (fields: string, by: string) => `EXISTS (SELECT 1 FROM audit_events e
             WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
               AND (e.before ?| ${fields}::text[] OR e.after ?| ${fields}::text[]))`;
@@ -30,9 +30,8 @@ const UNCHANGED = {
 };
 
 /**
- * Returns the ids of an office's active people who have belonged to it since `by` and whose given fields haven't
- * changed since then, in order. Changed fields don't matter if the office was created after `by`. With `role`, returns
- * only people who have it.
+ * The office's active people who have belonged to it since `by` and whose given fields haven't changed since then, in
+ * order. Changed fields don't matter if the office was created after `by`. With `role`, only people who have it.
  */
 export async function findUnchangedIn(
   organizationId: string,

@@ -4,9 +4,8 @@ import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
 /**
- * Returns the SQL of the recursive `above`: some people of the organization $1 and everyone above them. PostgreSQL
- * expects the same number of people for any array, so that it keeps one plan, and searches by index instead of reading
- * everyone.
+ * SQL of the recursive `above`: some people of the organization $1 and everyone above them. PostgreSQL expects the same
+ * number of people for any array, so that it keeps one plan, and searches by index instead of reading everyone.
  */
 export const above = (ids: string): string => `
   above AS (
@@ -21,7 +20,7 @@ export const REPORTS_OF_BELOW = `
   SELECT u.id FROM below b CROSS JOIN LATERAL (
     SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;
 
-/** Returns the SQL of the recursive `below`: the ids that `first` selects, and everyone below these people. */
+/** SQL of the recursive `below`: the ids that `first` selects, and everyone below these people. */
 export const below = (first: string): string => `
   below AS (
     ${first}
@@ -29,7 +28,7 @@ export const below = (first: string): string => `
     ${REPORTS_OF_BELOW}
   )`;
 
-/** SQL for the array of the ids in `above` and of all active Admins and Owners. */
+/** The array of the ids in `above` and of all active Admins and Owners. */
 export const ABOVE_OR_ADMIN = `ARRAY(
   SELECT id FROM above
   UNION
@@ -44,7 +43,7 @@ const BELOW = {
     ORDER BY u.name COLLATE "en-x-icu", u.id`,
 };
 
-/** Returns the ids of the active people below a person, by name. */
+/** Active people, by name. */
 export async function findPeopleBelow(organizationId: string, id: string): Promise<string[]> {
   return (await rows<{ id: string }>(BELOW, [organizationId, id])).map((person) => person.id);
 }
@@ -57,17 +56,14 @@ const AROUND = {
     WHERE organization_id = $1 AND id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
-/**
- * Returns the given people with everyone who may decide their requests: everyone above them, and active Admins and
- * Owners.
- */
+/** The given people with everyone who may decide their requests: everyone above them, and active Admins and Owners. */
 export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
   return readAlone(aroundPeople(organizationId, ids), tx);
 }
 
 type PeopleAround = ReadonlyMap<string, PersonNode>;
 
-/** Returns the read of `peopleAround`. */
+/** The read of `peopleAround`. */
 export function aroundPeople(organizationId: string, ids: string[]): Read<PeopleAround> {
   return {
     statement: AROUND,
@@ -76,7 +72,7 @@ export function aroundPeople(organizationId: string, ids: string[]): Read<People
   };
 }
 
-/** Returns the result of `peopleAround` for some people together, once for each of them. */
+/** `peopleAround` for some people together, once for each of them. */
 export async function findPeopleAround(
   organizationId: string,
   ids: readonly string[],

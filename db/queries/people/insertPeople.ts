@@ -10,7 +10,6 @@ import { findLeaveTypes } from "../leaveTypes/leaveTypes.ts";
 import { rows } from "../statement.ts";
 import { FACT_COLUMNS, factsWithEvents, factValues } from "./factsOf.ts";
 
-/** The row of a person to add. */
 export interface AddedPerson {
   id: string;
   name: string;
@@ -24,11 +23,11 @@ export interface AddedPerson {
   /** Includes the working patterns; null if nothing is recorded. */
   facts: PersonFacts | null;
   addedOn: IsoDate;
-  /** The day through which the person's entries are posted in the same transaction. */
+  /** The person's entries are posted through this day in the same transaction. */
   postedThrough: IsoDate;
 }
 
-/** One statement, so that managers may be added together with their reports; others must have been added before. */
+/** Managers may be added together with their reports, in one statement; others must have been added before. */
 const PEOPLE = {
   name: "add-people",
   text: `
@@ -62,7 +61,7 @@ const BALANCES = {
     SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
 };
 
-/** Adds people, each with a balance of each type. Returns them with the policies of their groups. */
+/** Adds a balance of each type for each person. Returns the people with the policies of their groups. */
 export async function insertPeople(
   organizationId: string,
   people: readonly AddedPerson[],

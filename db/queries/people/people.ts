@@ -12,7 +12,7 @@ import { lastPattern } from "../offices/lastPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsOf } from "./factsOf.ts";
 
-/** A person as shown in lists. */
+/** As shown in lists. */
 export interface UserView {
   id: string;
   name: string;
@@ -24,22 +24,22 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The allowance (override) that was set last, with any effective day; null if the policy's own amount applies. */
+  /** The allowance that was set last, with any effective day; null if the policy's own amount applies. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** All allowances ever set; null if the allowance never changed. */
+  /** Null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
-  /** The working pattern set last for the person; null if the person follows the office. */
+  /** The pattern that was set last; null if the person follows the office. */
   workingPattern: WorkingPattern | null;
   /** The zone of the person's own office, or else of the default office. */
   zone: Zone;
   isActive: boolean;
   isErased: boolean;
-  /** The version of the person's photo; null without a photo. */
+  /** Null without a photo. */
   photoVersion: string | null;
 }
 
-/** The columns of a UserView for the person `u`, and the joins that they need. */
+/** For the person `u`. */
 export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
@@ -59,7 +59,7 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 
-/** Returns an organization's people by name, including inactive ones on request. */
+/** By name. */
 export function findUsers(
   organizationId: string,
   { includeInactive }: { includeInactive: boolean },
@@ -73,7 +73,7 @@ const PAGE = {
     AND u.id > $4 ORDER BY u.id LIMIT $5`,
 };
 
-/** Returns a page of an organization's people, or of those changed since a time, including inactive ones on request. */
+/** With `updatedSince`, only people who have changed since then. */
 export function findUserPage(
   organizationId: string,
   { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince: string | undefined },
@@ -84,12 +84,11 @@ export function findUserPage(
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** Returns one person in an organization as shown in lists; undefined if there is no such person. */
+/** As shown in lists. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }
 
-/** A member of an office. */
 export interface MemberView {
   id: string;
   name: string;
@@ -104,7 +103,7 @@ const MEMBERS = {
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 
-/** Returns the active people who are assigned to an office, by name. */
+/** Active people who are assigned to the office, by name. */
 export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }
@@ -114,7 +113,7 @@ const MEMBER = {
   text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
 };
 
-/** Returns whether an email belongs to a person in the organization, active or not. */
+/** Inactive people count, too. */
 export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
   return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
 }
@@ -126,12 +125,12 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** Returns the ids of everyone to whom the rules of an office apply, in locking order. */
+/** Everyone to whom the rules of the office apply, in locking order. */
 export function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return findPeopleOfOffices(organizationId, [officeId], tx);
 }
 
-/** Returns the ids of everyone to whom the rules of some offices apply, in locking order. */
+/** Everyone to whom the rules of the offices apply, in locking order. */
 export async function findPeopleOfOffices(
   organizationId: string,
   officeIds: readonly string[],
@@ -151,7 +150,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** Returns the ids of an office's people with approved leave of a type from a day on, in locking order. */
+/** The office's people with approved leave of a type from a day on, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
@@ -171,10 +170,7 @@ const WITH_LEAVE = {
     JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/**
- * Returns the ids of the given people who have pending or approved leave, or a pending change of it, on or after their
- * own day `from`.
- */
+/** The given people who have pending or approved leave, or a pending change of it, on or after their own day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -8,7 +8,7 @@ const BY_EMAIL = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND lower(u.email) = ANY ($2::text[]) ORDER BY u.id`,
 };
 
-/** Returns an organization's people with one of the given emails, in locking order. */
+/** In locking order. */
 export function findPeopleByEmail(
   organizationId: string,
   emails: readonly string[],
@@ -22,12 +22,11 @@ const BY_ID = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) ORDER BY u.id`,
 };
 
-/** Returns an organization's people by their ids. */
 export function findPeopleById(organizationId: string, ids: readonly string[], tx?: Transaction): Promise<Person[]> {
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }
 
-/** Locks people in order of their ids until the transaction ends, and returns their data as of the lock. */
+/** Locks in order of ids until the transaction ends, and returns the people as of the lock. */
 export async function lockPeopleById(
   organizationId: string,
   ids: readonly string[],

@@ -12,7 +12,7 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
 
-/** A person for rules and entry points. People without an office belong to the default office. */
+/** For rules and entry points. People without an office belong to the default office. */
 export interface Person {
   organizationId: string;
   id: string;
@@ -21,16 +21,14 @@ export interface Person {
   role: Role;
   managerId: string | null;
   managerName: string | null;
-  /** The office assigned to the person, or null. */
+  /** The office assigned to the person. */
   officeId: string | null;
   officeName: string | null;
-  /** The office whose zone, holidays, and policies apply: their own, or else the default office. */
+  /** The office whose zone, holidays, and policies apply: the person's own, or else the default office. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /**
-   * The changes to the person's own working pattern and to the office's, oldest first; null if there were never any.
-   */
+  /** Oldest first; null if neither the person's own pattern nor the office's ever changed. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -38,10 +36,10 @@ export interface Person {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   isActive: boolean;
-  /** True if the person's name, email, and texts were permanently blanked. */
+  /** True once the person's name, email, and texts are blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** Everything due by this day is in the ledger, as long as the person is active; null if nothing was posted yet. */
+  /** As long as the person is active, everything due by this day is in the ledger; null if nothing was posted yet. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;
@@ -58,43 +56,43 @@ export interface Person {
   /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
-  /** Incremented whenever the organization's leave types change. */
+  /** Rises whenever the organization's leave types change. */
   leaveTypesVersion: number;
-  /** True if an Owner has proven an email address, or if this wasn't needed at sign-up. */
+  /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
   /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
   owesSecondFactor: boolean;
-  /** True if the organization has a Slack workspace, so that people may be notified there. */
+  /** True if the organization has a Slack workspace. */
   hasSlack: boolean;
-  /** True if a policy of the organization has ever been a document, so that lots may decide balances. */
+  /** True if a policy of the organization has ever been a document; lots may then decide balances. */
   hasPolicyDocuments: boolean;
   /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
   hasDelegations: boolean;
-  /** The latest end of the requests that the person snoozed; null if there were none. */
+  /** The latest end of the requests that the person snoozed. */
   snoozesUntil: Date | null;
-  /** The version of the person's photo; null without a photo. */
+  /** Null without a photo. */
   photoVersion: string | null;
 }
 
-/** True if the organization of `u` has a Slack workspace. */
+/** For the person `u`. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /**
- * True if the person `u` of the organization `o` must have a second factor and has none. Most organizations require
- * none, and then nothing more is read.
+ * For the person `u` of the organization `o`. Most organizations require no second factor, and then nothing more is
+ * read.
  */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
       ELSE false END`;
 
-/** True if the person `u` has ever been named as a delegate. In an organization without delegations, nothing is read. */
+/** For the person `u`. In an organization without delegations, nothing is read. */
 const HAS_DELEGATIONS = `CASE WHEN o.has_delegations THEN EXISTS (
         SELECT 1 FROM delegations d WHERE d.organization_id = u.organization_id AND d.delegate_id = u.id)
       ELSE false END`;
 
-/** The columns of a Person for the person `u`, with their joins. */
+/** For the person `u`. */
 export const PERSON_FIELDS = `
     SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
       u.manager_id AS "managerId", m.name AS "managerName",
@@ -123,7 +121,7 @@ export const PERSON_FIELDS = `
 
 export const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
-/** Returns a person in an organization, active or not, or undefined if there is none. */
+/** Active or not. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
@@ -133,17 +131,16 @@ export function findPerson(organizationId: string, userId: string, tx?: Transact
  * person's series differs from the organization's, which was read before the wait.
  */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
-/** A locked person; outdated if the organization's first policy document was saved during the wait for the lock. */
+/** `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
 export type LockedPerson = Person & { isOutdated: boolean };
 
-/** Returns the statement that locks the person whom the statement `text` finds. Its outer query runs after the wait. */
+/** Locks the person whom the statement `text` finds. The outer query runs after the wait. */
 export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
 /**
- * Returns a locked person, and reads them again if they are outdated or have policies of their own or of a group. A
- * statement that waited for the lock returns the latest row of the person, but these policies as they were before the
- * wait.
+ * Reads the person again if they are outdated or have policies of their own or of a group. A statement that waited for
+ * the lock returns the latest row of the person, but these policies as they were before the wait.
  */
 export async function asOfLock(
   locked: LockedPerson | undefined,
@@ -159,21 +156,21 @@ export async function asOfLock(
 const LOCK = { name: "lock-person", text: locking(PERSON.text) };
 
 /**
- * Returns and locks a person until the transaction ends, so that changes to their requests and balances run one at a
- * time. Returns undefined if there is no such person.
+ * Locks the person until the transaction ends, so that changes to their requests and balances run one at a time.
+ * Undefined if there is no such person.
  */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(LOCK, [organizationId, userId], tx);
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
-/** Returns SQL that locks the person of the organization $1 who made a request. */
+/** SQL that locks the person of the organization $1 who made the request. */
 export const lockingRequester = (requestId: string) =>
   locking(`${PERSON_FIELDS} WHERE u.organization_id = $1
     AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ${requestId})`);
 const LOCK_OF_REQUEST = { name: "lock-person-of-request", text: lockingRequester("$2") };
 
-/** Returns and locks the person who made a request; undefined if there is no such request. */
+/** Also locks the person. Undefined if there is no such request. */
 export async function lockPersonOfRequest(
   organizationId: string,
   requestId: string,
@@ -189,7 +186,7 @@ const MARK = {
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records the day through which everything due is posted for one person. */
+/** Everything due through the day must be posted. */
 export async function markPosted(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   through: IsoDate,
@@ -206,8 +203,7 @@ const MARK_RECALCULATED = {
 };
 
 /**
- * Records, for each person, the day through which everything due is posted, and that their balances were recalculated
- * that day.
+ * `through` is the day through which everything due is posted, and on which the person's balances were recalculated.
  */
 export async function markRecalculated(
   organizationId: string,

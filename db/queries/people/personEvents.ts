@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { row, rows } from "../statement.ts";
 
-/** An event recorded for a person, on which leave policies may depend. */
+/** Leave policies may depend on it. */
 export interface EventRow {
   id: string;
   userId: string;
@@ -19,7 +19,7 @@ const OF_PEOPLE = {
     ORDER BY user_id, ${DAY} DESC, id DESC`,
 };
 
-/** Returns the events of people, newest first for each person. */
+/** Newest first for each person. */
 export function findEventsOf(
   organizationId: string,
   userIds: readonly string[],
@@ -33,7 +33,6 @@ const ONE = {
   text: `SELECT ${COLUMNS} FROM person_events WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns an event, or undefined if there is none. */
 export function findEvent(organizationId: string, id: string, tx: Transaction): Promise<EventRow | undefined> {
   return row<EventRow>(ONE, [organizationId, id], tx);
 }
@@ -46,7 +45,7 @@ const SAVE = {
     ON CONFLICT (organization_id, id) DO UPDATE SET event = excluded.event`,
 };
 
-/** Inserts events, or changes those whose ids exist. The people whom they concern must be locked. */
+/** Changes events whose ids exist. The people whom they concern must be locked. */
 export async function saveEvents(
   organizationId: string,
   events: readonly EventRow[],
@@ -62,7 +61,7 @@ const DELETE = {
   text: "DELETE FROM person_events WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Deletes events. The people whom they concern must be locked. */
+/** The people whom the events concern must be locked. */
 export async function deleteEvents(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
   if (ids.length > 0) await rows(DELETE, [organizationId, ids], tx);
 }

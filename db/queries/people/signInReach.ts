@@ -1,9 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/**
- * Conditions on a person `u`: a linked Google account, and an email that the domain of their organization `o` allows.
- */
+/** For a person `u`: a linked Google account, and an email that the domain of their organization `o` allows. */
 const HAS_GOOGLE = `EXISTS (SELECT 1 FROM identities g
     WHERE g.provider = 'google' AND g.organization_id = u.organization_id AND g.user_id = u.id)`;
 const IS_OF_DOMAIN = "(o.domain IS NULL OR lower(u.email) LIKE '%_@' || lower(o.domain))";
@@ -18,16 +16,13 @@ const OWNERS = {
     WHERE u.organization_id = $1 AND u.is_active AND u.role = 'Owner'`,
 };
 
-/**
- * Returns the ids of the active Owners of an organization who can sign in: they have a password or a linked Google
- * account that the organization's sign-in rules allow.
- */
+/** Active Owners with a password or a linked Google account that the organization's sign-in rules allow. */
 export async function findOwnersWhoSignIn(organizationId: string, tx: Transaction): Promise<ReadonlySet<string>> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);
   return new Set(owners.flatMap(({ id, canSignIn }) => (canSignIn ? id : [])));
 }
 
-/** Counts the given Owner and the other active Owners of an organization who can sign in. */
+/** Counts the given Owner and the other active Owners who can sign in. */
 export async function countActiveOwners(organizationId: string, id: string, tx: Transaction): Promise<number> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);
   return owners.filter((owner) => owner.id === id || owner.canSignIn).length;
@@ -42,7 +37,7 @@ const REACH = {
     WHERE u.organization_id = $1 AND u.is_active`,
 };
 
-/** Returns how many active people have no linked Google account, and how many emails the domain excludes. */
+/** Counts active people without a linked Google account, and emails that the domain excludes. */
 export async function findGoogleReach(
   organizationId: string,
 ): Promise<{ withoutGoogle: number; outsideDomain: number }> {

@@ -2,7 +2,7 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
  * The active people in the team of `u`, including `u`: those with the same manager or, for people without a manager, in
- * the same office. Each of the two branches uses its own index.
+ * the same office. Each branch uses its own index.
  */
 export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t

@@ -19,7 +19,7 @@ const SET = {
     UPDATE users SET photo_version = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores a person's photo, and the version under which it is shown. */
+/** The photo is shown under `version`. */
 export async function setPhotoOf(
   { organizationId, id }: Owner,
   { image, version, source }: { image: Uint8Array; version: string; source: PhotoSource },
@@ -35,7 +35,6 @@ const DELETE = {
     UPDATE users SET photo_version = NULL, updated_at = $3 WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Deletes a person's photo, if there is one. */
 export async function deletePhotoOf(
   { organizationId, id }: Owner,
   { tx, now }: { tx: Transaction; now: Date },
@@ -51,7 +50,6 @@ const ONE = {
     WHERE p.organization_id = $1 AND p.user_id = $2`,
 };
 
-/** A stored photo. */
 export interface FoundPhoto {
   image: Buffer;
   source: PhotoSource;
@@ -60,7 +58,6 @@ export interface FoundPhoto {
   isActive: boolean;
 }
 
-/** Returns a person's photo; undefined if there is none. */
 export function findPhoto({ organizationId, id }: Owner, tx?: Transaction): Promise<FoundPhoto | undefined> {
   return row<FoundPhoto>(ONE, [organizationId, id], tx);
 }

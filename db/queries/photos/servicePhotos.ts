@@ -17,17 +17,15 @@ const CHOICES = {
     WHERE o.id = $1`,
 };
 
-/** The facts about a person's photo. */
 export interface PhotoFacts {
   /** True if the organization allows photos from services. */
   isAllowed: boolean;
   /** The origin of the person's photo; null without one. */
   source: PhotoSource | null;
-  /** The address of the person's picture at Google; null if it isn't known. */
+  /** The address of the person's picture at Google; null if unknown. */
   googlePicture: string | null;
 }
 
-/** Returns the facts about a person's photo. */
 export async function findPhotoFacts({ organizationId, id }: Owner): Promise<PhotoFacts> {
   return (
     (await row<PhotoFacts>(CHOICES, [organizationId, id])) ?? { isAllowed: false, source: null, googlePicture: null }
@@ -39,7 +37,7 @@ const ALLOWED = {
   text: 'SELECT allows_service_photos AS "isAllowed" FROM organizations WHERE id = $1 FOR SHARE',
 };
 
-/** Returns whether an organization allows photos from services, which doesn't change until the transaction ends. */
+/** True if the organization allows photos from services; this doesn't change until the transaction ends. */
 export async function holdServicePhotos(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ isAllowed: boolean }>(ALLOWED, [organizationId], tx))?.isAllowed === true;
 }
@@ -58,8 +56,8 @@ const NOTE_PICTURE = {
 };
 
 /**
- * Remembers the address of a Google account's picture, if the person's organization allows photos from services. A new
- * address makes a photo from Google due.
+ * Changes nothing unless the person's organization allows photos from services. A new address makes a photo from Google
+ * due.
  */
 export async function noteGooglePicture(subject: string, picture: string | null): Promise<void> {
   await rows(NOTE_PICTURE, [subject, picture]);
@@ -81,14 +79,14 @@ const TAKE_DUE = {
     RETURNING p.organization_id AS "organizationId", p.user_id AS id, p.source AS service`,
 };
 
-/** A person whose service is to be asked for their photo. */
+/** `service` is to be asked for the person's photo. */
 export interface DuePhoto extends Owner {
   service: PhotoService;
 }
 
 /**
- * Returns active people whose services were last asked before a time, the most overdue first, and records `noted` as
- * that time: it decides when they are due again, unless `noteChecked` records a later one.
+ * Active people whose services were last asked before a time, the most overdue first. Records `noted` as the new time;
+ * it decides when they are due again, unless `noteChecked` records a later one.
  */
 export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);
@@ -101,7 +99,7 @@ const CHECKED = {
     WHERE organization_id = $1 AND user_id = $2 AND source <> 'upload' AND checked_at = $3`,
 };
 
-/** Notes that a service was asked successfully, unless the photo became due again in the meantime. */
+/** Call it when the service answered. Changes nothing if the photo became due again in the meantime. */
 export async function noteChecked(
   { organizationId, id }: Owner,
   { noted, now }: { noted: Date; now: Date },
@@ -122,7 +120,7 @@ const FORGET = {
     RETURNING id`,
 };
 
-/** Deletes an organization's photos from services and the known addresses of pictures; returns the number of photos. */
+/** Deletes photos from services and the known addresses of pictures. Returns the number of photos. */
 export async function forgetServicePhotos(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

@@ -6,7 +6,7 @@ import { officesOf } from "../people/factsOf.ts";
 import { row } from "../statement.ts";
 import { IS_READ, versionsRead } from "./termsRows.ts";
 
-/** The approximate size, in bytes, of a version without its document, or of a policy without its versions. */
+/** The approximate bytes of a version without its document, or of a policy without its versions. */
 const SIMPLE = 250;
 
 const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;
@@ -24,7 +24,7 @@ const SIZES = `
 /** True for a person `u` who is read with policies of groups or people. */
 const HAS_POLICIES = "(u.policy_ids IS NOT NULL OR u.past_policy_ids IS NOT NULL)";
 
-/** Returns SQL for the largest size, in bytes, of the working hours that are read with the policies of a person. */
+/** SQL for the most bytes of working hours that are read with the policies of a person. */
 const mostHours = (people: string) => `
   coalesce((SELECT max(bytes) FROM (
     SELECT sum(40 + octet_length(w.working_patterns::text)) AS bytes
@@ -32,7 +32,7 @@ const mostHours = (people: string) => `
       AND w.id = ANY (${officesOf("u")})
     WHERE u.organization_id = $1 AND ${people} GROUP BY u.id) hours), 0)::float8`;
 
-/** The number of an organization's policies of groups and people, and approximate sizes in bytes. */
+/** Sizes are approximate, in bytes. */
 interface AssignedSizes {
   /** Policies that ended on their first day count for a year after they were created. */
   policies: number;
@@ -44,7 +44,7 @@ interface AssignedSizes {
   hours: number;
 }
 
-/** A policy of a group or a person, new or with more versions. */
+/** New, or with more versions. */
 interface ChangedPolicy {
   id: string;
   group: string | null;
@@ -76,8 +76,8 @@ const OF_POLICY = {
 };
 
 /**
- * Returns the number and the sizes of an organization's policies of groups and people after a change to a policy;
- * `carried` and `hours` consider the people who have that policy, or had it in an earlier group.
+ * The sizes after a change to a policy. `carried` and `hours` consider the people who have that policy, or had it in an
+ * earlier group.
  */
 export async function findAssignedSizes(
   organizationId: string,
@@ -104,8 +104,8 @@ const OF_GROUPS = {
 };
 
 /**
- * Returns the largest total size, in bytes, of the policies that one of the people would have with the given groups,
- * including those that they have now or had in earlier groups, because closed leave years need them.
+ * The most bytes of policies that one of the people would have with the given groups, including those that they have
+ * now or had in earlier groups, because closed leave years need them.
  */
 export async function findCarriedBytes(
   organizationId: string,
@@ -123,8 +123,8 @@ const OF_HOURS = {
 };
 
 /**
- * Returns the largest size, in bytes, of the working hours that are read with the policies of one of the people; null
- * means everyone with policies of groups and people.
+ * The most bytes of working hours that are read with the policies of one of the people; null means everyone with
+ * policies of groups and people.
  */
 export async function findCarriedHours(
   organizationId: string,

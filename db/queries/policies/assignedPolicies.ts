@@ -9,7 +9,7 @@ import { columnsOf } from "../columnsOf.ts";
 import { row, rows } from "../statement.ts";
 import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies.ts";
 
-/** The group or the person of an assigned policy. */
+/** Of an assigned policy. */
 type Holder = Pick<PolicyAssignment, "group" | "userId">;
 
 const ACTIVE_HOLDERS = "users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))";
@@ -23,8 +23,8 @@ const PEOPLE = {
 };
 
 /**
- * Returns the ids of the active people to whom a policy of a group or a person applies, applied in an earlier group, or
- * would apply, in locking order.
+ * Active people to whom a policy of the group or the person applies, applied in an earlier group, or would apply, in
+ * locking order.
  */
 export async function findAssignedPeople(
   organizationId: string,
@@ -39,10 +39,7 @@ const FIRST_DAYS = {
   text: `SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM ${ACTIVE_HOLDERS}`,
 };
 
-/**
- * Returns the distinct first days of a type's leave years among the active people of an assigned policy; null is the
- * organization's.
- */
+/** Distinct first days among the active people of an assigned policy; null is the organization's. */
 export async function findFirstDaysOfLeaveYears(
   organizationId: string,
   { group, userId, type }: Holder & { type: LeaveType },
@@ -52,11 +49,10 @@ export async function findFirstDaysOfLeaveYears(
   return found.map(({ firstDay }) => firstDay);
 }
 
-/** The facts on which a new policy of a group or a person depends. */
 interface AssignmentPlace {
-  /** The position after all others. */
+  /** After all others. */
   position: number;
-  /** The policy of the type that applies to the group or the person on or after the day, if any. */
+  /** The policy of the type that applies to the group or the person on or after the day. */
   takenBy: string | null;
   officePatterns: AssignedPolicies["officePatterns"];
 }
@@ -72,7 +68,7 @@ const PLACE = {
         WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
 };
 
-/** Returns the facts on which a new policy of a group or a person depends, for a leave type from a day on. */
+/** For a new policy of a leave type from a day on. */
 export async function findAssignmentPlace(
   organizationId: string,
   { group, userId, type, from }: Holder & { type: LeaveType; from: IsoDate },
@@ -90,8 +86,8 @@ const CONCERNS = {
 };
 
 /**
- * Returns whether a group's policy decides a person's leave: they belong to the group, or had the policy in an earlier
- * group, so that it still decides what they carried over.
+ * True if the person belongs to the group, or had the policy in an earlier group: it then still decides what they
+ * carried over.
  */
 export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
@@ -106,7 +102,7 @@ const END = {
   text: "UPDATE pto_policies SET ends_on = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** Sets the first day on which an assigned policy no longer applies. */
+/** `endsOn` is the first day on which the policy no longer applies. */
 export async function endAssignedPolicy(
   { organizationId, id }: { organizationId: string; id: string },
   endsOn: IsoDate,
@@ -115,7 +111,7 @@ export async function endAssignedPolicy(
   await rows(END, [organizationId, id, endsOn], tx);
 }
 
-/** An assigned policy's first day, with the facts that decide whether it moves with the leave year. */
+/** With the facts that decide whether the policy's first day moves with the leave year. */
 interface AssignedStart {
   id: string;
   effectiveOn: IsoDate;
@@ -135,9 +131,9 @@ const STARTS = {
 };
 
 /**
- * Returns the first days of assigned policies that have no end, follow the organization's leave year, and share their
- * type with no other policy of their group or person. Policies canceled before their first day don't count as others,
- * because they applied on no day.
+ * Assigned policies that have no end, follow the organization's leave year, and share their type with no other policy
+ * of their group or person. Policies canceled before their first day don't count as others, because they applied on no
+ * day.
  */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);
@@ -150,7 +146,6 @@ const MOVE = {
     WHERE p.organization_id = $1 AND p.id = m.id`,
 };
 
-/** Sets the first days of assigned policies. */
 export async function moveAssignedStarts(
   organizationId: string,
   starts: readonly { id: string; effectiveOn: IsoDate }[],

@@ -27,8 +27,8 @@ const CLOSED = {
 };
 
 /**
- * Returns the distinct first days of a type's leave years among the active people who belong or belonged to an office
- * and have a closed leave year; null stands for the organization's first day.
+ * The distinct first days of a type's leave years among the active people who belong or belonged to the office and have
+ * a closed leave year; null stands for the organization's first day.
  */
 export async function findClosedFirstDays(
   organizationId: string,

@@ -7,7 +7,7 @@ const DOCUMENTS = {
   text: "SELECT DISTINCT document FROM policy_versions WHERE organization_id = $1 AND document IS NOT NULL",
 };
 
-/** Returns every document that an organization's policies have or had. */
+/** Includes documents that policies no longer have. */
 export async function findDocuments(organizationId: string, tx: Transaction): Promise<PolicyDocument[]> {
   const found = await rows<{ document: PolicyDocument }>(DOCUMENTS, [organizationId], tx);
   return found.map(({ document }) => document);

@@ -5,8 +5,8 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
 /**
- * Returns SQL that is true if the person has an assigned policy of the type of `p` that has no end or, with `after`,
- * still applies on that day.
+ * SQL that is true if the person has an assigned policy of the type of `p` that has no end or, with `after`, still
+ * applies on that day.
  */
 const hasAnother = (person: string, after = "NULL") => `EXISTS (
           SELECT FROM pto_policies a
@@ -37,9 +37,9 @@ const SHARED = {
 };
 
 /**
- * Returns the leave types of office policies that a person changed after `since` and that apply both to that person and
- * to a colleague who has belonged to the office since then. A policy of a group or a person takes precedence over the
- * office's until it ends, and an allowance replaces the yearly vacation.
+ * Types of office policies that the person changed after `since` and that apply both to that person and to a colleague
+ * who has belonged to the office since then. A policy of a group or a person takes precedence over the office's until
+ * it ends, and an allowance replaces the yearly vacation.
  */
 export async function findSharedPolicies(
   { id, organizationId }: { id: string; organizationId: string },

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 
-/** The approximate size of a version without a document, in bytes. */
+/** The approximate bytes of a version without a document. */
 const SIMPLE = 200;
 
 const BYTES = {
@@ -12,7 +12,7 @@ const BYTES = {
     WHERE p.organization_id = $1 AND p.office_id = $2`,
 };
 
-/** Returns the approximate size, in bytes, of all versions of an office's policies as text. */
+/** The approximate bytes of all versions of the office's policies as text. */
 export async function findVersionBytes(organizationId: string, officeId: string, tx: Transaction): Promise<number> {
   return (await row<{ bytes: number }>(BYTES, [organizationId, officeId], tx))?.bytes ?? 0;
 }

@@ -6,7 +6,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { row, rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** A person's leave type whose policy has a leave year other than the person's. */
+/** The policy has a leave year other than the person's. */
 interface OtherLeaveYear {
   userId: string;
   type: LeaveType;
@@ -16,8 +16,8 @@ interface OtherLeaveYear {
 }
 
 /**
- * SQL that is true if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or
- * any entry except accruals and policy changes of the current or a later leave year.
+ * True if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or any entry
+ * except accruals and policy changes of the current or a later leave year.
  */
 const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
           WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
@@ -25,12 +25,10 @@ const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/**
- * Returns SQL for the first day of the leave years of the person `u` under a policy's rule; null is the organization's.
- */
+/** SQL for the first day of the leave years of the person `u` under a policy's rule; null is the organization's. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
-/** Returns SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
+/** SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
 
 /** The newest version of a policy has the leave year of all versions that are in force or scheduled. */
@@ -86,9 +84,7 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/**
- * Returns the number of people who can't get a leave year that a policy would have, because they already use theirs.
- */
+/** Counts the people who can't get a leave year that a policy would have, because they already use theirs. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

@@ -6,7 +6,7 @@ import { columnsOf } from "../columnsOf.ts";
 import { rows } from "../statement.ts";
 import { APPLIES } from "./policies.ts";
 
-/** The policy of a group, with its position in the order of precedence. */
+/** Of a group. */
 export interface PlacedPolicy {
   id: string;
   position: number;
@@ -20,9 +20,7 @@ const ORDER = {
     ORDER BY p.position, p.id`,
 };
 
-/**
- * Returns the policies of groups for a leave type that apply on some day, even if they ended, in order of precedence.
- */
+/** Those that apply on some day, even if they ended, in order of precedence. */
 export function findGroupOrder(
   organizationId: string,
   type: LeaveType,
@@ -38,7 +36,6 @@ const STORE = {
     WHERE p.organization_id = $1 AND p.id = m.id AND p.position <> m.position`,
 };
 
-/** Stores the positions of policies. */
 export async function storeGroupOrder(
   organizationId: string,
   order: readonly PlacedPolicy[],

@@ -1,6 +1,6 @@
 import { rows } from "../statement.ts";
 
-/** A group, with the number of active people who belong to it. */
+/** Only active people count. */
 export interface Group {
   group: string;
   people: number;
@@ -15,7 +15,7 @@ const GROUPS = {
     ORDER BY "group" COLLATE "en-x-icu", "group"`,
 };
 
-/** Returns the groups of an organization's active people by name; if there are more than `limit`, the largest. */
+/** By name; if there are more than `limit`, the largest. */
 export function findGroups(organizationId: string, limit: number): Promise<Group[]> {
   return rows<Group>(GROUPS, [organizationId, limit]);
 }

@@ -14,10 +14,10 @@ import type { VersionedPolicy } from "#core/policies/policyView.ts";
 /** A policy as read, with the people who may request its type. */
 export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
-/** Returns SQL that is false for a policy that ended on its first day, and so never applies. */
+/** SQL that is false for a policy that ended on its first day, and so never applies. */
 export const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
 
-/** All versions of the policy `p` as JSON. */
+/** Of the policy `p`, as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
@@ -28,8 +28,8 @@ export const OFFICE_OF_P = `
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
 /**
- * SQL that is true if changes to the policy `p` don't follow the organization's leave year: the newest version of an
- * office's policy has its own leave year, or the person or a group member of another policy has one for the type.
+ * True if changes to the policy `p` don't follow the organization's leave year: the newest version of an office's
+ * policy has its own leave year, or the person or a group member of another policy has one for the type.
  */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL
@@ -43,7 +43,7 @@ export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;
 
-/** The PolicyAssignment of the policy `p` as JSON. */
+/** Of the policy `p`, as JSON. */
 export const ASSIGNMENT_OF_P = `
   CASE WHEN p.office_id IS NULL THEN json_build_object('group', p.group_label, 'userId', p.user_id, 'position', p.position,
     'startsOn', p.starts_on, 'endsOn', p.ends_on, 'userName',
@@ -65,7 +65,7 @@ const OF_OFFICE = {
   text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
-/** Returns an office's policies, except those of archived types, with the terms on a day. */
+/** Without archived types, with the terms on a day. */
 export function findPolicies(
   organizationId: string,
   officeId: string,
@@ -83,12 +83,11 @@ const OF_TYPE = {
     WHERE p.organization_id = $1 AND p.type = $2 AND ${APPLIES("p")} ORDER BY p.id`,
 };
 
-/** Returns the ids of all policies of a leave type that apply on some day, except those of deleted offices. */
+/** Those that apply on some day, without those of deleted offices. */
 export async function findPoliciesOfType(organizationId: string, type: LeaveType, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
 }
 
-/** A policy's leave type, and all versions of its terms. */
 export interface TermsOfType {
   type: LeaveType;
   versions: Versioned<PolicyTerms>[];
@@ -107,7 +106,7 @@ const MET_BY_P = `
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
-/** Returns one policy with the terms on a day; undefined if its office was deleted or its type is archived. */
+/** With the terms on a day. Undefined if the policy's office was deleted or its type is archived. */
 export function findPolicy(
   organizationId: string,
   id: string,
@@ -126,7 +125,7 @@ const HOLDER = {
     WHERE p.organization_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/** Returns the office, group, or person that has each of some policies, by name, and the policy's type. */
+/** By name, with the policy's type. */
 export function findPolicyHolders(
   organizationId: string,
   ids: readonly string[],
@@ -141,7 +140,7 @@ const VERSIONS = {
     FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
 };
 
-/** Returns all versions of a policy's terms, oldest first. */
+/** Oldest first. */
 export function findPolicyVersions(
   organizationId: string,
   policyId: string,
@@ -159,7 +158,7 @@ const EDITS = {
     WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
 };
 
-/** Returns all versions of a policy with their authors, oldest first. */
+/** Oldest first. */
 export function findAuthoredVersions(organizationId: string, policyId: string): Promise<AuthoredVersion[]> {
   return rows<AuthoredVersion>(EDITS, [organizationId, policyId]);
 }
@@ -171,7 +170,7 @@ const OF_OTHER_TYPES = {
     WHERE p.organization_id = $1 AND p.type <> $2 AND ${APPLIES("p")}`,
 };
 
-/** Returns the terms of all policies of leave types other than the given one. */
+/** The policies of all types but the given one. */
 export function findOtherTypes(organizationId: string, type: LeaveType, tx: Transaction): Promise<TermsOfType[]> {
   return rows<TermsOfType>(OF_OTHER_TYPES, [organizationId, type], tx);
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** A date of approved leave with its cost. */
+/** A date of approved leave. */
 export interface BookedDate {
   userId: string;
   date: IsoDate;
@@ -20,7 +20,7 @@ const BOOKED_DATES = {
       AND d.date >= $4::date`,
 };
 
-/** Returns the dates of people's approved leave of a type from a day on. */
+/** Approved leave of a type from a day on. */
 export function findBookedDates(
   organizationId: string,
   { people, type, from }: { people: readonly string[]; type: LeaveType; from: IsoDate },
@@ -34,7 +34,7 @@ const NAMES = {
   text: "SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Returns the names of people by id. */
+/** By id. */
 export async function findNames(
   organizationId: string,
   people: readonly string[],

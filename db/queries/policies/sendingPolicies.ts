@@ -6,7 +6,7 @@ import { joinType } from "../leaveTypes/typeColumns.ts";
 import { rows } from "../statement.ts";
 import { HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "./policies.ts";
 
-/** A policy with a version that adds its excess to other leave types. */
+/** A version of the policy adds its excess to other leave types. */
 export interface SendingPolicy {
   type: LeaveType;
   typeName: string;
@@ -29,7 +29,7 @@ const SENDING = {
     ORDER BY f.name COLLATE "en-x-icu", lt.position`,
 };
 
-/** Returns the policies that add excess to other leave types, now, earlier, or later. */
+/** Those that add excess to other leave types, now, earlier, or later. */
 export function findSendingPolicies(organizationId: string, tx: Transaction): Promise<SendingPolicy[]> {
   return rows<SendingPolicy>(SENDING, [organizationId], tx);
 }

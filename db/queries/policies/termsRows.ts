@@ -1,5 +1,5 @@
 /**
- * The terms of a policy version `v` as core's JSON; simple terms have no `document`, and only documents come with the
+ * The terms of the version `v` as core's JSON. Simple terms have no `document`, and only documents come with the
  * office's working patterns.
  */
 export const TERMS_AS_JSON = `
@@ -11,28 +11,28 @@ export const TERMS_AS_JSON = `
       '{}'))::json END`;
 
 /**
- * SQL that is true for a policy version of which no balance is kept: unlimited terms, or a document that grants nothing
- * and only limits what can be taken, whose entries are only usage.
+ * True for a policy version of which no balance is kept: unlimited terms, or a document that grants nothing and only
+ * limits what can be taken, because all its entries are usage.
  */
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
 /**
- * Returns SQL that selects, among versions, the one in force on a day, which is an SQL expression: the highest version
+ * SQL that selects, among versions, the one in force on a day, which is an SQL expression: the highest version
  * effective by then or, if there is none, the lowest.
  */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
 
-/** Returns SQL for the simple terms of a policy version `v`. */
+/** For a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
   return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
 }
 
 /**
- * Returns SQL for all versions of a type's policies in the given offices as JSON. The arguments are SQL expressions,
- * the last one an array.
+ * SQL for all versions of a type's policies in the given offices as JSON. The arguments are SQL expressions, the last
+ * one an array.
  */
 export const versionsAsJson = (organization: string, type: string, offices: string) => `
   (SELECT json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
@@ -40,7 +40,7 @@ export const versionsAsJson = (organization: string, type: string, offices: stri
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = ${organization} AND p.type = ${type} AND p.office_id = ANY (${offices}))`;
 
-/** Returns SQL for the VersionsByType of the given offices of the organization $1. */
+/** SQL for the VersionsByType of the given offices of the organization $1. */
 export const versionsByType = (offices: string) => `
   (SELECT coalesce(json_object_agg(type, versions), '{}') FROM (
     SELECT p.type, json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
@@ -48,12 +48,12 @@ export const versionsByType = (offices: string) => `
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = $1 AND p.office_id = ANY (${offices}) GROUP BY p.type ORDER BY p.type) of_type)`;
 
-/** Returns SQL for the array of all offices to which a person ever belonged; `current` is the current one. */
+/** SQL for the array of all offices to which a person ever belonged; `current` is the current one. */
 export const officesEver = (organization: string, user: string, current: string) => `
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
 
-/** Returns SQL for a person's PersonHistory, as columns. */
+/** SQL for a person's PersonHistory, as columns. */
 export const historyColumns = (organization: string, user: string) => {
   const of = `WHERE organization_id = ${organization} AND user_id = ${user}`;
   const versions = (value: string, table: string) => `
@@ -67,14 +67,13 @@ export const historyColumns = (organization: string, user: string) => {
 };
 
 /**
- * SQL that is false for a policy version that applies on no day, because a version with a higher number starts no
- * later. Always true for version 1, which applies before the first day of all versions. Expects all versions of one
- * policy.
+ * False for a policy version that applies on no day, because a version with a higher number starts no later. Always
+ * true for version 1, which applies before the first day of all versions. Expects all versions of one policy.
  */
 export const IS_READ = `version = 1 OR coalesce(effective_on < min(effective_on) OVER (
       ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)`;
 
-/** Returns SQL for the versions of a policy, with IS_READ as `is_read`. The arguments are SQL expressions. */
+/** SQL for the versions of a policy, with IS_READ as `is_read`. The arguments are SQL expressions. */
 export const versionsRead = (organization: string, policy: string) => `
   (SELECT *, ${IS_READ} AS is_read
     FROM policy_versions WHERE organization_id = ${organization} AND policy_id = ${policy})`;

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { rows } from "../statement.ts";
 
-/** A call by an identity provider. */
 export interface ProvisioningCall {
   id: string;
   at: Date;
@@ -29,7 +28,6 @@ const NOTE = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-/** Notes a call in the log, which keeps the last 200. */
 export async function noteProvisioningCall(
   organizationId: string,
   call: Pick<ProvisioningCall, "at" | "method" | "path" | "subjectId" | "status" | "error"> & { keyId: string },
@@ -49,14 +47,14 @@ const NEWEST = {
     WHERE c.organization_id = $1 ORDER BY c.at DESC, c.id DESC LIMIT ${MOST}`,
 };
 
-/** Returns the last calls, newest first. */
+/** Newest first. */
 export function findProvisioningCalls(organizationId: string): Promise<ProvisioningCall[]> {
   return rows<ProvisioningCall>(NEWEST, [organizationId]);
 }
 
 const FORGET = { name: "scim-forget-calls", text: "DELETE FROM provisioning_calls WHERE at <= $1" };
 
-/** Deletes the calls up to an instant, in all organizations. */
+/** In all organizations. */
 export async function forgetProvisioningCalls(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

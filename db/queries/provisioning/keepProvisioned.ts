@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { ScimPerson } from "./people.ts";
 import { rows } from "../statement.ts";
 
-/** The values that an identity provider has sent about a person. */
+/** The values that an identity provider has sent. */
 export type SentPerson = Pick<
   ScimPerson,
   "id" | "userName" | "externalId" | "displayName" | "givenName" | "familyName" | "managesManager" | "isActive"
@@ -18,10 +18,7 @@ const KEEP = {
       given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = $11`,
 };
 
-/**
- * Keeps what an identity provider has sent about a person. From now on, the provider manages the person or, with
- * `isRemoved`, no longer does, because it deleted them.
- */
+/** From now on, the provider manages the person or, with `isRemoved`, no longer does, because it deleted them. */
 export async function keepProvisionedPerson(
   organizationId: string,
   person: SentPerson,
@@ -39,7 +36,7 @@ const KEEP_TEAM = {
     ON CONFLICT (organization_id, team_id) DO UPDATE SET external_id = $3`,
 };
 
-/** Keeps what an identity provider has sent about a team, which it manages from now on. */
+/** From now on, the provider manages the team. */
 export async function keepProvisionedTeam(
   organizationId: string,
   { id, externalId }: { id: string; externalId: string | null },

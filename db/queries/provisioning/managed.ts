@@ -19,7 +19,7 @@ interface When {
   tx?: Transaction | undefined;
 }
 
-/** Returns what the identity provider manages of a person; undefined if nothing. */
+/** What the identity provider manages of the person. */
 export function findManagedPerson(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx }: When,
@@ -27,7 +27,7 @@ export function findManagedPerson(
   return row<ManagedPerson>(PERSON, [organizationId, now, id], tx);
 }
 
-/** Returns what the identity provider manages of each person, by id. */
+/** What the identity provider manages of each person, by id. */
 export async function findManagedPeople(
   organizationId: string,
   { now, tx }: When,
@@ -43,7 +43,7 @@ const TEAMS = {
     WHERE t.organization_id = $1 AND ($3::uuid IS NULL OR t.team_id = $3) AND ${WORKS}`,
 };
 
-/** Returns the ids of the teams that the identity provider manages; only that of the team `id` if it is given. */
+/** With `id`, only the id of that team. */
 export async function findManagedTeams(
   organizationId: string,
   { now, tx }: When,

@@ -4,7 +4,7 @@ import type { ScimPage } from "#core/provisioning/readListQuery.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person as an identity provider sees them. */
+/** As an identity provider sees the person. */
 export interface ScimPerson {
   id: string;
   name: string;
@@ -58,9 +58,7 @@ const LIST = {
 };
 const COUNT = { name: "scim-people-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/**
- * Returns a page of the matching people whom an identity provider sees, oldest first, and the total number of matches.
- */
+/** A page, oldest first, and the total number of matches. */
 export async function findScimPeople(
   organizationId: string,
   filter: Filter | undefined,
@@ -74,14 +72,14 @@ export async function findScimPeople(
 
 const ONE = { name: "scim-person", text: `${COLUMNS} ${SEEN} AND u.id = $2` };
 
-/** Returns a person whom an identity provider sees, or undefined. */
+/** Undefined if the identity provider doesn't see the person. */
 export function findScimPerson(organizationId: string, id: string, tx?: Transaction): Promise<ScimPerson | undefined> {
   return row<ScimPerson>(ONE, [organizationId, id], tx);
 }
 
 const REMOVED = { name: "scim-removed-person", text: `${COLUMNS} ${FROM} AND u.id = $2 AND p.removed_at IS NOT NULL` };
 
-/** Returns a person whom an identity provider deleted, or undefined. */
+/** The identity provider deleted the person. */
 export function findRemovedPerson(
   organizationId: string,
   id: string,
@@ -90,7 +88,7 @@ export function findRemovedPerson(
   return row<ScimPerson>(REMOVED, [organizationId, id], tx);
 }
 
-/** A person with a given `userName` or email, even one whom identity providers don't see. */
+/** Identity providers may not see the person. */
 interface Namesake {
   id: string;
   isActive: boolean;
@@ -105,7 +103,7 @@ const NAMESAKES = {
     WHERE u.organization_id = $1 AND (lower(u.email) = lower($3) OR lower(${USER_NAME}) = lower($2)) ORDER BY u.id`,
 };
 
-/** Returns the people of an organization with a `userName` or an email. */
+/** The people who have the `userName` or the email. */
 export function findNamesakes(
   organizationId: string,
   { userName, email }: { userName: string; email: string },
@@ -124,8 +122,8 @@ const JOINED = {
 };
 
 /**
- * Returns whether a person has a password, has linked another service such as Google or an identity provider, or has
- * ever signed in: an Admin's change of the email ends all of these ways.
+ * True if the person has a password, has linked another service such as Google or an identity provider, or has ever
+ * signed in: an Admin's change of the email ends all of these ways.
  */
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },

@@ -3,13 +3,13 @@ import type { Filter } from "#core/provisioning/readFilter.ts";
 import type { ScimPage } from "#core/provisioning/readListQuery.ts";
 import { row, rows } from "../statement.ts";
 
-/** A team as an identity provider sees it. */
+/** As an identity provider sees the team. */
 export interface ScimTeam {
   id: string;
   name: string;
   externalId: string | null;
   isManaged: boolean;
-  /** The members by name; empty if they weren't asked for. */
+  /** By name; empty if they weren't asked for. */
   members: { id: string; name: string }[];
   createdAt: Date;
   updatedAt: Date;
@@ -41,7 +41,7 @@ const LIST = {
 };
 const COUNT = { name: "scim-teams-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** Returns a page of the matching teams of an organization, oldest first, and the total number of matches. */
+/** A page, oldest first, and the total number of matches. */
 export async function findScimTeams(
   organizationId: string,
   filter: Filter | undefined,
@@ -55,7 +55,6 @@ export async function findScimTeams(
 
 const ONE = { name: "scim-team", text: `${columns("$3::boolean")} ${SEEN} AND t.id = $2` };
 
-/** Returns a team of an organization, or undefined. */
 export function findScimTeam(
   organizationId: string,
   id: string,

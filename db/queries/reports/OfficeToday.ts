@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** An office with its current date and leave year. */
+/** `today` and `leaveYear` are the office's. */
 export interface OfficeToday {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface OfficeToday {
   leaveYear: LeaveYear;
 }
 
-/** Returns the columns of offices, to bind as the arrays of `unnest($5::uuid[], $6::date[], $7::smallint[])`. */
+/** To bind as the arrays of `unnest($5::uuid[], $6::date[], $7::smallint[])`. */
 export function officeColumns(offices: readonly OfficeToday[]): unknown[] {
   return [offices.map(({ id }) => id), offices.map(({ today }) => today), offices.map(({ leaveYear }) => leaveYear)];
 }

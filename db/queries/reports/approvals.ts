@@ -6,7 +6,7 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** The decisions of a month or a person: their number, and the hours within which 50% and 90% of them were made. */
+/** Of a month or a person: the number of decisions, and the hours within which 50% and 90% of them were made. */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -15,7 +15,7 @@ export interface DecisionFigures {
   p90Hours: number;
 }
 
-/** The figures of a month, with null as `id` and `name`, or of a person who decided. */
+/** Of a month, with null as `id` and `name`, or of a person who decided. */
 interface DecisionRow extends DecisionFigures {
   month: Month | null;
   id: string | null;
@@ -45,7 +45,7 @@ const DECIDED = `
     GROUP BY GROUPING SETS (month, id)) g
   LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
 
-/** Returns decisions by month, in a time zone, and by person. */
+/** By month, in a time zone, and by person. */
 export function findDecisions(
   organizationId: string,
   scope: ReportScope,
@@ -61,7 +61,6 @@ const WAITING = `
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
   WHERE r.organization_id = $1 AND r.status = 'pending' AND ${IN_SCOPE}`;
 
-/** Returns the requests that wait for a decision now. */
 export function findWaiting(organizationId: string, scope: ReportScope): Promise<WaitingRequest[]> {
   return search<WaitingRequest>(WAITING, scopeValues(organizationId, scope));
 }

@@ -7,12 +7,12 @@ import { search, type SearchValues } from "../statement.ts";
 import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
-/** Returns SQL for today's leave year of a type of the person `p`. */
+/** SQL for today's leave year of a type of the person `p`. */
 export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
 
 /**
- * Returns SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array
- * `name`. It searches the index once per type, because one search for all would read the entries of all years.
+ * SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array `name`. It
+ * searches the index once per type, because one search for all would read the entries of all years.
  */
 export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
@@ -21,20 +21,20 @@ export const sumsByType = (name: string, sum: string) => `
       WHERE organization_id = $1 AND user_id = p.id AND type = t.type AND leave_year = ${yearNow("t.type")}
         AND counts_as <> 'u' OFFSET 0) s) of_${name}`;
 
-/** Returns the minutes of each type, from an array in the order of the types. */
+/** `minutes` is in the order of the types. */
 export function byType(types: readonly LeaveType[], minutes: readonly Minutes[] | null): Record<LeaveType, Minutes> {
   return Object.fromEntries(types.map((type, place) => [type, minutes?.[place] ?? 0]));
 }
 
-/** Returns SQL for the active people in scope as `p`, in the order of the entries' index. */
+/** SQL for the active people in scope as `p`, in the order of the entries' index. */
 export const peopleWith = (columns = "") => `
   (SELECT u.id, u.name, u.manager_id, o.id AS office_id, o.today, o.leave_year, u.leave_years ${columns}
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /**
- * Returns SQL for a JSON object of the types for which one of the policies `a` of the person `u` or of their groups
- * that match a condition applies on a day; the value is true for a type without a balance then. Null if there are none.
+ * SQL for a JSON object of the types for which one of the policies `a` of the person `u` or of their groups that match
+ * a condition applies on a day; the value is true for a type without a balance then. Null if there are none.
  */
 export const ownUnlimited = (day: string, isHeld: string) => `
   (SELECT jsonb_object_agg(g.type, g.has_none) FROM (
@@ -44,7 +44,7 @@ export const ownUnlimited = (day: string, isHeld: string) => `
       WHERE a.organization_id = $1 AND ${isHeld} AND a.starts_on <= ${day} AND (a.ends_on IS NULL OR a.ends_on > ${day})
       ORDER BY a.type, a.user_id IS NULL, a.position) g)`;
 
-/** A person's balances of the current leave year as summed, regardless of unlimited terms. */
+/** As summed, regardless of unlimited terms. */
 interface BalanceSums {
   id: string;
   name: string;
@@ -64,7 +64,7 @@ const SUMS = `
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns today's balances of the given types of the active people in scope, by name. */
+/** Of the active people in scope, by name. */
 export async function findBalanceSums(
   organizationId: string,
   scope: ReportScope,
@@ -86,8 +86,8 @@ const UNLIMITED = `
     ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.has_none`;
 
 /**
- * Returns the leave types without a balance under each office's policy today, by office id: unlimited types, and types
- * whose policy grants nothing and only limits leave.
+ * By office id, the types without a balance under the office's policy today: unlimited types, and types whose policy
+ * grants nothing and only limits leave.
  */
 export async function findUnlimitedTypes(
   organizationId: string,

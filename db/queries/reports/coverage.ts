@@ -24,7 +24,7 @@ const EMPLOYED = `
   SELECT office_id AS "officeId", working_patterns AS "ownPatterns", first, last, count(*)::int AS people
   FROM people WHERE first <= last GROUP BY 1, 2, 3, 4`;
 
-/** Returns the active people in scope, grouped by office, working pattern, and dates. */
+/** The active people in scope, grouped by office, working pattern, and dates. */
 export function findEmployed(
   organizationId: string,
   scope: ReportScope,
@@ -47,8 +47,8 @@ const AWAY = `
   GROUP BY 1, 2, 3`;
 
 /**
- * Returns the number of active people in scope who are away on each date, and the minutes of approved and pending
- * leave, by office and working pattern; dates without such leave are omitted.
+ * By office and working pattern: active people in scope who are away on each date, and the minutes of approved and
+ * pending leave. Dates without such leave are omitted.
  */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
@@ -61,7 +61,7 @@ const HOLIDAYS = `
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Returns the working pattern of each office and its holidays on the given dates. */
+/** Includes the offices' working patterns; holidays are those on the given dates. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,

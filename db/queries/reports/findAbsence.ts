@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** The minutes of approved leave of a type in a month. */
+/** Approved leave. */
 interface MonthAbsence {
   month: Month;
   type: LeaveType;
@@ -25,8 +25,8 @@ const ABSENCE = `
   GROUP BY 1, 2`;
 
 /**
- * Returns approved leave by the month of its dates, for everyone in scope including people who left; months without any
- * are omitted.
+ * Approved leave by the month of its dates, for everyone in scope including people who left. Months without any are
+ * omitted.
  */
 export function findAbsence(
   organizationId: string,

@@ -11,13 +11,13 @@ import { search, type SearchValues } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A person with the facts that determine their due entries. */
+/** With the facts that determine the person's due entries. */
 export interface ExpiringPerson extends PostedPerson {
   name: string;
   officeId: string;
-  /** The minutes of each type in their current leave year. */
+  /** Of each type in the person's current leave year. */
   minutes: Record<LeaveType, Minutes>;
-  /** The sum of the absolute minutes of each type's entries after today. */
+  /** The absolute minutes of each type's entries after today. */
   later: Record<LeaveType, Minutes>;
 }
 
@@ -30,7 +30,7 @@ const PEOPLE = `
   ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Returns the active people of the given offices, by name, with their minutes of the given types. */
+/** Active people of the offices, by name, with their minutes of the given types. */
 export async function findExpiringPeople(
   organizationId: string,
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
@@ -45,7 +45,7 @@ export async function findExpiringPeople(
 
 type FoundPerson = Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>;
 
-/** A person's pending minutes of a type in the current leave year, with those that pending changes of leave add. */
+/** In the current leave year, with what pending changes of leave add. */
 interface PendingSum {
   userId: string;
   type: LeaveType;
@@ -63,7 +63,7 @@ const PENDING = `
     WHERE c.organization_id = $1 AND c.status = 'pending' AND d.extra > 0 AND d.leave_year = ${yearNow("q.type")}) reserved
   GROUP BY 1, 2`;
 
-/** Returns the pending minutes of the active people of the given offices in their current leave year. */
+/** Of active people. */
 export function findPendingSums(organizationId: string, offices: readonly OfficeToday[]): Promise<PendingSum[]> {
   return search<PendingSum>(PENDING, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
@@ -72,7 +72,7 @@ const VERSIONS = `
   SELECT f.id, ${versionsByType("ARRAY[f.id]")} AS versions
   FROM offices f WHERE f.organization_id = $1 AND f.id = ANY ($2::uuid[])`;
 
-/** Returns all versions of the terms of the given offices, by office id. */
+/** All versions, by office id. */
 export async function findOfficeVersions(
   organizationId: string,
   offices: readonly OfficeToday[],

@@ -14,14 +14,14 @@ interface PivotWanted {
   last: IsoDate;
 }
 
-/** Returns SQL for the key of a request `r` of the person `p`, with the date that decides its month. */
+/** SQL for the key of a request `r` of the person `p`, with the date that decides its month. */
 const keyOf = (field: PivotField, date: string) =>
   ({ type: "r.type", office: "p.office_id::text", team: "p.team", month: `date_trunc('month', ${date})` })[field];
 
 /** Formats months last, because there are far fewer of them than of days. */
 const shownKey = (field: PivotField, key: string) => (field === "month" ? `to_char(${key}, 'YYYY-MM')` : key);
 
-/** The people in scope, each with one office and one team, so that nobody is counted twice. */
+/** Each person has one office and one team, so that nobody is counted twice. */
 const people = (hasTeams: boolean) => `
   SELECT u.id, ${OFFICE_OF_U} AS office_id, ${hasTeams ? "coalesce(t.team, 'none')" : "NULL::text"} AS team
   FROM users u ${hasTeams ? TEAMS : ""} WHERE u.organization_id = $1 AND ${IN_SCOPE}`;
@@ -57,8 +57,8 @@ function statement({ rows, columns, value }: PivotWanted): string {
 }
 
 /**
- * Returns the sums of approved leave by two fields, with the totals of each row, each column, and everything: minutes
- * by the month of each date, requests by the month in which they start, or distinct people. Includes people who left.
+ * Approved leave by two fields, with the totals of each row, each column, and everything: minutes by the month of each
+ * date, requests by the month in which they start, or distinct people. Includes people who left.
  */
 export function findPivot(organizationId: string, scope: ReportScope, wanted: PivotWanted): Promise<PivotSum[]> {
   const values: SearchValues = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];
@@ -70,7 +70,7 @@ const NAMES = {
   team: `SELECT id, name FROM teams WHERE organization_id = $1 ORDER BY name COLLATE "en-x-icu", id`,
 };
 
-/** Returns the ids and names of an organization's offices, archived ones included, or of its teams, by name. */
+/** Offices, archived ones included, or teams, by name. */
 export function findPivotNames(
   organizationId: string,
   of: keyof typeof NAMES,

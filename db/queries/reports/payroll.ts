@@ -9,7 +9,7 @@ import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { ownUnlimited } from "./balanceSums.ts";
 import { officeOn } from "../offices/officeOn.ts";
 
-/** The minutes that a person took in a month and the balance at its end. */
+/** What the person took in the month, and the balance at its end. */
 export interface PayrollRow {
   month: Month;
   id: string;
@@ -17,16 +17,16 @@ export interface PayrollRow {
   email: string;
   /** The office on the month's last day. */
   officeName: string;
-  /** By type; types of which no leave was taken are missing. */
+  /** Types of which no leave was taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
   /**
-   * By type. Types without entries are missing; types without a balance on the last day, because they are unlimited or
-   * only limited, are null.
+   * Types without entries are missing; types without a balance on the last day, because they are unlimited or only
+   * limited, are null.
    */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
-/** The first and last date of a month, and the leave year of its last date. */
+/** The leave year is that of the month's last date. */
 export interface PayrollMonth {
   first: IsoDate;
   last: IsoDate;
@@ -45,7 +45,7 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${officeOn("m.last")} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Selects a page of EMPLOYED in order before summing, so that the first page is fast even with many people. */
+/** Selects a page of EMPLOYED in order before summing, because the first page is then fast even with many people. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.types AS unlimited FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
@@ -103,7 +103,7 @@ const payroll = (part: string) => `
       GROUP BY type) of_type) b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
 
-/** Returns a page of the people employed in a month, by name, and their total number. */
+/** A page of the people employed in the month, by name. */
 export async function findPayroll(
   organizationId: string,
   month: PayrollMonth,
@@ -121,7 +121,7 @@ export async function findPayroll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Yields everyone employed in each of the given months, by month and name, in batches. */
+/** Yields everyone employed in each of the months, by month and name. */
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],

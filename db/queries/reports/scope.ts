@@ -14,15 +14,12 @@ const inScope = (isOfTeam: string) => `
 /** True if a report with the values of `scopeValues` includes the person `u`, as a team's lead or member. */
 export const IN_SCOPE = inScope("");
 
-/**
- * Like IN_SCOPE, but includes only the members of a team, because leads who aren't members don't count toward its
- * coverage.
- */
+/** Like IN_SCOPE, but of a team, only the members, because leads who aren't members don't count toward its coverage. */
 export const COUNTED_IN_SCOPE = inScope(" AND is_member");
 
 /**
- * Returns the first values of each report statement: $1 the organization, then the office, the manager (`none` for
- * people without a manager), and the team.
+ * The first values of each report statement: $1 the organization, then the office, the manager (`none` for people
+ * without a manager), and the team.
  */
 export function scopeValues(organizationId: string, { officeId, managerId, teamId }: ReportScope): SearchValues {
   return [organizationId, officeId ?? null, managerId === null ? "none" : (managerId ?? null), teamId ?? null];

@@ -4,11 +4,11 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { row, rows } from "../statement.ts";
 
-/** An organization with a policy that asks for a block of leave. */
+/** A policy of the organization asks for a block of leave. */
 interface BlockOrganization {
   id: string;
   zone: string;
-  /** The last day for which the organization's people were reminded; null if they never were. */
+  /** The last day for which people were reminded. */
   announcedOn: IsoDate | null;
 }
 
@@ -22,7 +22,7 @@ const ORGANIZATIONS = {
     ORDER BY o.id`,
 };
 
-/** Returns the organizations that have, or had, a policy that asks for a block of leave. */
+/** Organizations that have, or had, a policy that asks for a block of leave. */
 export function findBlockOrganizations(): Promise<BlockOrganization[]> {
   return rows<BlockOrganization>(ORGANIZATIONS, []);
 }
@@ -32,7 +32,7 @@ const NOTE = {
   text: `UPDATE organizations SET blocks_announced_on = $2 WHERE id = $1`,
 };
 
-/** Records that everyone in an organization was reminded on a day. */
+/** Everyone was reminded on the day `on`. */
 export async function noteBlocksAnnounced(organizationId: string, on: IsoDate): Promise<void> {
   await row(NOTE, [organizationId, on]);
 }
@@ -45,13 +45,13 @@ const LEAVE = {
     WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND status IN ('pending', 'approved') AND end_date >= $3::date`,
 };
 
-/** Pending or approved leave of a person. */
+/** Pending or approved. */
 export interface LeaveForBlock extends Span {
   userId: string;
   type: LeaveType;
 }
 
-/** Returns people's pending and approved leave that ends on or after a day. */
+/** Pending and approved leave that ends on or after a day. */
 export function findLeaveForBlocks(
   organizationId: string,
   people: readonly string[],

@@ -12,14 +12,14 @@ import { row, rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import type { RequestView } from "./requests.ts";
 
-/** A change of approved leave, in the form of a request: what it asks for, and the leave in `editedFrom`. */
+/** In the form of a request: what the change asks for, and the leave in `editedFrom`. */
 export interface ChangeView extends RequestView {
   change: ChangeOf;
   /** The leave that the approval replaced; null unless the change is approved. */
   replaced: ReplacedLeave | null;
 }
 
-/** The columns of the change `c` and its leave `q`, named like those of a request, for statements about requests. */
+/** The columns of the change `c` and its leave `q`, named like those of a request. */
 export const CHANGE_AS_REQUEST = `
   c.organization_id, c.id, c.user_id, q.type, c.start_date, c.end_date, c.notes, c.is_half_day, c.parts, c.status, c.version,
   0 AS step_version, NULL::jsonb AS steps, c.was AS edited_from, c.undone, NULL::int4 AS evidence_over,
@@ -45,17 +45,16 @@ const ONE = {
 };
 const SOME = { name: "leave-changes-by-id", text: `${SELECT} AND c.id = ANY ($2::uuid[])` };
 
-/** Returns a change of approved leave, or undefined if there is none. */
 export function findChange(organizationId: string, id: string, tx?: Transaction): Promise<ChangeView | undefined> {
   return row<ChangeView>(ONE, [organizationId, id, null], tx);
 }
 
-/** Returns the changes of approved leave with some ids, in any order. */
+/** In any order. */
 export function findChanges(organizationId: string, ids: readonly string[]): Promise<ChangeView[]> {
   return rows<ChangeView>(SOME, [organizationId, ids]);
 }
 
-/** Returns the pending change of a person's leave, or undefined if there is none. */
+/** The pending change of the leave. */
 export function findOpenChange(
   organizationId: string,
   requestId: string,
@@ -69,7 +68,7 @@ const DECIDED_FOR = {
   text: `SELECT decided_for_id AS id FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the id of the approver for whom a delegate decided a request, or null. */
+/** The approver for whom a delegate decided the request. */
 export async function findDecidedFor(
   organizationId: string,
   requestId: string,
@@ -83,18 +82,17 @@ const DAYS = {
   text: `SELECT date::text AS date, minutes FROM leave_change_days WHERE organization_id = $1 AND change_id = $2 ORDER BY date`,
 };
 
-/** Returns the cost of each date of a change. */
 export function findChangeDays(organizationId: string, id: string, tx?: Transaction): Promise<DayCost[]> {
   return rows<DayCost>(DAYS, [organizationId, id], tx);
 }
 
-/** A change of leave as a person's export contains it. */
+/** As a person's export contains the change. */
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf & {
     /**
      * For a change that sick leave made: that sick leave, the time that the change gave back, and the rest that was
-     * split off, if any; null for other changes.
+     * split off.
      */
     givenBack: { minutes: Minutes; sickLeave: Dates; rest: Dates | null } | null;
   };
@@ -117,7 +115,7 @@ const OF_REQUESTS = {
     ORDER BY c.submitted_at, c.id`,
 };
 
-/** Returns the `most` newest changes to the given requests, oldest first. */
+/** The `most` newest, oldest first. */
 export function findChangesOf(
   organizationId: string,
   requestIds: readonly string[],
@@ -127,7 +125,7 @@ export function findChangesOf(
   return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds, most], tx);
 }
 
-/** The time of a change's last version; that of the first one if no later time was kept. */
+/** The time of the change's last version; that of the first one if no later time was kept. */
 const ASKED_AT = "coalesce((was ->> 'editedAt')::timestamptz, submitted_at)";
 const RECENT = {
   name: "recent-leave-changes",
@@ -137,8 +135,8 @@ const RECENT = {
 };
 
 /**
- * Returns the number of changes that a person asked for after a time, and the time of the oldest; every version counts,
- * and a decision doesn't.
+ * The number of changes that the person asked for after `since`, and the time of the oldest. Every version counts, and
+ * a decision doesn't.
  */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
@@ -148,7 +146,7 @@ export async function findRecentChanges(
   return (await row<RecentRequests>(RECENT, [organizationId, id, since], tx)) ?? { count: 0, oldest: null };
 }
 
-/** A pending change to recalculate: its dates and costs, and those of the leave. */
+/** With its dates and costs, and those of the leave. */
 interface ChangeToCome extends Span {
   id: string;
   requestId: string;
@@ -175,7 +173,7 @@ const TO_COME = {
     ORDER BY c.user_id, c.id`,
 };
 
-/** Returns the pending changes of people, with the costs of their dates. */
+/** With the costs of their dates. */
 export function findChangesToCome(
   organizationId: string,
   people: readonly string[],

@@ -6,8 +6,8 @@ import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
 /**
- * The people whom each of the steps $3 names and, if a step needs them, the leads of the teams of the person at the same
- * place in $2.
+ * The people whom each of the steps $3 names and, if a step needs them, the leads of the teams of the person at the
+ * same place in $2.
  */
 const IN_STEPS = {
   name: "people-in-steps",
@@ -28,7 +28,7 @@ interface PersonInSteps {
   isLead: boolean;
 }
 
-/** The steps that decide about a person's request. */
+/** The steps decide about a request of the person. */
 interface StepsOfPerson {
   userId: string;
   steps: Steps;
@@ -37,12 +37,12 @@ interface StepsOfPerson {
 /** The parts of steps that decide who holds them. */
 type Steps = readonly Pick<ApprovalStep, "by">[];
 
-/** Returns whether steps name people or team leads, who may not be above the person whose request is decided. */
+/** People or team leads in steps may not be above the person whose request is decided. */
 function namesOthers(steps: Steps): boolean {
   return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
 }
 
-/** Returns a function that returns the people whom given steps name. */
+/** The result takes an object of `given` itself, not an equal one. */
 async function peopleInSteps(
   organizationId: string,
   given: readonly StepsOfPerson[],
@@ -56,9 +56,9 @@ async function peopleInSteps(
 }
 
 /**
- * Returns the given people, everyone who may decide the requester's requests, and, if the approval has steps, the
- * people and team leads whom the steps name. If the given people and everyone who may decide their requests have
- * already been read, pass them as `around`.
+ * The given people, everyone who may decide the requester's requests, and, if the approval has steps, the people and
+ * team leads whom the steps name. If the given people and everyone who may decide their requests have already been
+ * read, pass them as `around`.
  */
 export async function decidersAround(
   organizationId: string,
@@ -74,13 +74,13 @@ export async function decidersAround(
   return withLeads(people, named);
 }
 
-/** A request whose deciders are asked for, together with people who aren't necessarily among them. */
+/** `besides` are people who aren't necessarily among the request's deciders. */
 interface AskedDeciders extends DecidableRequest {
   id: string;
   besides: readonly string[];
 }
 
-/** The people around several requests, and the ids of those who were read for one of them. */
+/** `ids` are the people who were read for the request. */
 interface Deciders {
   id: string;
   ids: readonly string[];
@@ -88,8 +88,8 @@ interface Deciders {
 }
 
 /**
- * Returns the people around some requests and the people `besides` them. For each request, `onlyAround` with its `ids`
- * returns what `decidersAround` does.
+ * The people around some requests and the people `besides` them. For each request, `onlyAround` with its `ids` returns
+ * what `decidersAround` does.
  */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
@@ -105,8 +105,8 @@ export async function findDeciders(organizationId: string, requests: readonly As
 }
 
 /**
- * Returns the people who may be notified about the steps of a person's request, and the organization's settings. If
- * the result of `recipientsAround` for people who include the person is known, pass it as `around`.
+ * The people who may be notified about the steps, and the organization's settings. If the result of `recipientsAround`
+ * for people who include the person is known, pass it as `around`.
  */
 export async function stepRecipientsAround(
   organizationId: string,
@@ -123,8 +123,8 @@ export async function stepRecipientsAround(
 }
 
 /**
- * Returns the people who may be notified about some requests, as a function of the request, and the organization's
- * settings. A request without steps has null as its steps.
+ * The people who may be notified, as a function of the request, and the organization's settings. A request without
+ * steps has null as its steps.
  */
 export async function recipientsOfEach<Request extends { userId: string; steps: Steps | null }>(
   organizationId: string,

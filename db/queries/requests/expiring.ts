@@ -16,7 +16,7 @@ const DUE = {
     ORDER BY r.organization_id, r.id`,
 };
 
-/** A pending request with the last day for its decision, in the requester's time zone. */
+/** The last day for a decision is that in the requester's time zone. */
 interface ExpiringRequest {
   organizationId: string;
   id: string;
@@ -25,8 +25,8 @@ interface ExpiringRequest {
 }
 
 /**
- * Returns the pending requests whose last day for a decision is over in some time zone. Leaves the zones to the caller,
- * because one that PostgreSQL doesn't know would fail the statement for all organizations.
+ * Pending requests whose last day for a decision is over in some time zone. Leaves the zones to the caller, because one
+ * that PostgreSQL doesn't know would fail the statement for all organizations.
  */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
@@ -37,7 +37,7 @@ const LAST_DAY = {
   text: `SELECT expires_on::text AS day FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the last day for a decision on a request, or null. */
+/** The last day for a decision. */
 export async function findLastDay(organizationId: string, id: string, tx: Transaction): Promise<string | null> {
   return (await row<{ day: string | null }>(LAST_DAY, [organizationId, id], tx))?.day ?? null;
 }
@@ -49,7 +49,7 @@ const EXPIRE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Cancels a request without recording a decider. */
+/** Cancels the request without a decider. */
 export async function storeExpiry(
   { organizationId, id }: { organizationId: string; id: string },
   reason: string,

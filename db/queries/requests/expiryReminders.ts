@@ -2,12 +2,11 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { MonthDay } from "#core/calendar/months.ts";
 import { row, rows } from "../statement.ts";
 
-/** An organization whose people may have to be reminded of expiring leave. */
 export interface RemindedOrganization {
   id: string;
   startsIn: number;
   zone: string;
-  /** The last day for which the organization's people were reminded; null if they never were. */
+  /** The last day for which people were reminded. */
   announcedOn: IsoDate | null;
   hasPolicyDocuments: boolean;
 }
@@ -20,7 +19,7 @@ const ORGANIZATIONS = {
     FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
 };
 
-/** Returns all organizations, with the facts that decide whether people must be reminded today. */
+/** All organizations, with the facts that decide whether people must be reminded today. */
 export function findRemindedOrganizations(): Promise<RemindedOrganization[]> {
   return rows<RemindedOrganization>(ORGANIZATIONS, []);
 }
@@ -38,9 +37,8 @@ const EXPIRING = {
 };
 
 /**
- * Returns the ids of the people with lots, other than of sick leave, that expire from today on and of which they
- * haven't been reminded. `soon` and `later` are the two reminders: the last expiry day that each covers, and its number
- * of days.
+ * People with lots, other than of sick leave, that expire from today on and of which they haven't been reminded. `soon`
+ * and `later` are the two reminders: the last expiry day that each covers, and its number of days.
  */
 export async function findPeopleToRemind(
   organizationId: string,
@@ -60,7 +58,7 @@ const CAP_DAYS = {
     WHERE v.organization_id = $1 AND v.document ? 'grants' AND g.value -> 'cap' ? 'on' ORDER BY 1`,
 };
 
-/** Returns the days of a year, as MM-DD, on which policies cut balances to a maximum. */
+/** As MM-DD: the days of a year on which policies cut balances to a maximum. */
 export async function findCapDays(organizationId: string): Promise<string[]> {
   return (await rows<{ day: string }>(CAP_DAYS, [organizationId])).map(({ day }) => day);
 }
@@ -74,7 +72,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Returns the ids of the active people with leave years of their own that begin on one of the given days (MM-DD). */
+/** Active people with leave years of their own that begin on one of the days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);
@@ -91,8 +89,8 @@ const ANNIVERSARIES = {
 };
 
 /**
- * Returns the ids of the active people with a work anniversary on one of the given days (MM-DD), if a policy cuts
- * balances to a maximum on anniversaries.
+ * Active people with a work anniversary on one of the days (MM-DD), if a policy cuts balances to a maximum on
+ * anniversaries.
  */
 export async function findPeopleWithAnniversaries(
   organizationId: string,
@@ -110,10 +108,7 @@ const NOTE = {
     RETURNING id`,
 };
 
-/**
- * Records that everyone in an organization was reminded on a day, unless the leave year's first month has changed in
- * the meantime.
- */
+/** Changes nothing if the leave year's first month has changed in the meantime. */
 export async function noteExpiriesAnnounced(
   organizationId: string,
   { on, startsIn }: { on: IsoDate; startsIn: number },

@@ -7,10 +7,10 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { rows } from "../statement.ts";
 
-/** The part of a booked entry that determines a request's remaining charge. */
+/** What determines a request's remaining charge. */
 type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
-/** A pending or approved request that ends on or after a day: its stored costs by date, and its booked entries. */
+/** A pending or approved request that ends on or after a day, with its stored costs by date, and its booked entries. */
 export interface LeaveToCome extends Span {
   id: string;
   userId: string;
@@ -58,8 +58,8 @@ const LEAVE_TO_COME = {
 };
 
 /**
- * Returns people's pending and approved requests that end on or after each person's `from`. If `on` is given, only
- * requests that begin by that date.
+ * Pending and approved requests that end on or after each person's `from`. With `on`, only those that begin by that
+ * date.
  */
 export function findLeaveToCome(
   organizationId: string,

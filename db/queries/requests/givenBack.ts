@@ -11,13 +11,13 @@ import { rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView, withTimes } from "./requests.ts";
 
-/** Approved leave, with what colleagues see of its type, and the charged closure that booked it. */
+/** With what colleagues see of the leave's type, and the charged closure that booked it. */
 export interface LeaveUnderSick extends RequestView {
   visibility: TypeVisibility;
   closureId: string | null;
 }
 
-/** Returns SQL for a person's approved leave of other types that shares a day with sick leave. */
+/** SQL for the person's approved leave of other types that shares a day with sick leave. */
 const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
     SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = ${sick.userId} AND r.status = 'approved' AND r.type <> '${SICK}'
@@ -28,7 +28,7 @@ const UNDER = {
   text: `${under({ userId: "$2", startDate: "$3::date", endDate: "$4::date" })} ORDER BY r.start_date, r.id`,
 };
 
-/** Returns a person's approved leave of other types on the dates of sick leave. */
+/** Approved leave of other types on the dates of the sick leave. */
 export function findLeaveUnder(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   { startDate, endDate }: Span,
@@ -47,7 +47,7 @@ const UNDER_REQUEST = {
   })} AND s.organization_id = $1 AND s.id = $2 AND s.type = '${SICK}' ORDER BY r.start_date, r.id`,
 };
 
-/** Returns the read of `findLeaveUnder` for a request, which finds nothing unless the request is for sick leave. */
+/** The read of `findLeaveUnder` for a request, which finds nothing unless the request is for sick leave. */
 export function leaveUnderRequest(organizationId: string, requestId: string): Read<LeaveUnderSick[]> {
   return {
     statement: UNDER_REQUEST,
@@ -65,13 +65,12 @@ const ON = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY user_id, start_date, id`,
 };
 
-/** A person's approved sick leave. */
 export interface ApprovedSickLeave extends Span {
   id: string;
   userId: string;
 }
 
-/** Returns the approved sick leave of people that overlaps some dates. */
+/** Approved sick leave that overlaps the dates. */
 export function findApprovedSickLeave(
   organizationId: string,
   people: readonly string[],
@@ -90,7 +89,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Returns those of the given ids of sick leave whose leave overlaps approved leave of another type. */
+/** Those of the given sick leave that overlap approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -103,9 +102,7 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Stores the sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split.
- */
+/** The sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split. */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
@@ -114,7 +111,7 @@ export async function storeGivenBack(
   await rows(MARK, [organizationId, id, sickLeaveId, restId ?? null, minutes], tx);
 }
 
-/** A change that approved sick leave made. */
+/** Made by approved sick leave. */
 export interface GivenBackChange {
   id: string;
   requestId: string;
@@ -128,7 +125,7 @@ const CHANGES = {
     WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' ORDER BY start_date, id`,
 };
 
-/** Returns the changes that approved sick leave made and that weren't undone. */
+/** Without those that were undone. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,
@@ -153,8 +150,8 @@ const LATER = {
 };
 
 /**
- * Returns the changes that other approved sick leave made later to a change's leave, or to the rests that were split
- * off it, newest first.
+ * Changes that other approved sick leave made later to the same leave, or to the rests that were split off it, newest
+ * first.
  */
 export function findLaterSickChanges(
   organizationId: string,
@@ -169,7 +166,7 @@ const CHANGED = {
   text: "SELECT id FROM leave_changes WHERE organization_id = $1 AND request_id = $2 AND status = 'approved' LIMIT 1",
 };
 
-/** Returns whether a change of leave took effect and wasn't undone. */
+/** True if a change of the leave took effect and wasn't undone. */
 export async function isChanged(organizationId: string, requestId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CHANGED, [organizationId, requestId], tx)).length > 0;
 }
@@ -182,7 +179,7 @@ const AMOUNTS = {
     WHERE c.organization_id = $1 AND c.sick_leave_id = $2 AND c.status = 'approved' ORDER BY c.start_date, c.id`,
 };
 
-/** Returns what approved sick leave gave back when it was approved. */
+/** As of the approval of the sick leave. */
 export function findAmountsGivenBack(organizationId: string, sickLeaveId: string): Promise<AmountGivenBack[]> {
   return rows<AmountGivenBack>(AMOUNTS, [organizationId, sickLeaveId]);
 }

@@ -10,7 +10,7 @@ const LEAVE_ON = {
         AND start_date <= $3 AND end_date >= $3) AS "isAway"`,
 };
 
-/** Returns whether a person has a pending or approved request that includes a day. */
+/** Pending and approved requests count. */
 export async function hasLeaveOn(
   { id, organizationId }: { id: string; organizationId: string },
   day: IsoDate,

@@ -25,7 +25,7 @@ const BESIDE = {
       WITH ORDINALITY w (person, office, of_type, first, last, without, place) ORDER BY place`,
 };
 
-/** The dates of existing or wanted leave of a type; `except` is a request that this leave replaces. */
+/** Of existing or wanted leave; `except` is a request that this leave replaces. */
 interface BesideDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -43,8 +43,8 @@ export interface FoundBeside {
 type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
 /**
- * Returns, for the dates of several people, the person's pending and approved leave within a year of them, without the
- * request `except` and the leave of closures, and the holidays in that time.
+ * Pending and approved leave within a year of each person's dates, without the request `except` and the leave of
+ * closures, and the holidays in that time.
  */
 export function findAllBeside(
   organizationId: string,
@@ -61,7 +61,7 @@ export function findAllBeside(
   return rows<FoundBeside>(BESIDE, [organizationId, ...columns], tx);
 }
 
-/** Returns what `findAllBeside` returns for the dates of one person. */
+/** `findAllBeside` for one person. */
 export async function findLeaveBeside(
   person: Owner & Pick<Person, "organizationId">,
   dates: BesideDates,
@@ -80,7 +80,7 @@ const NEEDING = {
     ORDER BY start_date, id`,
 };
 
-/** Returns a person's pending and approved leave of all types that needs evidence, within a year of the given leave. */
+/** Pending and approved leave of all types that needs evidence, within a year of the given leave. */
 export function findNeedingEvidence(
   { organizationId, id: userId }: { organizationId: string; id: string },
   { id, startDate, endDate }: { id: string; startDate: IsoDate; endDate: IsoDate },
@@ -94,7 +94,7 @@ const STORE = {
   text: "UPDATE pto_requests SET evidence_over = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Stores the cost beyond which a request needs evidence; null if it never does. */
+/** The cost beyond which a request needs evidence; null if it never does. */
 export async function storeEvidenceOver(
   { organizationId, id }: { organizationId: string; id: string },
   over: Minutes | null,
@@ -103,10 +103,7 @@ export async function storeEvidenceOver(
   await rows(STORE, [organizationId, id, over, now], tx);
 }
 
-/**
- * Leave that needs less evidence than before: the cost beyond which it needed and needs evidence; null if it never
- * does.
- */
+/** The cost beyond which the leave needed and needs evidence; null if it never does. */
 export interface Relieved {
   id: string;
   before: Minutes;
@@ -118,7 +115,7 @@ const KEEP = {
   text: "UPDATE pto_requests SET relieved = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Stores, with leave that was removed, the leave that needs less evidence without it. */
+/** Stores, with leave that was removed, the other leave that needs less evidence without it. */
 export async function keepRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   relieved: readonly Relieved[],
@@ -138,7 +135,7 @@ const RESTORE = {
     UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
 };
 
-/** Lets the leave of `keepRelieved` need evidence as before, unless that changed since. */
+/** The leave of `keepRelieved` needs evidence as before, unless that changed in the meantime. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -4,7 +4,7 @@ import type { RequestRecipient } from "../notifications/recipients.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
-/** A person who holds the open step of a request and was never asked about it. */
+/** Holds the open step of a request and was never asked about it. */
 interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
   requestId: string;
   /** The place of the open step, from 0. */
@@ -30,7 +30,7 @@ const NEW_HOLDERS = {
     ORDER BY r.id, u.id`,
 };
 
-/** Returns the holders of open steps who weren't asked about them, because a later change made them holders. */
+/** Holders of open steps who weren't asked about them, because a later change made them holders. */
 export function findNewHolders(organizationId: string, tx?: Transaction): Promise<NewHolder[]> {
   return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
 }
@@ -40,7 +40,7 @@ const LOCK = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('new holders ' || $1::text, 0))",
 };
 
-/** Waits for other transactions that ask new holders of the organization, so that nobody is asked twice. */
+/** Other transactions that ask new holders of the organization wait, so that nobody is asked twice. */
 export async function lockNewHolders(organizationId: string, tx: Transaction): Promise<void> {
   await rows(LOCK, [organizationId], tx);
 }

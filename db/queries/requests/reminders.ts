@@ -12,7 +12,7 @@ const WAITING = {
       OR EXISTS (SELECT 1 FROM credits k WHERE k.organization_id = o.id AND k.status = 'pending') ORDER BY o.id`,
 };
 
-/** Returns the ids of the organizations with pending requests, changes of leave, or credits. */
+/** Changes of leave and credits count, too. */
 export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
@@ -26,7 +26,7 @@ const REQUESTERS = {
     ORDER BY id`,
 };
 
-/** Returns the ids of the people with pending requests, changes of leave, or credits. */
+/** Changes of leave and credits count, too. */
 export async function findPeopleWithPending(organizationId: string): Promise<string[]> {
   return (await rows<{ id: string }>(REQUESTERS, [organizationId])).map(({ id }) => id);
 }
@@ -39,14 +39,14 @@ export interface WaitingRequest {
   id: string;
   userId: string;
   submittedAt: Date;
-  /** The steps; null without steps. */
+  /** Null without steps. */
   steps: ApprovalStep[] | null;
-  /** The key of the notifications about the open step; without steps, the id. */
+  /** Of the notifications about the open step; without steps, the id. */
   key: string;
-  /** The time when an edit last reopened the steps; null without such an edit. */
+  /** When an edit last reopened the steps. */
   reopenedAt: Date | null;
   notified: { key: string; recipientId: string }[];
-  /** The ids of the people who snoozed the request, or whose snooze ended today. */
+  /** The people who snoozed the request, or whose snooze ended today. */
   snoozedBy: string[];
 }
 
@@ -75,7 +75,7 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.user_id = ANY ($3::uuid[]) AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Returns the pending requests, changes of leave, and credits of some people, oldest first. */
+/** Pending requests, changes of leave, and credits, oldest first. */
 export function findRequestsToRemindOf(
   organizationId: string,
   userIds: readonly string[],
@@ -90,7 +90,7 @@ const IS_ANNOUNCED = {
   text: "SELECT 1 FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
 };
 
-/** Returns whether a notification of an event exists. */
+/** True if a notification of the event exists. */
 export async function isAnnounced(organizationId: string, eventKey: string, tx: Transaction): Promise<boolean> {
   return (await row(IS_ANNOUNCED, [organizationId, eventKey], tx)) !== undefined;
 }

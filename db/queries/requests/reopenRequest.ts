@@ -22,7 +22,7 @@ const REOPEN = {
 };
 
 /**
- * Makes a decided request pending again; `steps` are those with the last one open, if the request was approved in
+ * Makes a decided request pending again. `steps` are those with the last one open, if the request was approved in
  * steps.
  */
 export async function reopenRequest(
@@ -45,8 +45,8 @@ const SET_ASIDE = {
 };
 
 /**
- * Sets leave aside until `approveAgain` in the same transaction, so that the constraint against overlaps allows other
- * leave on its dates. Returns the ids of the leave that was approved.
+ * Until `approveAgain` in the same transaction, the constraint against overlaps allows other leave on the dates of this
+ * leave. Returns the ids of the leave that was approved.
  */
 export async function setAside(organizationId: string, ids: readonly string[], tx: Transaction): Promise<string[]> {
   const found = await rows<{ id: string }>(SET_ASIDE, [organizationId, ids], tx);
@@ -58,7 +58,7 @@ const APPROVE_AGAIN = {
   text: "UPDATE pto_requests SET status = 'approved' WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Approves leave again that `setAside` set aside. */
+/** Only leave that `setAside` set aside. */
 export async function approveAgain(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
   await rows(APPROVE_AGAIN, [organizationId, ids], tx);
 }

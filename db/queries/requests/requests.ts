@@ -15,7 +15,7 @@ import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
-/** A request as shown to people. */
+/** As shown to people. */
 export interface RequestView extends TypeOfLeave {
   id: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface RequestView extends TypeOfLeave {
   endDate: IsoDate;
   notes: string | null;
   isHalfDay: boolean;
-  /** The parts of the dates that the request takes; null for whole dates and half days without a known half. */
+  /** Null for whole dates and half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
   /**
@@ -31,25 +31,23 @@ export interface RequestView extends TypeOfLeave {
    * of such a decision. A new cost doesn't raise it.
    */
   version: number;
-  /** The request before its last edit; null if it was never edited. */
+  /** The request before its last edit. */
   editedFrom: EditedFrom | null;
-  /** The number of decisions that were undone. */
+  /** The number of undone decisions. */
   undone: number;
-  /** The approval in steps; missing if the person's approver decides. */
+  /** Missing if the person's approver decides. */
   approval?: RequestApproval | null;
   minutes: Minutes;
-  /** True if leave of the type isn't paid. */
   isUnpaid?: boolean;
   /** The cost beyond which the request needs evidence; null if it never does. */
   evidenceOver: Minutes | null;
-  /** The numbers of files and of messages on the request. */
   evidenceCount: number;
   messageCount: number;
   submittedAt: Date;
   decidedAt: Date | null;
   decidedById: string | null;
   decidedByName: string | null;
-  /** True if the person decided their own request, for example by canceling it. */
+  /** For example, by canceling the request. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */
@@ -58,7 +56,7 @@ export interface RequestView extends TypeOfLeave {
   isCredit?: true;
 }
 
-/** A pending change of approved leave, for its requester. */
+/** Pending, for its requester. */
 export interface OpenChange extends Span {
   id: string;
   version: number;
@@ -67,20 +65,18 @@ export interface OpenChange extends Span {
   notes: string | null;
 }
 
-/** A person's own request, with the change that they asked for if it waits for a decision. */
+/** `openChange` is a change that waits for a decision. */
 export interface OwnRequest extends RequestView {
   openChange: OpenChange | null;
-  /** The name of the company closure that booked the request; null for other requests. */
+  /** The company closure that booked the request; null for other requests. */
   closureName: string | null;
 }
 
-/** The name of the decider `d` of the request `r`; a delegate's name comes with the approver's. */
+/** The decider `d` of the request `r`; a delegate's name comes with the approver's. */
 const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
     (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
 
-/**
- * The columns of a RequestView for the request `r`, its decider `d`, and its type `lt`, and the joins that they need.
- */
+/** For the request `r`, its decider `d`, and its type `lt`. */
 export const REQUEST_FIELDS = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
@@ -89,7 +85,7 @@ export const REQUEST_FIELDS = `
   r.decision_reason AS "rejectionReason"`;
 export const REQUEST_VIEW = `${REQUEST_FIELDS}, CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
-/** The joins for requests that are pending, which saves a search for the decider. */
+/** Pending requests have no decider to look up. */
 export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;
 
 const OWN = {
@@ -105,7 +101,7 @@ const OWN = {
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Returns up to `most` of a person's requests, newest first. */
+/** Newest first. */
 export function findOwnRequests(
   organizationId: string,
   userId: string,
@@ -124,7 +120,6 @@ export function findRequest(organizationId: string, id: string, tx?: Transaction
   return readAlone(requestById(organizationId, id), tx);
 }
 
-/** Returns the read of a request; undefined if there is none. */
 export function requestById(organizationId: string, id: string): Read<RequestView | undefined> {
   return {
     statement: ONE,
@@ -138,12 +133,12 @@ const SOME = {
   text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS} WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`,
 };
 
-/** Returns the requests with some ids, in any order. */
+/** In any order. */
 export function findRequests(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
   return rows<RequestView>(SOME, [organizationId, ids]);
 }
 
-/** Converts a request's times from JSON. */
+/** Converts times from JSON. */
 export function withTimes<Request extends RequestView>(request: Request): Request {
   const { submittedAt, decidedAt } = request;
   return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };
@@ -160,7 +155,7 @@ const CONFLICTS = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Returns up to 20 approved or pending requests of a person's team members in a span, without hidden types. */
+/** Up to 20 approved or pending requests, without hidden types. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },

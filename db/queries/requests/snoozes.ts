@@ -21,10 +21,7 @@ const SNOOZE = {
     SELECT until, count FROM snoozed`,
 };
 
-/**
- * Snoozes a request for a person until 9:00 on a day in their zone. Returns undefined if they have snoozed it too
- * often.
- */
+/** Until 9:00 on a day in the person's zone. Undefined if they have snoozed the request too often. */
 export function snooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { day, zone }: { day: IsoDate; zone: Zone },
@@ -39,7 +36,7 @@ const END = {
     WHERE organization_id = $1 AND request_id = $2 AND user_id = $3 AND until > $4 RETURNING count`,
 };
 
-/** Ends a person's snooze of a request now. Returns how often they snoozed it; undefined if it isn't snoozed. */
+/** Returns how often the person snoozed the request; undefined if it isn't snoozed. */
 export function endSnooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { tx, now }: { tx: Transaction; now: Date },
@@ -53,7 +50,7 @@ const WITHDRAW = {
     WHERE organization_id = $1 AND event_key = ANY ($2::text[]) AND recipient_id = $3 AND status = 'pending' AND attempts = 0`,
 };
 
-/** Deletes a person's notifications of events that nobody has tried to send. */
+/** Deletes notifications that nobody has tried to send. */
 export async function withdrawOwn(
   organizationId: string,
   eventKeys: readonly string[],
@@ -69,7 +66,7 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND user_id = $2 AND until > $3`,
 };
 
-/** Returns the requests that a person snoozed and that haven't returned, without a statement if there are none. */
+/** Requests that the person snoozed and that haven't returned. Runs no statement if there are none. */
 export async function findSnoozes(
   { organizationId, id, snoozesUntil }: Pick<Person, "organizationId" | "id" | "snoozesUntil">,
   now: Date,
@@ -84,7 +81,7 @@ const ONE = {
     WHERE organization_id = $1 AND request_id = $2 AND user_id = $3 AND until > $4`,
 };
 
-/** Returns the end of a person's snooze of a request; undefined if it isn't snoozed. */
+/** Undefined if the request isn't snoozed. */
 export async function findSnoozeEnd(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   now: Date,

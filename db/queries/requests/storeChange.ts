@@ -14,7 +14,6 @@ import { rows } from "../statement.ts";
 type Of = { organizationId: string; id: string };
 type At = { tx: Transaction; now: Date };
 
-/** A change as it is stored. */
 interface StoredChange extends Of, Span {
   requestId: string;
   userId: string;
@@ -45,7 +44,6 @@ export async function storeChange(change: StoredChange, { tx, now }: At): Promis
   await rows(STORE, [...values, was, notes, now, isAtOnce, parts, now.toISOString()], tx);
 }
 
-/** A date of a change, with its leave year. */
 type StoredDay = ChangedDay & { leaveYear: LeaveYear };
 
 const REPLACE_DAYS = {
@@ -63,7 +61,7 @@ const REPLACE_DAYS = {
     ON CONFLICT (organization_id, change_id, date) DO UPDATE SET minutes = excluded.minutes, extra = excluded.extra`,
 };
 
-/** Stores the cost of each date of a change, and their sum; `leaveMinutes` is the leave's new cost, if it changed. */
+/** Stores the cost of each date, and their sum. `leaveMinutes` is the leave's new cost, if it changed. */
 export async function storeChangeDays(
   { organizationId, id, leaveMinutes = null }: Of & { leaveMinutes?: Minutes | null },
   days: readonly StoredDay[],
@@ -81,7 +79,7 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores the decision on a change, and the leave that an approval replaced. */
+/** Also stores the leave that an approval replaced. */
 export async function storeClosedChange(
   { organizationId, id }: Of,
   closed: {
@@ -110,10 +108,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Makes a decided change pending again, and sends the messages that the decision had made obsolete before they were
- * sent.
- */
+/** Also sends the messages that the decision made obsolete before they were sent. */
 export async function reopenChange({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

@@ -16,7 +16,7 @@ const STORE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores an edited request as its next version, and removes the costs of its dates, which must be stored again. */
+/** Stores the next version, and removes the costs of its dates, which must be stored again. */
 export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
   edited: RequestInput & {
@@ -37,7 +37,7 @@ export async function storeEdit(
   await rows(STORE, values, tx);
 }
 
-/** Returns steps as JSON to store, without names. */
+/** Stored steps have no names. */
 export function stepsAsJson(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by, decided, round }) => ({ by, decided, round })));
 }

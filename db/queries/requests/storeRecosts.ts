@@ -5,7 +5,6 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { rows } from "../statement.ts";
 
-/** The changes to the stored costs of requests. */
 interface RecostedRows {
   requests: { id: string; minutes: Minutes }[];
   removed: { requestId: string; date: IsoDate }[];
@@ -32,7 +31,7 @@ const TOTALS = {
     WHERE r.organization_id = $1 AND r.id = x.id`,
 };
 
-/** Stores the new costs of requests, whose people must be locked. */
+/** The people must be locked. */
 export async function storeRecosts(
   organizationId: string,
   { requests, removed, written }: RecostedRows,

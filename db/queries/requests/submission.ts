@@ -20,7 +20,6 @@ const OF_KEY = {
     WHERE r.organization_id = $1 AND r.user_id = $2 AND r.idempotency_key = $3`,
 };
 
-/** Returns the request that a person submitted with an idempotency key, or undefined. */
 export async function requestOfKey(
   { organizationId, userId, key }: { organizationId: string; userId: string; key: string },
   tx: Transaction,
@@ -34,8 +33,8 @@ export async function requestOfKey(
  * holidays are days off; its holidays from today or, if the span starts earlier, from that start to the end of the
  * span; the person's pending and approved requests in the span, including those of closures only for sick leave; the
  * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
- * office is read here, because the statement that locked the person may have read it before waiting for a change of
- * the office.
+ * office is read here, because the statement that locked the person may have read it before waiting for a change of the
+ * office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -45,7 +44,8 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
 }
 
 /**
- * Filters the sums instead of the rows, so that PostgreSQL searches the person's requests, not everyone's on that day.
+ * Filters the sums instead of the rows, because PostgreSQL then searches the person's requests, not everyone's on that
+ * day.
  */
 const LATELY = "(WHERE submitted_at > $6)";
 const EDITED_AT = "(edited_from ->> 'editedAt')::timestamptz";
@@ -84,8 +84,8 @@ const SPAN = {
 };
 
 /**
- * Returns the read of a span's facts; `recent` counts the person's requests submitted after `since`, and their edits.
- * The read throws if the person's office doesn't exist.
+ * `recent` counts the person's requests submitted after `since`, and their edits. The read throws if the person's
+ * office doesn't exist.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,

@@ -3,25 +3,21 @@ import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 import { rows, type Statement } from "../statement.ts";
 
-/**
- * A request has at most 366 days (enforced by the database), so a request that overlaps a window starts at most 365
- * days before the window.
- */
+/** The database limits a request to 366 days, so one that overlaps a window starts at most 365 days before it. */
 export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
 /**
  * PostgreSQL builds the JSON body of the response, so that no objects are created here. Only names need escaping;
- * concatenating the rest takes half as long as json_agg. A person's fields are built once per person instead of once
- * per event. A row holds the events that start on one day, because one row of hundreds of kilobytes would be copied
- * several times while it arrives.
+ * concatenating the rest takes half as long as json_agg. A row holds the events that start on one day, because one row
+ * of hundreds of kilobytes would be copied several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
   SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
 
-/** Returns the SQL of an event as JSON, for the request `r` of the person `u`. */
+/** SQL of an event as JSON, for the request `r` of the person `u`. */
 export function eventJson(type: string): string {
   return `'{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
@@ -29,11 +25,11 @@ export function eventJson(type: string): string {
       || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END`;
 }
 
-/** Returns the SQL of people with their fields of an event. */
+/** SQL of people with their fields of an event, built once per person instead of once per event. */
 export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
-/** Returns the condition that a person leads or belongs to a team. */
+/** True if a person leads or belongs to the team. */
 export const inTeam = (team: string) =>
   `id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = ${team})`;
 
@@ -54,8 +50,8 @@ const EVERYONE_OF_TEAM = everyone(
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
 /**
- * Returns the SQL of people and of those of their requests that the viewer sees. Selects people first and then each
- * person's requests by index; the planner would otherwise read everyone.
+ * SQL of people and of those of their requests that the viewer sees. Selects people first and then each person's
+ * requests by index; the planner would otherwise read everyone.
  */
 export const seenRequests = (people: string): string => `
   ${person(people)} CROSS JOIN LATERAL (
@@ -71,15 +67,12 @@ const colleagues = (name: string, people: string) => ({
 const COLLEAGUES = colleagues("calendar-team", "visible");
 const COLLEAGUES_OF_TEAM = colleagues("calendar-colleagues-of-team", `visible WHERE ${inTeam("$10::uuid")}`);
 
-/** The dates that a calendar shows, and the team if it shows only that team's people. */
+/** With `teamId`, a calendar shows only that team's people. */
 export interface CalendarScope extends CalendarWindow {
   teamId?: string | undefined;
 }
 
-/**
- * Returns the calendar of a whole organization in a window: for each day on which leave starts, its events as JSON
- * texts separated by commas.
- */
+/** For each day on which leave starts, its events as JSON texts separated by commas. */
 export async function calendarOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,
@@ -89,10 +82,10 @@ export async function calendarOfEveryone(
 }
 
 /**
- * Returns the calendar for one viewer, in the format of `calendarOfEveryone`: the viewer's team (people with the same
- * manager, that manager, and the viewer's reports; without a manager, the people in the same office), the people of the
- * teams to which the viewer belongs, and, with `andBelow`, everyone below the viewer. Except for the viewer and people
- * below, types that aren't named become `away`, and leave of hidden types is omitted.
+ * In the format of `calendarOfEveryone`, the viewer's team (people with the same manager, that manager, and the
+ * viewer's reports; without a manager, the people in the same office), the people of the teams to which the viewer
+ * belongs, and, with `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't
+ * named become `away`, and leave of hidden types is omitted.
  */
 export async function calendarOfTeam(
   organizationId: string,

@@ -7,15 +7,14 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 import { type CalendarViewer, visiblePeople } from "./visiblePeople.ts";
 
-/** A person in the roster. */
 export interface FoundRosterPerson {
   id: string;
   name: string;
   /** The effective office. */
   officeId: string;
-  /** The changes to the person's own working pattern; null if there were never any. */
+  /** Null if the person's own working pattern never changed. */
   own: PatternChange[] | null;
-  /** The first day of the employment; null for a person with earlier employments, who may have worked before. */
+  /** Null for a person with earlier employments, who may have worked before. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
@@ -26,7 +25,7 @@ export interface FoundRosterPerson {
   total: number;
 }
 
-/** The office of people in the roster, with its holidays in the window, by date. */
+/** Its holidays in the window are by date. */
 export interface FoundRosterOffice {
   id: string;
   name: string;
@@ -35,7 +34,7 @@ export interface FoundRosterOffice {
   holidays: (Holiday & { part: HolidayPart; minutes: Minutes | null; isClosure: boolean })[];
 }
 
-/** The people of the calendar: everyone in the organization, or those whom a viewer sees. */
+/** Everyone in the organization, or those whom a viewer sees. */
 interface RosterScope {
   organizationId: string;
   /** Undefined if the viewer sees everyone. */
@@ -84,7 +83,7 @@ const PEOPLE = {
 };
 const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(5)) };
 
-/** The people to list: those of one office or team, or one person. */
+/** The people of one office or team, or one person. */
 interface RosterFilter {
   officeId: string | undefined;
   teamId: string | undefined;
@@ -92,7 +91,7 @@ interface RosterFilter {
   most: number;
 }
 
-/** Returns the active people in scope by name, at most `most`, who match the filter. */
+/** Active people by name. */
 export function findRosterPeople(
   { organizationId, viewer }: RosterScope,
   { officeId, teamId, personId, most }: RosterFilter,
@@ -102,7 +101,7 @@ export function findRosterPeople(
   return rows<FoundRosterPerson>(PEOPLE[viewer ? "seen" : "all"], values);
 }
 
-/** Returns the offices of all active people in scope, or only one of them, by name, with their holidays in a window. */
+/** The offices of all active people in scope, or only one of them, by name, with their holidays in the window. */
 export function findRosterOffices(
   { organizationId, viewer }: RosterScope,
   { from, to }: CalendarWindow,

@@ -2,9 +2,9 @@ import { below } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
 /**
- * Returns the SQL of the recursive `below` and of `visible`, the people whom a viewer sees in the calendar. Its
- * parameters start at `first`: the viewer, the viewer's manager, the viewer's effective office, and whether the viewer
- * sees everyone below or only direct reports. People without an office belong to the default office.
+ * SQL of the recursive `below` and of `visible`, the people whom a viewer sees in the calendar. Its parameters start at
+ * `first`: the viewer, the viewer's manager, the viewer's effective office, and whether the viewer sees everyone below
+ * or only direct reports. People without an office belong to the default office.
  */
 export function visiblePeople(first: number): string {
   const [me, manager, office, andBelow] = [0, 1, 2, 3].map((nth) => `$${first + nth}`);
@@ -25,11 +25,11 @@ export function visiblePeople(first: number): string {
     )`;
 }
 
-/** The viewer of a calendar who doesn't see everyone. */
+/** Doesn't see everyone. */
 export interface CalendarViewer {
   id: string;
   managerId: string | null;
   officeId: string;
-  /** True for viewers who see everyone below them, not only direct reports. */
+  /** False for viewers who see only direct reports. */
   andBelow: boolean;
 }

@@ -2,7 +2,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { below } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
-/** A person whom a search found. */
 export interface FoundPerson {
   id: string;
   name: string;
@@ -14,7 +13,7 @@ export interface FoundPerson {
   isBelow: boolean;
 }
 
-/** The patterns that a text must match: all of `all`, and one of each list in `any`. */
+/** A text must match all of `all`, and one of each list in `any`. */
 export interface SearchPatterns {
   all: readonly string[];
   /** Exactly three lists; a list that isn't needed is `["%"]`. */
@@ -36,7 +35,7 @@ const PEOPLE = {
     FROM found ORDER BY is_active DESC, name COLLATE "en-x-icu", id`,
 };
 
-/** Returns the first people of an organization who match, active ones by name first. */
+/** Active people by name first. */
 export function findPeople(
   { organizationId, viewerId, withInactive }: { organizationId: string; viewerId: string; withInactive: boolean },
   { all, any }: SearchPatterns,

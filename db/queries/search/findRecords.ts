@@ -6,7 +6,6 @@ import { APPLIES, HOLDER_OF_P, OFFICE_OF_P } from "../policies/policies.ts";
 import { rows } from "../statement.ts";
 import { decomposedInPieces, foldedText } from "./foldedText.ts";
 
-/** A record that a search found. */
 export interface FoundRecord {
   kind: "leaveType" | "policy" | "office" | "team" | "holiday";
   id: string;
@@ -55,9 +54,7 @@ const RECORDS = {
   ].join(" UNION ALL "),
 };
 
-/**
- * Returns the first leave types, policies, offices, teams, and coming holidays that match, at most `most` of each kind.
- */
+/** The first leave types, policies, offices, teams, and coming holidays, at most `most` of each kind. */
 export function findRecords(
   organizationId: string,
   patterns: readonly string[],
@@ -66,7 +63,7 @@ export function findRecords(
   return rows<FoundRecord>(RECORDS, [organizationId, patterns, most, today]);
 }
 
-/** A person's own request that a search found. */
+/** One of the person's own requests. */
 export interface FoundRequest {
   id: string;
   type: LeaveType;
@@ -86,7 +83,7 @@ const REQUESTS = {
     WHERE ${foldedText("words", decomposedInPieces("words"))} LIKE ALL ($3::text[]) ORDER BY "startDate" DESC, id LIMIT $4`,
 };
 
-/** Returns a person's own requests, the latest dates first, that match by type, notes, status, or month. */
+/** Matches types, notes, statuses, or months. The latest dates come first. */
 export function findOwnMatches(
   organizationId: string,
   userId: string,

@@ -4,12 +4,12 @@ const spaces = " ".repeat(SEPARATORS.length);
 const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}, '${spaces}')`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The characters that are normalized together: more than any language puts marks on a letter. */
+/** Characters that are normalized together: more than any language puts marks on a letter. */
 const PIECE = 64;
 
 /**
- * Returns SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Most texts have no accents
- * and skip the work. `decomposed` is SQL for the text in Unicode's decomposed form.
+ * SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Most texts have no accents and
+ * skip the work. `decomposed` is SQL for the text in Unicode's decomposed form.
  */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;
@@ -18,8 +18,8 @@ export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`)
 }
 
 /**
- * Returns SQL for a long text in decomposed form, piece by piece: the time to sort the marks on a letter grows with the
- * square of their number, and a note may consist of them.
+ * SQL for a long text in decomposed form, piece by piece: the time to sort the marks on a letter grows with the square
+ * of their number, and a note may consist of them.
  */
 export function decomposedInPieces(text: string): string {
   return `(SELECT string_agg(normalize(substr(${text}, n, ${PIECE}), NFD), '' ORDER BY n)

@@ -9,12 +9,12 @@ const TAKE = {
 };
 const LAST = { name: "home-turn-last", text: "SELECT at::text AS turn FROM effects WHERE key = $1" };
 
-/** Takes the next turn of a key. Turns only order events, in the database's time; they are not dates. */
+/** Turns only order events, in the database's time; they are not dates. */
 export async function takeTurn(key: string): Promise<string> {
   return (await row<{ turn: string }>(TAKE, [key]))?.turn ?? "";
 }
 
-/** Returns the last turn taken for a key, or undefined if none is stored anymore. */
+/** Undefined if no turn of the key is stored anymore. */
 export async function lastTurn(key: string): Promise<string | undefined> {
   return (await row<{ turn: string }>(LAST, [key]))?.turn;
 }

@@ -12,8 +12,8 @@ const REMEMBER = {
 };
 
 /**
- * Records that a person has opened their Home tab in a workspace, and their Slack user there, unless that user was
- * unlinked in the meantime.
+ * Records the person's Home tab in a workspace, and their Slack user there, unless that user was unlinked in the
+ * meantime.
  */
 export async function rememberHome(
   person: { organizationId: string; userId: string },

@@ -14,8 +14,8 @@ const WORKSPACES = {
 };
 
 /**
- * A connected workspace and the person who connected it. Its name is null if Slack sent none, and the person's fields
- * are null if no person is known.
+ * The name is null if Slack sent none, and the fields of the person who connected the workspace are null if nobody is
+ * known.
  */
 interface SlackWorkspace {
   teamId: string;
@@ -26,7 +26,7 @@ interface SlackWorkspace {
   connectorIsActive: boolean | null;
 }
 
-/** Returns an organization's connected workspaces, the newest first. */
+/** Newest first. */
 export function findSlackWorkspaces(organizationId: string, tx?: Transaction): Promise<SlackWorkspace[]> {
   return rows(WORKSPACES, [organizationId], tx);
 }
@@ -37,7 +37,7 @@ const NEWEST_TEAM = {
     ORDER BY installed_at DESC, id DESC LIMIT 1`,
 };
 
-/** Returns the id of the workspace that an organization connected last, if any. */
+/** The workspace that the organization connected last. */
 export function findNewestTeam(organizationId: string): Promise<{ teamId: string } | undefined> {
   return row(NEWEST_TEAM, [organizationId]);
 }
@@ -51,7 +51,7 @@ const TOKENS = {
     WHERE t.team_id = $1`,
 };
 
-/** Returns the sealed tokens of a connected workspace, and its organization; undefined if it isn't connected. */
+/** The tokens are sealed. */
 export function findTokens(teamId: string): Promise<{ organizationId: string; tokensSealed: string } | undefined> {
   return row(TOKENS, [teamId]);
 }
@@ -65,8 +65,8 @@ const CLAIM = {
 };
 
 /**
- * Assigns a workspace to an organization unless another organization has it. Returns the id of the workspace's
- * organization, and locks the assignment until the transaction ends.
+ * Returns the organization that has the workspace, which may be another one, and locks the assignment until the
+ * transaction ends.
  */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;
@@ -83,7 +83,7 @@ const KEEP = {
       installed_at = excluded.installed_at`,
 };
 
-/** Stores a workspace's installation, replacing the organization's earlier installation of that workspace. */
+/** Replaces the organization's earlier installation of the workspace. */
 export async function keepInstallation(
   installation: {
     organizationId: string;
@@ -110,10 +110,7 @@ const LOCK_INSTALLATION = {
     FOR UPDATE`,
 };
 
-/**
- * Locks the installation of a workspace and the workspace's assignment to its organization, and returns the
- * installation; undefined if there is none.
- */
+/** Also locks the workspace's assignment to its organization. */
 export function lockInstallation(
   teamId: string,
   tx: Transaction,
@@ -129,7 +126,7 @@ const REMOVE = {
     RETURNING organization_id AS "organizationId", id, team_id AS "teamId", tokens_sealed AS "tokensSealed"`,
 };
 
-/** Deletes one of an organization's workspaces, or all, and returns the deleted installations. */
+/** With null, removes all. Returns the deleted installations. */
 export function removeInstallations(
   organizationId: string,
   teamId: string | null,
@@ -138,7 +135,7 @@ export function removeInstallations(
   return rows(REMOVE, [organizationId, teamId], tx);
 }
 
-/** The person `c` who connected a workspace, as JSON; null if there is none. */
+/** The person `c` who connected the workspace, as JSON. */
 export const CONNECTOR = `CASE WHEN c.id IS NOT NULL THEN
         json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connector`;
 
@@ -157,7 +154,6 @@ const WHO = {
     WHERE t.team_id = $1`,
 };
 
-/** A Slack user's workspace and linked person. */
 export interface SlackWho {
   organizationId: string;
   organizationName: string;
@@ -165,17 +161,14 @@ export interface SlackWho {
   linked: LinkedPerson | null;
 }
 
-/** The person linked to a Slack user; `isProven` is true if the person confirmed the link on the web. */
+/** `isProven` is true if the person confirmed the link on the web. */
 interface LinkedPerson {
   id: string;
   role: Role;
   isProven: boolean;
 }
 
-/**
- * Returns a workspace's organization, the person who connected it, and the person linked to a Slack user, if any;
- * undefined if the workspace isn't connected.
- */
+/** Undefined if the workspace isn't connected. */
 export function findWho(teamId: string, slackUserId: string): Promise<SlackWho | undefined> {
   return row<SlackWho>(WHO, [teamId, slackSubject(teamId, slackUserId)]);
 }
@@ -188,10 +181,7 @@ const INSTALLATION = {
     WHERE s.organization_id = $1 AND s.team_id = $2`,
 };
 
-/**
- * Returns the installation of a workspace, and the current role and status of the person who connected it; undefined if
- * there is none.
- */
+/** With the current role and status of the person who connected the workspace. */
 export function findInstallation(
   organizationId: string,
   teamId: string,
@@ -213,8 +203,7 @@ const LINK = {
 };
 
 /**
- * Links a Slack user to a person, and removes the person's other links in that workspace. `isProven` is true if the
- * person confirmed the link on the web.
+ * Removes the person's other links in the workspace. `isProven` is true if the person confirmed the link on the web.
  */
 export async function linkSlackUser(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
@@ -234,12 +223,12 @@ const ADMINS = {
     ORDER BY role, name COLLATE "en-x-icu" LIMIT 3`,
 };
 
-/** Returns the names of up to three people who can invite others. */
+/** Names of up to three people who can invite others. */
 export async function findWhomToAsk(organizationId: string): Promise<string[]> {
   return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
 }
 
-/** Returns the `subject` of a Slack user in the identities. */
+/** The `subject` of a Slack user in the identities. */
 export function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

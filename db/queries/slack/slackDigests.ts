@@ -6,14 +6,13 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { Absence } from "#core/notify/digest.ts";
 import { row, rows } from "../statement.ts";
 
-/** An office with its digest channel, if any. */
 export interface OfficeDigest {
   officeId: string;
   officeName: string;
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Slack's error code, if it refused the channel and no digest has arrived since; null otherwise. */
+  /** Slack's error code, if it refused the channel and no digest has arrived since. */
   trouble: string | null;
 }
 
@@ -31,14 +30,13 @@ const ALL = {
   text: `${OFFICES} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id`,
 };
 
-/** Returns an organization's offices with their digest channels, the default office first. */
+/** The default office first. */
 export function findOfficeDigests(organizationId: string): Promise<OfficeDigest[]> {
   return rows<OfficeDigest>(ALL, [organizationId]);
 }
 
 const ONE = { name: "office-digest", text: `${OFFICES} AND f.id = $2` };
 
-/** Returns one office with its channel, or undefined if it doesn't exist. */
 export function findOfficeDigest(
   organizationId: string,
   officeId: string,
@@ -47,7 +45,6 @@ export function findOfficeDigest(
   return row<OfficeDigest>(ONE, [organizationId, officeId], tx);
 }
 
-/** An office with a digest channel, for the scheduler. */
 export interface ScheduledDigest {
   organizationId: string;
   officeId: string;
@@ -73,12 +70,12 @@ const SCHEDULED = {
     ORDER BY d.organization_id, d.office_id`,
 };
 
-/** Returns all offices of all organizations with a channel in a connected workspace. */
+/** Those of all organizations with a channel in a connected workspace. */
 export function findScheduledDigests(): Promise<ScheduledDigest[]> {
   return rows<ScheduledDigest>(SCHEDULED, []);
 }
 
-/** A request has at most 366 days, so a request that overlaps a window starts at most 365 days before the window. */
+/** A request has at most 366 days, so one that overlaps a window starts at most 365 days before it. */
 const ABSENCES = {
   name: "digest-absences",
   text: `
@@ -92,8 +89,8 @@ const ABSENCES = {
 };
 
 /**
- * Returns the approved time off of an office's people that overlaps a window, by name; people without an office belong
- * to the default office. Leave of hidden types is omitted.
+ * Approved time off that overlaps the window, by name, without hidden types. People without an office belong to the
+ * default office.
  */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ScheduledDigest, "organizationId" | "officeId" | "isDefault">,
@@ -113,7 +110,7 @@ const CLAIM = {
     RETURNING office_id`,
 };
 
-/** Claims a day's digest for sending; returns false if it was claimed before or the channel has changed. */
+/** Returns false if the day's digest was claimed before or the channel has changed. */
 export async function claimDigest(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   day: IsoDate,
@@ -128,7 +125,7 @@ const GIVE_BACK = {
     WHERE organization_id = $1 AND office_id = $2 AND last_sent_on = $3::date`,
 };
 
-/** Releases the claim on a digest that was certainly not sent, so that it can be claimed again. */
+/** Only for a digest that was certainly not sent: it can then be claimed again. */
 export async function giveDigestBack(
   { organizationId, officeId, lastSentOn }: Named & Pick<ScheduledDigest, "lastSentOn">,
   day: IsoDate,
@@ -143,7 +140,7 @@ const ARRIVED = {
     WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
 };
 
-/** Records that a digest was delivered, which clears the channel's earlier errors. */
+/** Clears the channel's earlier errors. */
 export async function noteDigestArrived({
   organizationId,
   officeId,
@@ -163,7 +160,7 @@ const TROUBLE = {
     RETURNING before.trouble_told_at IS NULL AS "isNews"`,
 };
 
-/** Records a channel's error; returns true for the first error since the channel was chosen. */
+/** Returns true for the first error since the channel was chosen. */
 export async function noteDigestTrouble(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   trouble: string,
@@ -184,8 +181,8 @@ const SET = {
 };
 
 /**
- * Sets an office's channel. An office without a channel gets digests after `lastSentOn`. If a channel with an error is
- * replaced, today's missed digest is sent to the new channel.
+ * An office without a channel gets digests after `lastSentOn`. If a channel with an error is replaced, today's missed
+ * digest is sent to the new channel.
  */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
@@ -198,7 +195,6 @@ export async function setDigestChannel(
 
 const END = { name: "digest-end", text: "DELETE FROM slack_digests WHERE organization_id = $1 AND office_id = $2" };
 
-/** Ends an office's digests. */
 export async function endDigest({ organizationId, officeId }: Named, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, officeId], tx);
 }

@@ -1,13 +1,12 @@
 import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 
-/** An account that belongs to a Slack user. */
 interface SlackAccount {
   /** The index of the Slack user among those that were given. */
   at: number;
   id: string;
   isActive: boolean;
-  /** True if the Slack user is linked to the account, and false if only their emails match. */
+  /** False if only the emails of the account and the Slack user match. */
   isLinked: boolean;
   /** True if a Slack user of a connected workspace is linked to the account. */
   hasLink: boolean;
@@ -31,10 +30,7 @@ const ACCOUNTS = {
     ORDER BY f.place, f.linked DESC`,
 };
 
-/**
- * Returns the accounts in an organization that belong to Slack users: those that are linked to their subjects, and
- * those with their emails (in lowercase).
- */
+/** Accounts that are linked to the Slack users' subjects, and those with their emails (in lowercase). */
 export function findSlackAccounts(
   organizationId: string,
   members: readonly { subject: string; email: string | null }[],
@@ -54,7 +50,7 @@ export interface LeaverRow {
   /** Pending requests, and approved time off that isn't over. */
   requests: number;
   reports: number;
-  /** Delegations by and to the person that haven't ended. */
+  /** By and to the person; only those that haven't ended. */
   delegations: number;
 }
 
@@ -74,7 +70,7 @@ const LEAVERS = {
     WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.is_active`,
 };
 
-/** Returns the active people among the given ones. */
+/** Only active people. */
 export function findLeavers(organizationId: string, ids: readonly string[], now: Date): Promise<LeaverRow[]> {
   return rows<LeaverRow>(LEAVERS, [organizationId, ids, now]);
 }

@@ -15,7 +15,7 @@ const KEEP = {
     VALUES ($1, 'slack', $2, $3, $4, $5, $6, $7)`,
 };
 
-/** Stores the hash of a link by which a person confirms a Slack user as theirs. */
+/** With this link, a person confirms a Slack user as theirs. */
 export async function keepSlackLink(
   tokenHash: Buffer,
   link: {
@@ -32,11 +32,11 @@ export async function keepSlackLink(
   await rows(KEEP, [tokenHash, organizationId, installationId, userId, subject, slackName, expiresAt]);
 }
 
-/** A Slack user to confirm, and the user's workspace. */
+/** A Slack user to confirm. */
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;
-  /** The name of the person who connected the workspace; null if that isn't known. */
+  /** The person who connected the workspace; null if unknown. */
   connectedByName: string | null;
 }
 
@@ -52,10 +52,7 @@ const FIND = {
       AND l.used_at IS NULL AND l.expires_at > $4`,
 };
 
-/**
- * Returns what a person's link confirms; undefined if the link is another person's, used or expired, or the workspace
- * is disconnected.
- */
+/** Undefined if the link is another person's, used or expired, or the workspace is disconnected. */
 export function findSlackLink(
   tokenHash: Buffer,
   { organizationId, id }: { organizationId: string; id: string },

@@ -7,7 +7,7 @@ const HOMES = {
   text: `SELECT team_id AS "teamId", slack_user_id AS "userId" FROM slack_homes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Returns the Home tabs that a person has opened, one in each workspace. */
+/** The tabs that the person has opened, one in each workspace. */
 export function findHomes(organizationId: string, userId: string): Promise<{ teamId: string; userId: string }[]> {
   return rows(HOMES, [organizationId, userId]);
 }
@@ -32,7 +32,7 @@ interface Place extends Pick<SlackWho, "connector" | "linked"> {
   slackUserId: string | null;
 }
 
-/** Returns the workspaces in which a person may be found, those with a linked Slack user first. */
+/** The workspaces in which the person may be found, those with a linked Slack user first. */
 export function findPlaces(organizationId: string, userId: string, tx?: Transaction): Promise<Place[]> {
   return rows<Place>(PLACES, [organizationId, userId], tx);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 import { row, rows } from "../statement.ts";
 
-/** A connection with its settings; the secret is encrypted. */
+/** The secret is encrypted. */
 export interface ConnectionRow {
   organizationId: string;
   id: string;
@@ -27,17 +27,17 @@ const LIST = { name: "sso-connections", text: `${FIELDS} WHERE organization_id =
 const BY_ID = { name: "sso-connection", text: `${FIELDS} WHERE id = $1` };
 const SHARE = { name: "sso-connection-share", text: `${FIELDS} WHERE id = $1 AND is_on FOR SHARE` };
 
-/** Returns the connections of an organization, oldest first. */
+/** Oldest first. */
 export function findConnections(organizationId: string): Promise<ConnectionRow[]> {
   return rows<ConnectionRow>(LIST, [organizationId]);
 }
 
-/** Returns a connection of any organization, or undefined. */
+/** Of any organization. */
 export function findConnection(id: string, tx?: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
 
-/** Returns a connection that is on, and keeps it from changing until the transaction ends; undefined if it is off. */
+/** Keeps the connection from changing until the transaction ends. Undefined if it is off. */
 export function holdConnection(id: string, tx: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(SHARE, [id], tx);
 }
@@ -50,7 +50,7 @@ const OF_DOMAIN = {
     WHERE d.domain = $1 AND d.proven_at IS NOT NULL ORDER BY c.created_at, c.id`,
 };
 
-/** Returns the connections that the sign-in page offers for emails of a proven domain, oldest first. */
+/** The connections that the sign-in page offers for emails of a proven domain, oldest first. */
 export function findConnectionsOfDomain(domain: string): Promise<{ id: string; name: string }[]> {
   return rows<{ id: string; name: string }>(OF_DOMAIN, [domain]);
 }
@@ -60,7 +60,7 @@ const ANY_ON = {
   text: "SELECT 1 AS found FROM sso_connections WHERE organization_id = $1 AND is_on LIMIT 1",
 };
 
-/** Returns whether an organization has a connection that is on. */
+/** True if one of the organization's connections is on. */
 export async function hasConnectionOn(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await rows(ANY_ON, [organizationId], tx)).length > 0;
 }
@@ -74,8 +74,8 @@ const NOTE_ERROR = {
 };
 
 /**
- * Records why the last sign-in through a connection failed, unless another transaction holds the connection: visitors
- * who waited for it would take up the connections to the database that everyone needs.
+ * Records why the last sign-in failed, unless another transaction holds the connection: visitors who waited for it
+ * would take up the connections to the database that everyone needs.
  */
 export async function noteConnectionError(
   { organizationId, id }: Pick<ConnectionRow, "organizationId" | "id">,
@@ -89,7 +89,7 @@ const END_PENDING = {
   text: "DELETE FROM pending_sign_ins WHERE organization_id = $1 AND first_step = 'sso'",
 };
 
-/** Ends the sign-ins of an organization that wait for a second step after single sign-on. */
+/** Ends sign-ins that wait for a second step after single sign-on. */
 export async function endPendingSso(organizationId: string, tx: Transaction): Promise<void> {
   await rows(END_PENDING, [organizationId], tx);
 }

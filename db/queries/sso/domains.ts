@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A domain of an organization. */
 export interface DomainRow {
   organizationId: string;
   id: string;
@@ -18,27 +17,23 @@ const LIST = { name: "sso-domains", text: `${FIELDS} WHERE organization_id = $1 
 const ONE = { name: "sso-domain", text: `${FIELDS} WHERE organization_id = $1 AND id = $2` };
 const HOLDER = { name: "sso-domain-holder", text: `${FIELDS} WHERE domain = $1 AND proven_at IS NOT NULL` };
 
-/** Returns the domains of an organization, in alphabetical order. */
+/** In alphabetical order. */
 export function findDomains(organizationId: string): Promise<DomainRow[]> {
   return rows<DomainRow>(LIST, [organizationId]);
 }
 
-/** Returns a domain of an organization, or undefined. */
 export function findDomain(organizationId: string, id: string): Promise<DomainRow | undefined> {
   return row<DomainRow>(ONE, [organizationId, id]);
 }
 
 const LOCK_ROW = { name: "sso-domain-lock-row", text: `${ONE.text} FOR UPDATE` };
 
-/**
- * Locks and returns a domain of an organization, or undefined. A first sign-in holds the domain of its email before it
- * holds the sign-in rules, so lock them in the same order.
- */
+/** A first sign-in holds the domain of its email before it holds the sign-in rules, so lock them in the same order. */
 export function lockOwnDomain(organizationId: string, id: string, tx: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(LOCK_ROW, [organizationId, id], tx);
 }
 
-/** Returns the row of the organization that has proven a domain, or undefined. */
+/** The organization's row that proves the domain. */
 export function findHolder(domain: string, tx?: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(HOLDER, [domain], tx);
 }
@@ -48,7 +43,7 @@ const LOCK = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('sso domain ' || $1, 0))",
 };
 
-/** Locks a domain's proof in all organizations until the transaction ends. */
+/** Locks the proof in all organizations until the transaction ends. */
 export async function lockDomain(domain: string, tx: Transaction): Promise<void> {
   await rows(LOCK, [domain], tx);
 }
@@ -60,7 +55,7 @@ const IS_PROVEN = {
     WHERE organization_id = $1 AND domain = $2 AND proven_at IS NOT NULL FOR SHARE`,
 };
 
-/** Returns whether an organization has proven a domain, and keeps it from being removed until the transaction ends. */
+/** True if the organization has proven the domain. Keeps the domain from being removed until the transaction ends. */
 export async function holdsDomain(organizationId: string, domain: string, tx: Transaction): Promise<boolean> {
   return (await rows(IS_PROVEN, [organizationId, domain], tx)).length > 0;
 }
@@ -70,7 +65,6 @@ const ANY_PROVEN = {
   text: "SELECT 1 AS found FROM sso_domains WHERE organization_id = $1 AND proven_at IS NOT NULL LIMIT 1",
 };
 
-/** Returns whether an organization has proven any domain. */
 export async function hasProvenDomain(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await rows(ANY_PROVEN, [organizationId], tx)).length > 0;
 }
@@ -82,7 +76,6 @@ const NOTE = {
     WHERE organization_id = $1 AND id = $2 RETURNING id`,
 };
 
-/** Records the outcome of a domain's check. */
 export async function noteCheck(
   { organizationId, id }: Pick<DomainRow, "organizationId" | "id">,
   { now, isProven }: { now: Date; isProven: boolean },

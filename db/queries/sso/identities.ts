@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person's account at an identity provider. */
 export interface IdentityKey {
   organizationId: string;
   connectionId: string;
@@ -19,7 +18,7 @@ const BY_SUBJECT = {
     WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4`,
 };
 
-/** A person whom an account at a provider signs in. */
+/** An account at a provider signs this person in. */
 export interface LinkedPerson {
   organizationId: string;
   userId: string;
@@ -29,7 +28,7 @@ export interface LinkedPerson {
   isConfirmed: boolean;
 }
 
-/** Returns the person whom an account at a provider signs in; undefined if it is linked to nobody. */
+/** Undefined if the account is linked to nobody. */
 export function findSsoPerson(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -37,7 +36,7 @@ export function findSsoPerson(
   return row(BY_SUBJECT, [organizationId, connectionId, issuer, subject], tx);
 }
 
-/** A person whom the email in an ID token names. */
+/** The email in an ID token names this person. */
 export interface NamedPerson {
   userId: string;
   isActive: boolean;
@@ -56,7 +55,6 @@ const BY_EMAIL = {
     WHERE u.organization_id = $1 AND lower(u.email) = $2`,
 };
 
-/** Returns the person in an organization who has an email; undefined if nobody has it. */
 export function findNamedPerson(
   organizationId: string,
   email: string,
@@ -72,7 +70,7 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND user_id = $4`,
 };
 
-/** Returns whether a person already signs in with an account at this issuer through this connection. */
+/** True if the person already signs in with an account at this issuer through this connection. */
 export async function hasSsoIdentity(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
   userId: string,
@@ -86,7 +84,7 @@ const ANY_OF_PERSON = {
   text: "SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2 LIMIT 1",
 };
 
-/** Returns whether a person has an account at any identity provider. */
+/** True if the person has an account at any identity provider. */
 export async function hasAnySsoIdentity(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(ANY_OF_PERSON, [organizationId, userId], tx)).length > 0;
 }
@@ -98,7 +96,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND subject = $4`,
 };
 
-/** Records that the person of a linked account has also signed in by other means. */
+/** The person of the account has also signed in by other means. */
 export async function confirmSsoIdentity(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -114,8 +112,8 @@ const FORGET_OUTDATED = {
 };
 
 /**
- * Deletes a person's links through a connection from when it had another issuer. They sign nobody in, but an unconfirmed
- * one would still count against the person's sessions.
+ * Deletes links through the connection from when it had another issuer. They sign nobody in, but an unconfirmed one
+ * would still count against the person's sessions.
  */
 export async function forgetOutdatedIdentities(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,

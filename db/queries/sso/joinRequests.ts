@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 import type { IdentityKey } from "./identities.ts";
 
-/** A person who asks to join, or was declined. */
+/** Asks to join, or was declined. */
 export interface JoinRequestRow extends IdentityKey {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ const FIELDS = `
     FROM sso_join_requests j
     JOIN sso_connections c ON c.organization_id = j.organization_id AND c.id = j.connection_id
     WHERE j.organization_id = $1 AND j.expires_at > $2`;
-/** The SQL condition on `sso_join_requests j` that a person still waits for an Admin, if the request hasn't expired. */
+/** SQL that is true for a row `j` of `sso_join_requests` that waits for an Admin, if it hasn't expired. */
 export const IS_WAITING = `j.declined_at IS NULL
       AND NOT EXISTS (SELECT FROM users u WHERE u.organization_id = j.organization_id AND lower(u.email) = j.email)`;
 const WAITING = `${FIELDS} AND ${IS_WAITING}`;
@@ -31,14 +31,12 @@ const BY_KEY = {
   text: `${FIELDS} AND j.connection_id = $3 AND j.issuer = $4 AND j.subject = $5`,
 };
 
-/**
- * Returns the people who wait for an Admin, in the order in which they asked. People who have an account don't wait.
- */
+/** Those who wait for an Admin, in the order in which they asked. People who have an account don't wait. */
 export function findJoinRequests(organizationId: string, now: Date, tx?: Transaction): Promise<JoinRequestRow[]> {
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }
 
-/** Locks and returns a person who waits; undefined if there is none. */
+/** Undefined if the person doesn't wait. */
 export function lockJoinRequest(
   organizationId: string,
   id: string,
@@ -47,7 +45,7 @@ export function lockJoinRequest(
   return row<JoinRequestRow>(ONE, [organizationId, now, id], tx);
 }
 
-/** Returns the request of an account at a provider to join, declined or not, unless it has expired. */
+/** Declined or not; undefined if the request has expired. */
 export function findAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   { tx, now }: { tx: Transaction; now: Date },
@@ -70,7 +68,6 @@ const FORGET_CONNECTION = {
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND connection_id = $2",
 };
 
-/** Deletes the request of an account at a provider to join. */
 export async function forgetAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -78,12 +75,12 @@ export async function forgetAsked(
   await rows(FORGET_KEY, [organizationId, connectionId, issuer, subject], tx);
 }
 
-/** Deletes the requests to join from an email, because the person has joined. */
+/** The person has joined. */
 export async function forgetAskedBy(organizationId: string, email: string, tx: Transaction): Promise<void> {
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** Deletes the requests to join through a connection, because they can't sign in with their accounts anymore. */
+/** These people can't sign in with their accounts anymore. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

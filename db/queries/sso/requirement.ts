@@ -7,8 +7,8 @@ interface Whose {
 }
 
 /**
- * Returns SQL for the facts about a person who must use single sign-on; it has no row for others. A connection that got
- * another issuer keeps its old links, which no longer sign anyone in.
+ * SQL for the facts about a person who must use single sign-on; it has no row for others. A connection that got another
+ * issuer keeps its old links, which no longer sign anyone in.
  */
 export const requiredFacts = (organization: string, person: string): string => `
     SELECT u.role = 'Owner' AS "isOwner", EXISTS (
@@ -28,7 +28,7 @@ export interface Required {
   isLinked: boolean;
 }
 
-/** Returns facts about a person who must use single sign-on; undefined if they may sign in by other means. */
+/** Undefined if the person may sign in by other means. */
 export function findRequired({ organizationId, userId }: Whose, tx?: Transaction): Promise<Required | undefined> {
   return row(COVERED, [organizationId, userId], tx);
 }
@@ -44,14 +44,12 @@ const REQUIREMENT = {
     FROM sso_connections c WHERE c.organization_id = $1 AND c.is_required`,
 };
 
-/** The single sign-on requirement of an organization. */
 export interface RequirementRow {
   connectionId: string;
   hasRecoveryCode: boolean;
   exceptions: { id: string; name: string }[];
 }
 
-/** Returns an organization's single sign-on requirement; undefined if there is none. */
 export function findRequirement(organizationId: string, tx?: Transaction): Promise<RequirementRow | undefined> {
   return row<RequirementRow>(REQUIREMENT, [organizationId], tx);
 }
@@ -65,12 +63,11 @@ const FORGET_CODE = {
   text: "DELETE FROM sso_recovery_codes WHERE organization_id = $1",
 };
 
-/** Ends an organization's single sign-on requirement, with its exceptions. The recovery code stays. */
+/** Also deletes the exceptions. The recovery code stays. */
 export async function clearRequirement(organizationId: string, tx: Transaction): Promise<void> {
   for (const statement of END) await rows(statement, [organizationId], tx);
 }
 
-/** Deletes an organization's recovery code. */
 export async function forgetRecoveryCode(organizationId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CODE, [organizationId], tx);
 }
@@ -87,7 +84,7 @@ const EXCEPT = {
     RETURNING user_id AS "userId"`,
 };
 
-/** Requires single sign-on through a connection. Returns the number of exceptions without inactive people. */
+/** Returns the number of exceptions without inactive people. */
 export async function keepRequirement(
   { organizationId, connectionId, exceptions }: { organizationId: string; connectionId: string; exceptions: string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -108,7 +105,7 @@ const KEEP_CODE = {
     ON CONFLICT (organization_id) DO UPDATE SET code_hash = $2, created_at = $3`,
 };
 
-/** Replaces an organization's recovery code. */
+/** Replaces an earlier code. */
 export async function keepRecoveryCode(
   { organizationId, hash }: { organizationId: string; hash: Buffer },
   { tx, now }: { tx: Transaction; now: Date },
@@ -116,7 +113,7 @@ export async function keepRecoveryCode(
   await rows(KEEP_CODE, [organizationId, hash, now], tx);
 }
 
-/** Uses up an organization's recovery code; returns false if the hash isn't that of the code. */
+/** Returns false if the hash isn't that of the code. */
 export async function spendSsoRecoveryCode(organizationId: string, hash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(SPEND, [organizationId, hash], tx)).length > 0;
 }
@@ -135,8 +132,7 @@ const END_SESSIONS = {
 };
 
 /**
- * Ends the sessions of people who must use single sign-on that began in another way, except `keep`; returns how many
- * ended.
+ * Ends sessions of people who must use single sign-on that began in another way, except `keep`. Returns how many ended.
  */
 export async function endSessionsWithoutSso(
   organizationId: string,
@@ -155,7 +151,7 @@ const PENDING_LINK = {
       AND s.intent ->> 'userId' = $4::uuid::text AND c.is_on AND c.version::text = s.intent ->> 'version'`,
 };
 
-/** Returns whether a sign-in at a provider in this browser only waits for this person to confirm the account. */
+/** True if a sign-in at a provider in this browser only waits for this person to confirm the account. */
 export async function hasPendingLink(
   { organizationId, userId }: Whose,
   { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },

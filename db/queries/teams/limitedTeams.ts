@@ -7,7 +7,7 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
-/** A team with a coverage limit, as the statement returns it. */
+/** As the statement returns it. */
 export interface FoundTeam {
   id: string;
   name: string;
@@ -65,8 +65,8 @@ const LIMITED = {
 };
 
 /**
- * Returns the read of the teams with a coverage limit of which any of the given people is a member, with their active
- * members and the approved leave and holidays in a range of dates.
+ * The teams with a coverage limit of which any of the people is a member, with their active members and the approved
+ * leave and holidays in a range of dates.
  */
 export function limitedTeamsOf(
   organizationId: string,
@@ -88,11 +88,11 @@ const LOCK = {
 };
 
 /**
- * Locks the coverage of teams until the transaction ends, so that requests that are approved automatically are checked
- * one at a time. A decision by a person doesn't take it: they see the warning. Acquire this lock after locking the
- * person; read the teams again under it.
+ * Until the transaction ends. Requests that are approved automatically are then checked one at a time. A decision by a
+ * person doesn't take this lock: they see the warning. Acquire it after locking the person, and read the teams again
+ * under it.
  */
 export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
-  // Every transaction locks in the same order, so that none waits for another that waits for it.
+  // All transactions lock in the same order, so that none waits for another that waits for it.
   await rows(LOCK, [organizationId, teamIds.toSorted()], tx);
 }

@@ -4,7 +4,7 @@ import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
 import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
 
-/** A team with its people, by name. */
+/** Its people are by name. */
 export interface TeamView {
   id: string;
   name: string;
@@ -12,11 +12,11 @@ export interface TeamView {
   memberIds: string[];
   coverage: TeamCoverage | null;
   people: { id: string; name: string; isActive: boolean }[];
-  /** The number of active members. */
+  /** Active ones. */
   memberCount: number;
 }
 
-/** A team as the statements return it. */
+/** As the statements return it. */
 export interface TeamRow {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface TeamRow {
   memberCount: number;
 }
 
-/** The columns of a TeamRow for the team `t`. */
+/** For the team `t`. */
 export const TEAM_COLUMNS = `
   t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
     (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
@@ -54,7 +54,6 @@ export function teamView({ minimum, percent, mode, people, ...team }: TeamRow): 
 
 const ONE = { name: "team", text: `${VIEW} AND t.id = $2` };
 
-/** Returns a team with its people, or undefined if there is none. */
 export async function findTeam(organizationId: string, id: string, tx?: Transaction): Promise<TeamView | undefined> {
   const found = await row<TeamRow>(ONE, [organizationId, id], tx);
   return found && teamView(found);
@@ -83,8 +82,8 @@ const VISIBLE = { name: "visible-teams", text: `${SEEN} AND ($5::uuid IS NULL OR
 const PAGE = { name: "visible-teams-page", text: `${SEEN} AND t.id > $5 ORDER BY t.id LIMIT $6` };
 
 /**
- * Returns the teams that a person sees, by name; only the team `id` if it is given. Deactivated people are left out
- * unless the person sees all teams, because only Admins and Owners see them elsewhere.
+ * By name; with `id`, only that team. Deactivated people are left out unless the viewer sees all teams, because only
+ * Admins and Owners see them elsewhere.
  */
 export async function findVisibleTeams(organizationId: string, scope: TeamScope, id?: string): Promise<TeamView[]> {
   const { viewerId, andBelow, all } = scope;
@@ -92,7 +91,7 @@ export async function findVisibleTeams(organizationId: string, scope: TeamScope,
   return found.map((team) => seenTeam(team, scope));
 }
 
-/** Returns a page of the teams of `findVisibleTeams`. */
+/** A page of `findVisibleTeams`. */
 export async function findVisibleTeamPage(
   organizationId: string,
   scope: TeamScope,
@@ -112,7 +111,7 @@ const NAMED = {
   text: "SELECT 1 FROM teams WHERE organization_id = $1 AND lower(name) = lower($2) AND id <> $3 LIMIT 1",
 };
 
-/** Returns whether a team other than `id` has the given name, ignoring case like the unique index. */
+/** True if a team other than `id` has the name, ignoring case like the unique index. */
 export async function isTeamNamed(
   organizationId: string,
   { name, id }: { name: string; id: string },
@@ -126,7 +125,7 @@ const ACTIVE = {
   text: 'SELECT id, name, is_active AS "isActive" FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])',
 };
 
-/** Returns those of the given people who exist in an organization. */
+/** Those of the people who exist in the organization. */
 export function findKnownPeople(
   organizationId: string,
   ids: readonly string[],
@@ -145,7 +144,7 @@ const OVER_LIMITED = {
     ORDER BY u.name COLLATE "en-x-icu" LIMIT 1`,
 };
 
-/** Returns the name of a member of a team who is a member of more teams with a coverage limit than `most`, if any. */
+/** The name of a member who is a member of more than `most` teams with a coverage limit. */
 export async function findMemberOfManyLimited(
   organizationId: string,
   { teamId, most }: { teamId: string; most: number },

@@ -4,7 +4,6 @@ import type { Cause } from "#db/tracing/causedBy.ts";
 import { row, rows } from "../statement.ts";
 import { HELD } from "../notifications/heldNotifications.ts";
 
-/** A due message to an endpoint. */
 export interface DueWebhook {
   organizationId: string;
   id: string;
@@ -31,8 +30,7 @@ const DUE = {
 };
 
 /**
- * Returns due messages, up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those
- * to `paused` endpoints.
+ * Up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those to `paused` endpoints.
  */
 export function findDueWebhooks(
   now: Date,
@@ -41,7 +39,7 @@ export function findDueWebhooks(
   return rows<DueWebhook>(DUE, [now, each, taken, paused]);
 }
 
-/** A message that this process sends, with its endpoint. */
+/** This process sends the message. */
 export interface ClaimedWebhook {
   organizationId: string;
   id: string;
@@ -50,14 +48,14 @@ export interface ClaimedWebhook {
   data: Record<string, string>;
   occurredAt: Date;
   repeatsId: string | null;
-  /** The number of attempts, including the one that begins. */
+  /** Includes the attempt that begins. */
   attempts: number;
   url: string;
   sendsObjects: boolean;
   secretSealed: string;
   oldSecretSealed: string | null;
   oldSecretUntil: Date | null;
-  /** What caused it; null if a script or an earlier version did. */
+  /** Null if a script or an earlier version caused the message. */
   causedBy: Cause | null;
 }
 
@@ -78,9 +76,9 @@ const CLAIM = {
 };
 
 /**
- * Claims a due message until an instant; returns undefined if another process has it, or if another transaction holds
- * it, for the reason of `leaseCalendar`. If this process is killed, the message is due again then. No connection is
- * held during the attempt, because hundreds may wait for slow endpoints.
+ * Undefined if another process has the message or another transaction holds it, for the reason of `leaseCalendar`. If
+ * this process is killed, the message is due again at `until`. No connection is held during the attempt, because
+ * hundreds may wait for slow endpoints.
  */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,
@@ -89,10 +87,9 @@ export function claimWebhook(
   return row<ClaimedWebhook>(CLAIM, [organizationId, id, now, until]);
 }
 
-/** The outcome of an attempt. */
 export interface NotedAttempt {
   status: "pending" | "sent" | "failed";
-  /** The time of the next attempt, if there is one. */
+  /** The time of the next attempt. */
   next: Date | null;
   answerStatus: number | null;
   durationMs: number;
@@ -108,7 +105,7 @@ const NOTE = {
     WHERE organization_id = $1 AND id = $2 AND attempts = $3 AND status = 'pending' RETURNING id`,
 };
 
-/** Records an attempt; returns false if another process has tried again since, or the message was dropped. */
+/** Returns false if another process has tried again since, or the message was dropped. */
 export async function noteWebhook(
   { organizationId, id, attempts }: ClaimedWebhook,
   { status, next, answerStatus, durationMs, answer, error }: NotedAttempt,
@@ -123,7 +120,7 @@ const HOLD = {
   text: `UPDATE webhook_messages SET next_attempt_at = ${HELD} WHERE status = 'pending' RETURNING id`,
 };
 
-/** Holds every waiting message until it is released or discarded. Returns their number. */
+/** Until the messages are released or discarded. Returns their number. */
 export async function holdWebhooks(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }
@@ -145,7 +142,7 @@ const DISCARD = {
     UPDATE webhook_messages SET status = 'dropped' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Drops the held messages. Returns their number. */
+/** Only the held ones. Returns their number. */
 export async function discardWebhooks(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

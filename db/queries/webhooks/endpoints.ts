@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { WebhookEvent } from "#core/webhooks/webhookEvents.ts";
 import { row, rows } from "../statement.ts";
 
-/** An endpoint, without its secrets. */
+/** Without its secrets. */
 export interface EndpointRow {
   id: string;
   name: string;
@@ -15,9 +15,9 @@ export interface EndpointRow {
   lastError: string | null;
   createdAt: Date;
   oldSecretUntil: Date | null;
-  /** The time at which a message was last sent; null if none was. */
+  /** Null if no message was ever sent. */
   lastSentAt: Date | null;
-  /** The number of messages that wait to be sent. */
+  /** Messages that wait to be sent. */
   waiting: number;
 }
 
@@ -36,14 +36,13 @@ const ENDPOINTS = `
 
 const ALL = { name: "webhook-endpoints", text: `${ENDPOINTS} ORDER BY e.created_at, e.id` };
 
-/** Returns the endpoints of an organization, oldest first. */
+/** Oldest first. */
 export function findEndpoints(organizationId: string): Promise<EndpointRow[]> {
   return rows<EndpointRow>(ALL, [organizationId]);
 }
 
 const ONE = { name: "webhook-endpoint", text: `${ENDPOINTS} AND e.id = $2` };
 
-/** Returns an endpoint, or undefined. */
 export function findEndpoint(organizationId: string, id: string, tx?: Transaction): Promise<EndpointRow | undefined> {
   return row<EndpointRow>(ONE, [organizationId, id], tx);
 }
@@ -54,7 +53,7 @@ const STOPPED = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND NOT is_on`,
 };
 
-/** Returns what messages about endpoints that were turned off contain, without those that are on again or deleted. */
+/** Without endpoints that are on again or deleted. */
 export function findStoppedEndpoints(
   organizationId: string,
   ids: readonly string[],
@@ -69,7 +68,6 @@ const HEALTHY = {
     WHERE organization_id = $1 AND id = $2 AND failing_since IS NOT NULL`,
 };
 
-/** Records that an endpoint works. */
 export async function noteWorking(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(HEALTHY, [organizationId, id], tx);
 }
@@ -82,10 +80,7 @@ const FAILING = {
     WHERE organization_id = $1 AND id = $2 AND is_on RETURNING failing_since AS "failingSince"`,
 };
 
-/**
- * Records a failure of an endpoint that is on; returns the time of the first failure since the last success, or
- * undefined if the endpoint is off or deleted.
- */
+/** Returns the time of the first failure since the last success; undefined if the endpoint is off or deleted. */
 export async function noteFailing(
   { organizationId, id }: { organizationId: string; id: string },
   { error, pausedUntil, now }: { error: string; pausedUntil: Date | null; now: Date },
@@ -100,7 +95,7 @@ const STOP = {
   text: "UPDATE webhook_endpoints SET is_on = false, off_reason = $3 WHERE organization_id = $1 AND id = $2 AND is_on RETURNING id",
 };
 
-/** Switches an endpoint off; returns whether it was on. */
+/** Returns whether the endpoint was on. */
 export async function stopEndpoint(
   { organizationId, id, reason }: { organizationId: string; id: string; reason: "gone" | "failing" | null },
   tx: Transaction,
@@ -115,7 +110,7 @@ const DROP = {
     WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending'`,
 };
 
-/** Drops the messages that wait for an endpoint. */
+/** Only messages that wait. */
 export async function dropMessages(organizationId: string, endpointId: string, tx: Transaction): Promise<void> {
   await rows(DROP, [organizationId, endpointId], tx);
 }
@@ -127,7 +122,7 @@ const ADMIN = {
     ORDER BY role, id LIMIT 1`,
 };
 
-/** Returns the id of an active Admin or, if there is none, of an active Owner. */
+/** An active Admin or, if there is none, an active Owner. */
 export async function findAdminId(organizationId: string): Promise<string | undefined> {
   return (await row<{ id: string }>(ADMIN, [organizationId]))?.id;
 }

@@ -4,7 +4,7 @@ import type { MessagesQuery } from "#core/webhooks/WebhookInput.ts";
 import { HELD } from "../notifications/heldNotifications.ts";
 import { row, rows } from "../statement.ts";
 
-/** A message in the log of an endpoint, with its last attempt. */
+/** In the log of an endpoint, with the message's last attempt. */
 export interface WebhookMessageRow {
   id: string;
   event: SentEvent;
@@ -14,7 +14,7 @@ export interface WebhookMessageRow {
   repeatsId: string | null;
   status: "pending" | "sent" | "failed" | "dropped";
   attempts: number;
-  /** The time of the next attempt; null if there is none, or the message is held after a restore. */
+  /** Null if there is no next attempt, or the message is held after a restore. */
   nextAttemptAt: Date | null;
   attemptedAt: Date | null;
   answerStatus: number | null;
@@ -34,7 +34,7 @@ const LOG = {
     ORDER BY created_at DESC, id DESC LIMIT 50`,
 };
 
-/** Returns up to 50 messages of an endpoint, newest first. */
+/** Newest first. */
 export function findMessages(
   organizationId: string,
   endpointId: string,
@@ -48,7 +48,6 @@ const ONE = {
   text: `SELECT endpoint_id AS "endpointId" FROM webhook_messages WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns the endpoint of a message, or undefined if there is no such message. */
 export async function findMessage(
   organizationId: string,
   id: string,
@@ -67,7 +66,7 @@ const REPEAT_ONE = {
   text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
 };
 
-/** Queues a message again, with the same id for its receiver. Returns false if it still waits. */
+/** Queues the message again, with the same id for its receiver. Returns false if it still waits. */
 export async function repeatMessage(
   organizationId: string,
   id: string,
@@ -83,7 +82,6 @@ const WAITING_REPEATS = {
     WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending' AND repeats_id IS NOT NULL`,
 };
 
-/** Returns the number of repeated messages to an endpoint that wait to be sent. */
 export async function countWaitingRepeats(
   organizationId: string,
   endpointId: string,
@@ -102,7 +100,7 @@ const REPEAT_RANGE = {
     RETURNING id`,
 };
 
-/** Queues the messages of a period again, the oldest first, up to `most`. Returns their number. */
+/** Queues messages again, the oldest first, up to `most`. Returns their number. */
 export async function repeatMessages(
   { organizationId, endpointId }: { organizationId: string; endpointId: string },
   { from, to, onlyFailed, most }: { from: string; to: string; onlyFailed: boolean; most: number },
@@ -111,7 +109,7 @@ export async function repeatMessages(
   return (await rows(REPEAT_RANGE, [organizationId, endpointId, now, from, to, onlyFailed, most], tx)).length;
 }
 
-/** True for a message that neither waits to be sent nor has a repeat that does, which would be deleted with it. */
+/** A repeat that waits would be deleted with its message. */
 const IS_FINISHED = `m.status <> 'pending' AND NOT EXISTS (
   SELECT FROM webhook_messages r
   WHERE r.organization_id = m.organization_id AND r.repeats_id = m.id AND r.status = 'pending')`;

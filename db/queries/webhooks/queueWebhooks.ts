@@ -1,13 +1,13 @@
 import type { Write } from "../../writeTogether.ts";
 
-/** Events of an organization, with the ids of what they are about. */
+/** `data` is the ids of what the events are about. */
 interface Queued {
   organizationId: string;
   events: readonly { event: string; data: Readonly<Record<string, string>> }[];
   at: Date;
 }
 
-/** Returns the write that queues a message about each event for every endpoint that wants it. */
+/** A message about each event for every endpoint that wants it. */
 export function queueWebhooks({ organizationId, events, at }: Queued): Write {
   return (bind) => {
     const [time, names, data] = [

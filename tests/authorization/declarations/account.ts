@@ -3,7 +3,6 @@ import { admins, anyone, type Declaration, type Declarations, everyone, owners, 
 const TO_CALENDAR: Declaration = { may: anyone, answers: 302, because: "no calendar service is set up" };
 const FROM_CALENDAR: Declaration = { ...TO_CALENDAR, query: "?code=none&state=none" };
 
-/** Sign-in, sign-up, and calls about the caller's own account. */
 export const account: Declarations = {
   "POST /api/auth/login": { may: anyone, send: {}, answers: 400 },
   "POST /api/auth/forgot-password": { may: anyone, send: {}, answers: 400 },

@@ -9,7 +9,7 @@ import { requests } from "./requests.ts";
 import { scim } from "./scim.ts";
 import { PAGES, PASSING_ON, site } from "./site.ts";
 
-/** Every declared call, by the file that declares it. */
+/** By the file that declares the call. */
 export const AREAS: Readonly<Record<string, Declarations>> = {
   "account.ts": account,
   "requests.ts": requests,
@@ -36,7 +36,7 @@ const MAIL_LINKS = [
   "POST /mail/confirm/:token",
 ];
 
-/** The declared routes, as the routers define them. */
+/** As the routers define them. */
 export const DECLARED: readonly string[] = [
   ...Object.values(AREAS).flatMap((area) => Object.keys(area).map(routeOf)),
   ...MAIL_LINKS,
@@ -44,12 +44,12 @@ export const DECLARED: readonly string[] = [
   ...PASSING_ON,
 ];
 
-/** Returns the route of an entry: "PATCH /x/:id" for "PATCH /x/:id (cancel)" and for "PATCH /x/:id?view=team". */
+/** "PATCH /x/:id" for "PATCH /x/:id (cancel)" and for "PATCH /x/:id?view=team". */
 function routeOf(entry: string): string {
   return entry.replace(/(\?| \().*$/, "");
 }
 
-/** Returns the file that must declare a route. */
+/** The file that must declare the route. */
 export function fileOf(route: string): string {
   const place = route.replace(/^\S+ /, "");
   const [, file = "site.ts"] = PLACES.find(([prefix]) => place.startsWith(prefix)) ?? [];

@@ -28,9 +28,9 @@ const thoseWhoSee = { own: everyone, report: managers, other: admins, admin: adm
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 
 /**
- * The calls of the API, made with people's own keys, which have every scope, and with service keys of an Owner, which
- * have only the scope of the call. A key has the rights of the person who created it, so most declarations are those of
- * the web. `tokenKinds.test.ts` tests what the scopes take away.
+ * Calls with people's own keys, which have every scope, and with service keys of an Owner, which have only the scope of
+ * the call. A key has the rights of the person who created it, so most declarations are those of the web.
+ * `tokenKinds.test.ts` tests what the scopes take away.
  */
 export const api: Declarations = {
   "GET /api/v1/key": { may: everyone },

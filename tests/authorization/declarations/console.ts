@@ -2,7 +2,7 @@ import { admins, type Declaration, type Declarations, owners, type Target } from
 import type { Thing } from "../things.ts";
 import type { Secret } from "../secrets.ts";
 
-/** Excludes the viewer: nobody can change their own balance while another Admin or Owner exists. */
+/** Nobody can change their own balance while another Admin or Owner exists. */
 const notSelf = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as const;
@@ -11,7 +11,7 @@ const request = fields("type", "startDate", "endDate", "notes", "rejectionReason
 /** The changed values that an audit event may contain. */
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason", ...facts);
 
-/** The kind of object of each list, the sensitive fields in its responses, and those in its CSV file. */
+/** `shows` is about the responses, `columns` about the CSV file. */
 type Listed = [of: Thing, shows: NonNullable<Declaration["shows"]>, columns?: NonNullable<Declaration["shows"]>];
 
 const listed: Record<string, Listed> = {

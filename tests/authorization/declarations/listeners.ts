@@ -1,9 +1,8 @@
 import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
 
-/** The requester and those who may decide. */
 const thoseInvolved = { own: everyone, ...thoseAbove };
 
-/** The roles that may use each Slack listener. A listener for `anyone` neither shows nor changes personal data. */
+/** A listener for `anyone` neither shows nor changes personal data. */
 export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },

@@ -13,13 +13,12 @@ const closure = { startDate: admins, endDate: admins };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const blackout = { startDate: admins, endDate: admins, reason: admins };
 
-/** A document that the simple form can express as well, so that calls of that form still work. */
+/** The simple form can express this document, too, so calls of that form still work. */
 const aDocument = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],
 };
 
-/** Offices with their policies and holidays, the organization itself, and its connection to Slack. */
 export const organization: Declarations = {
   "GET /api/offices": { may: everyone },
   "POST /api/offices": { may: admins, send: anOffice },

@@ -10,7 +10,6 @@ const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as co
 const toAdmins = Object.fromEntries([...Object.keys(employment), ...facts].map((field) => [field, admins]));
 const ownOrAdmins = { own: everyone, report: admins, other: admins, admin: admins, owner: admins };
 
-/** An organization's people, and its invitations. */
 export const people: Declarations = {
   "GET /api/users": {
     may: everyone,

@@ -22,7 +22,6 @@ const reports = [
   "payroll.csv",
 ];
 
-/** The sensitive fields that a CSV file contains. */
 const columns: Record<string, Declaration["shows"]> = {
   "expiring.csv": { type: admins },
   "blocks.csv": { type: admins },
@@ -34,7 +33,6 @@ const mayShow: Record<string, Declaration["mayShow"]> = {
   balances: { groups: admins },
 };
 
-/** Each report, on screen and as a CSV file, for Admins and Owners only. */
 export const reportCalls: Declarations = Object.fromEntries(
   reports.map((report): [string, Declaration] => [
     `GET /api/admin/reports/${report}`,

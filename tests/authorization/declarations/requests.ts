@@ -5,10 +5,8 @@ import { admins, type Declarations, everyone, managers, type Target, thoseAbove 
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 const shown = { type: everyone, startDate: everyone, endDate: everyone, notes: everyone, rejectionReason: everyone };
 
-/** The requester and those who may decide. */
 const thoseInvolved = { own: everyone, ...thoseAbove };
 
-/** Time off: requests, balances, their ledger, and the team calendar. */
 export const requests: Declarations = {
   "GET /api/pto-requests": { may: everyone, shows: shown },
   "GET /api/pto-requests?view=team": {

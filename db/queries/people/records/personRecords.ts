@@ -5,13 +5,13 @@ import type { Role } from "#core/people/access/roles.ts";
 import { IS_LISTED } from "../../notifications/sentNotifications.ts";
 import { row, rows } from "../../statement.ts";
 
-/** A person's teams, exceptions, offices and allowances with their first days, and earlier employment periods. */
+/** Offices and allowances have their first days. */
 export interface Histories {
   offices: { office: string; from: IsoDate }[];
   overrides: { minutes: Minutes | null; from: IsoDate }[];
   employments: { startDate: IsoDate | null; endDate: IsoDate }[];
   teams: { name: string; isLead: boolean; isMember: boolean }[];
-  /** The blackout periods that the person is excepted from. */
+  /** The person is excepted from these blackout periods. */
   blackoutExceptions: { reason: string; startDate: IsoDate; endDate: IsoDate }[];
 }
 
@@ -35,7 +35,6 @@ const HISTORIES = {
         FROM blackouts WHERE organization_id = $1 AND $2 = ANY (except_user_ids)) AS "blackoutExceptions"`,
 };
 
-/** Returns a person's teams, exceptions, and the changes to the person over time. */
 export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
   const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
   return found ?? { offices: [], overrides: [], employments: [], teams: [], blackoutExceptions: [] };
@@ -48,7 +47,7 @@ const DAYS = {
     WHERE d.organization_id = $1 AND d.request_id = ANY ($2::uuid[]) ORDER BY d.date`,
 };
 
-/** Returns the cost of each date of the given requests, oldest first. */
+/** The cost of each date, oldest first. */
 export function findRequestDays(
   organizationId: string,
   requestIds: readonly string[],
@@ -64,7 +63,7 @@ export interface NotificationRow {
   address: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** The time at which the person read the notification in the inbox; null if they haven't. */
+  /** Null if the person hasn't read the notification in the inbox. */
   readAt: Date | null;
   subject: string | null;
   text: string | null;
@@ -84,7 +83,7 @@ const NOTIFICATIONS = {
     ORDER BY id`,
 };
 
-/** Returns a person's `most` newest notifications, oldest first. */
+/** The `most` newest, oldest first. */
 export function findNotificationsTo(
   organizationId: string,
   userId: string,
@@ -94,7 +93,7 @@ export function findNotificationsTo(
   return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId, most], tx);
 }
 
-/** A delegation by a person or to them. */
+/** By the person or to them. */
 export interface DelegationRow {
   approverName: string;
   delegateName: string;
@@ -120,7 +119,7 @@ const DELEGATIONS = {
     ORDER BY "createdAt"`,
 };
 
-/** Returns the `most` newest delegations by a person and to them, oldest first. */
+/** The `most` newest by the person and to them, oldest first. */
 export function findDelegationsOfPerson(
   organizationId: string,
   userId: string,
@@ -130,7 +129,7 @@ export function findDelegationsOfPerson(
   return rows<DelegationRow>(DELEGATIONS, [organizationId, userId, most], tx);
 }
 
-/** A request that a person snoozed; `count` is the number of snoozes. */
+/** `count` is how often the person snoozed the request. */
 export interface SnoozeRow {
   requesterName: string;
   startDate: IsoDate;
@@ -152,7 +151,7 @@ const SNOOZES = {
     ORDER BY until`,
 };
 
-/** Returns the `most` newest snoozes of a person, oldest first. */
+/** The `most` newest, oldest first. */
 export function findSnoozesOfPerson(
   organizationId: string,
   userId: string,
@@ -162,7 +161,7 @@ export function findSnoozesOfPerson(
   return rows<SnoozeRow>(SNOOZES, [organizationId, userId, most], tx);
 }
 
-/** An invitation to a person, or one that the person sent. */
+/** To the person, or sent by them. */
 export interface InvitedRow {
   isOwn: boolean;
   email: string;
@@ -193,7 +192,7 @@ const INVITED = {
     ORDER BY "createdAt", id`,
 };
 
-/** Returns the `most` newest invitations to a person and by them, oldest first. */
+/** The `most` newest to the person and by them, oldest first. */
 export async function findInvited(
   organizationId: string,
   userId: string,

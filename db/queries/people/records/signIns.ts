@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { row } from "../../statement.ts";
 
-/** A person's ways to sign in and sessions, without secrets that would let others sign in. */
+/** Without secrets that would let others sign in. */
 export interface SignIns {
   emailProvenAt: string | null;
   passwordChangedAt: string | null;
@@ -19,7 +19,7 @@ export interface SignIns {
     familyName: string | null;
     since: string;
   } | null;
-  /** The accounts at identity providers that sign the person in. */
+  /** Accounts at identity providers. */
   singleSignOn: { connection: string; issuer: string; subject: string; since: string }[];
   feeds: {
     name: string;
@@ -88,7 +88,7 @@ const SIGN_INS = {
         WHERE c.organization_id = $1 AND c.user_id = $2) AS calendars`,
 };
 
-/** Returns a person's ways to sign in and sessions, with the `most` newest of their API keys, oldest first. */
+/** With the `most` newest of the person's API keys, oldest first. */
 export async function findSignIns(
   organizationId: string,
   userId: string,

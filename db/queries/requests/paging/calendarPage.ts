@@ -14,7 +14,7 @@ const EVERYONE = {
     WHERE ${IN_WINDOW} AND r.id > $5 ORDER BY r.id LIMIT $6`,
 };
 
-/** Returns a page of the events of `calendarOfEveryone`. */
+/** A page of `calendarOfEveryone`. */
 export function calendarPageOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,
@@ -32,7 +32,7 @@ const COLLEAGUES = {
     WHERE r.id > $11 ORDER BY r.id LIMIT $12`,
 };
 
-/** Returns a page of the events of `calendarOfTeam`. */
+/** A page of `calendarOfTeam`. */
 export function calendarPageOfTeam(
   { organizationId, viewer }: { organizationId: string; viewer: CalendarViewer },
   { named, hidden }: SeenTypes,

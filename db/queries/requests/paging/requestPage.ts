@@ -4,17 +4,15 @@ import { below } from "../../people/hierarchy.ts";
 import { row, rows } from "../../statement.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView } from "../requests.ts";
 
-/** A request with the requester and the time of its last change. */
 export interface PagedRequest extends RequestView {
   userName: string;
   officeName: string | null;
   updatedAt: Date;
 }
 
-/** The people whose requests a person may see besides their own. */
+/** The reader always sees their own requests. */
 export type SeenRequests = "everyone" | "below" | "own";
 
-/** The viewer, with the people whose requests the viewer may see. */
 interface Reader {
   organizationId: string;
   id: string;
@@ -52,7 +50,7 @@ const PAGE = {
     ORDER BY r.id LIMIT $12`,
 };
 
-/** Returns up to `most` requests that a person may see, by id, after a given one. */
+/** Only requests that the reader may see, by id, after a given one. */
 export function findRequestPage(
   { organizationId, id, sees }: Reader,
   { userId, officeId, status, type, since, until, updatedSince }: Filters,
@@ -64,7 +62,7 @@ export function findRequestPage(
 
 const ONE = { name: "request-seen", text: `${SEEN} AND r.id = $4` };
 
-/** Returns a request that a person may see, or undefined. */
+/** Undefined if the reader may not see the request. */
 export function findSeenRequest(
   { organizationId, id, sees }: Reader,
   requestId: string,

@@ -10,7 +10,7 @@ const HIDDEN = {
       AND status IN ('approved', 'pending') AND daterange(start_date, end_date, '[]') && daterange($4, $5, '[]')`,
 };
 
-/** Returns the dates of people's approved and pending leave of some types in a span. */
+/** Approved and pending leave of these types in a span. */
 export function findLeaveOfTypes(
   organizationId: string,
   people: readonly string[],

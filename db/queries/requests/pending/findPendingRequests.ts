@@ -11,10 +11,7 @@ import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.
 import { type PendingScope, scopeValues } from "./pendingScope.ts";
 import { ONE_TOO_MANY, PENDING_STATEMENTS, type ScopeStatements } from "./pendingStatements.ts";
 
-/**
- * Pending requests, newest first, with the versions of their policies and the active people of the requesters' teams,
- * by name.
- */
+/** Requests are newest first, and the people of the requesters' teams are active and by name. */
 interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
@@ -24,9 +21,9 @@ interface PendingRequests {
 }
 
 /**
- * Returns the pending requests, changes of leave, and credits of a scope, or only those of the people who made the
- * requests `among`. If a scope has more than `MAX_ANSWERED_REQUESTS` of a kind, returns only those of the people who
- * made the newest ones. `thisYear` is today's leave year.
+ * Pending requests, changes of leave, and credits, or only those of the people who made the requests `among`. If a
+ * scope has more than `MAX_ANSWERED_REQUESTS` of a kind, only those of the people who made the newest ones. `thisYear`
+ * is today's leave year.
  */
 export async function findPendingRequests(
   organizationId: string,

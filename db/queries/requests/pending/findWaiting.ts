@@ -3,10 +3,10 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
-/** A pending request, change of leave, or credit, with the facts that determine who may decide it. */
+/** A pending request, change of leave, or credit. */
 type Waiting = DecidableRequest & { id: string };
 
-/** Selects the pending requests, changes, and credits `r`; only requests have steps. */
+/** Only requests have steps. */
 const WAITING = `
     SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
@@ -14,9 +14,7 @@ const WAITING = `
       UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM credits) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/**
- * Finds every request without steps, because the people who may decide these requests are read together afterward.
- */
+/** Finds every request without steps, because the people who may decide these requests are read together afterward. */
 const FOR = {
   name: "waiting-for",
   text: `
@@ -26,8 +24,8 @@ const FOR = {
 };
 
 /**
- * Returns the pending requests, changes of leave, and credits that some people may be able to decide, newest first, for
- * the rules of core.
+ * Pending requests, changes of leave, and credits that the people may be able to decide, newest first. The rules of
+ * core must decide.
  */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);
@@ -40,9 +38,7 @@ const BELOW = {
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 
-/**
- * Returns the pending requests, changes of leave, and credits of people and of everyone below them, with their steps.
- */
+/** Pending requests, changes of leave, and credits of the people and of everyone below them. */
 export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(BELOW, [organizationId, ids], tx);
 }

@@ -10,7 +10,6 @@ import type { FoundColleague, OfficePatterns } from "../../people/colleaguesWith
 import type { Person } from "../../people/person.ts";
 import type { RequestView } from "../requests.ts";
 
-/** A date of a request with its cost. */
 export interface CostedDay {
   date: IsoDate;
   leaveYear: LeaveYear;
@@ -20,20 +19,20 @@ export interface CostedDay {
 /** A pending request, change of approved leave, or credit, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
-  /** The request's dates with their costs, oldest first. */
+  /** Oldest first. */
   days: CostedDay[];
   /** The costs of the approved leave that a change would replace; missing for a new request. */
   booked?: CostedDay[];
-  /** The sums of the person's entries of the request's type, since the previous leave year. */
+  /** Of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  /** The facts that show whether the person's ledger is up to date. */
+  /** These show whether the person's ledger is up to date. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;
   firstYear: LeaveYear | null;
 }
 
-/** A pending request as the database returns it. */
+/** As the database returns it. */
 export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sums" | "submittedAt"> {
   userName: string;
   userEmail: string;
@@ -42,7 +41,6 @@ export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee"
   sums: YearSums[] | null;
 }
 
-/** The result of a statement on pending requests, changes, or credits. */
 export interface FoundRequests {
   requests: FoundRequest[];
   versions: (OfficeVersion & { type: LeaveType })[] | null;

@@ -10,13 +10,13 @@ export type PendingScope =
   | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
   | { of: "people in"; userIds: readonly string[] };
 
-/** A condition for the pending requests `r` of an organization, $1, and the recursive query that it needs before it. */
+/** For the pending requests `r` of an organization, $1, with the recursive query that must precede it. */
 interface ScopeCondition {
   condition: string;
   recursive: string;
 }
 
-/** Returns the condition of a scope, with `who` as the parameter of the person or people. */
+/** `who` is the parameter of the person or people. */
 export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCondition {
   const isBelow = `r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> ${who}))`;
   const recursive = `${below(`SELECT id FROM users WHERE organization_id = $1 AND manager_id = ${who}`)},`;
@@ -40,7 +40,7 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
   return conditions[scope];
 }
 
-/** Returns the parameters of a scope's condition. */
+/** The parameters of the scope's condition. */
 export function scopeValues(scope: PendingScope): unknown[] {
   if (scope.of === "everyone") return [];
   return [scope.of === "people in" ? scope.userIds : scope.userId];

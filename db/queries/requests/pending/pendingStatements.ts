@@ -12,7 +12,6 @@ import { CHANGE_AS_REQUEST, CHANGE_FIELDS } from "../changes.ts";
 import { PENDING_JOINS, REQUEST_FIELDS, REQUEST_VIEW } from "../requests.ts";
 import { type PendingScope, scopeCondition } from "./pendingScope.ts";
 
-/** The rows that wait for a decision. */
 interface Source {
   source: string;
   /** The columns of the row `r`. */
@@ -77,30 +76,26 @@ const VERSIONS = `
           WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
 
 /**
- * Returns a condition for all pending requests of the people who made the newest requests that fulfill a condition: the
- * balance after a request depends on the person's other pending requests.
+ * All pending requests of the people who made the newest requests that fulfill a condition: the balance after a request
+ * depends on the person's other pending requests.
  */
 const ofNewest = (condition: string, source: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
     SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
-/** True if a requester is a member of a team with a coverage limit, so that most calls need no further statement. */
+/** True if a requester is a member of a team with a coverage limit. Most calls then need no further statement. */
 const HAS_LIMITS = `
   EXISTS (SELECT FROM team_members m JOIN teams t ON t.organization_id = m.organization_id AND t.id = m.team_id
     WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
       AND m.is_member AND t.coverage_mode IS NOT NULL)`;
 
-/** True if a change of approved leave is pending, so that most calls need no further statement. */
+/** True if a change of approved leave is pending. Most calls then need no further statement. */
 const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
 
-/** True if a credit is pending. */
 const HAS_CREDITS = "EXISTS (SELECT FROM credits WHERE organization_id = $1 AND status = 'pending')";
 
-/**
- * Returns a statement for the requests that fulfill a condition, the versions of their policies, and the requesters'
- * teams, each as JSON.
- */
+/** The requests that fulfill a condition, the versions of their policies, and the requesters' teams, each as JSON. */
 const statement = (name: string, condition: string, from: Source, recursive = ""): Statement => ({
   name,
   text: `
@@ -112,8 +107,8 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
 });
 
 /**
- * A statement for scopes with at most `MAX_ANSWERED_REQUESTS` requests, one for larger scopes, which takes longer, and
- * one for the people who made certain requests.
+ * For scopes with at most `MAX_ANSWERED_REQUESTS` requests, for larger scopes, which takes longer, and for the people
+ * who made certain requests.
  */
 export interface ScopeStatements {
   few: Statement;
@@ -121,7 +116,7 @@ export interface ScopeStatements {
   among: Statement;
 }
 
-/** The smallest number of requests that exceeds what a call returns. */
+/** One more than a call returns. */
 export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
@@ -137,11 +132,11 @@ const statements = (
   return { requests: of("", REQUESTS), changes: of("changes-", CHANGES), credits: of("credits-", CREDITS) };
 };
 
-/** Returns a condition for all requests of the people who made certain requests. */
+/** All requests of the people who made certain requests. */
 const ofRequesters = (ids: string) => `
   AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
-/** The statements of each scope. */
+/** By scope. */
 export const PENDING_STATEMENTS = {
   everyone: statements("every-pending", "everyone", "$4"),
   "everyone but": statements("all-pending", "everyone but"),
