@@ -24,7 +24,6 @@ const [accrueProgram, verifyProgram] = [
   await bundledProgram("scripts/verifyLedger.ts"),
 ];
 
-/** Runs the program of a command on this file's database. */
 function command(program: URL, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url };
   return new Promise((resolve) => {

@@ -27,7 +27,7 @@ function readArguments(): { asOf: IsoDate | undefined; dryRun: boolean } | Error
   }
 }
 
-/** Posts what is due, unless it is a dry run, and prints the entries with a line for each office, type, and kind. */
+/** Prints a line for each office, type, and kind. */
 async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boolean }): Promise<void> {
   const close = await openDatabase();
   try {

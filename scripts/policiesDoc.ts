@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { policyPages } from "./docs/policyPages.ts";
 
-/** Rewrites docs/policies.md and docs/policies, which removes the pages of deleted templates. */
+/** Also removes the pages of deleted templates. */
 await rm("docs/policies", { recursive: true, force: true });
 await mkdir("docs/policies", { recursive: true });
 for (const [path, page] of policyPages()) await writeFile(path, page);

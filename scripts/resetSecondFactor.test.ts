@@ -23,7 +23,6 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const program = fileURLToPath(await bundledProgram("scripts/resetSecondFactor.ts"));
 
-/** Runs `npm run reset-second-factor` on this file's database. */
 function reset(...args: string[]): Promise<{ code: number; out: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ENCRYPTION_KEYS: KEY };
   return new Promise((resolve) => {

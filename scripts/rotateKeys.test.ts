@@ -27,7 +27,6 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const program = fileURLToPath(await bundledProgram("scripts/rotateKeys.ts"));
 
-/** Runs `npm run rotate-keys` on this file's database. */
 function rotate(...keys: string[]): Promise<{ code: number; out: string }> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ENCRYPTION_KEYS: keys.join(",") };
   return new Promise((resolve) => {

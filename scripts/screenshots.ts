@@ -15,8 +15,8 @@ Takes pictures of all screens of the demo, or of those whose names contain one o
 They are written to ${FOLDER}.`;
 
 /**
- * Takes screenshots of every screen of the demo at two widths and in both color schemes. `wanted` selects the screens
- * whose names contain one of its texts; if it is empty, all are taken.
+ * Takes each screen at two widths and in both color schemes. `wanted` selects screens with a name that contains one of
+ * its texts; if it is empty, all are taken.
  */
 async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
@@ -49,10 +49,7 @@ interface Shot {
   file: string;
 }
 
-/**
- * Takes one screenshot. Returns an error in opening the screen instead of throwing it, so that the other screenshots
- * are still taken; undefined if it succeeds.
- */
+/** Returns an error in opening the screen instead of throwing it, so that the other screenshots are still taken. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -76,9 +73,7 @@ async function photograph(
   }
 }
 
-/**
- * Returns the names in the command. If there are options, such as --help, prints how to use it and ends the process.
- */
+/** If there are options, such as --help, prints how to use the command and ends the process. */
 function wantedNames(): string[] {
   const names = process.argv.slice(2);
   if (!names.some((name) => name.startsWith("-"))) return names;

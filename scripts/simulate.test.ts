@@ -11,7 +11,6 @@ afterAll(() => rm(folder, { recursive: true }));
 const program = fileURLToPath(await bundledProgram("scripts/simulate.ts"));
 const TIMEOUT = 30_000;
 
-/** Writes the cases to a file and runs `npm run simulate` on it. */
 async function simulate(content: unknown, ...options: string[]) {
   const file = path.join(folder, "cases.json");
   await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));

@@ -11,8 +11,8 @@ interface Answered {
 }
 
 /**
- * Runs the cases in a file and prints a line of JSON for each. With --check, compares the answers with `expected`, and
- * prints the cases that differ and how many agree. Exits with status 1 if a case has an error or differs.
+ * Prints a line of JSON for each case. With --check, compares the answers with `expected`, and prints the cases that
+ * differ and how many agree. Exits with status 1 if a case has an error or differs.
  */
 const paths = process.argv.slice(2).filter((argument) => argument !== "--check");
 const isCheck = process.argv.includes("--check");

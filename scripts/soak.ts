@@ -1,6 +1,6 @@
 import { runNode } from "./checks/runNode.ts";
 
-/** The long tests of each subject, by the name with which `npm run soak -- <name>` runs them alone. */
+/** The tests that `npm run soak -- <name>` runs alone. */
 const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
@@ -16,13 +16,12 @@ const SUBJECTS: Record<string, string[]> = {
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
-/** The setting that a number after the name of a subject sets. */
+/** A number after the name of a subject sets this variable. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
 /**
- * Runs the tests with the long form of the concurrency, crash, and fuzz tests: all of them, or those of a subject. A
- * number after `processes` is its duration in seconds; after `kills` or `storm`, the number of kills or
- * requests.
+ * Runs the long form of all concurrency, crash, and fuzz tests, or of one subject. A number after `processes` is its
+ * duration in seconds; after `kills` or `storm`, the number of kills or requests.
  */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);

@@ -163,13 +163,12 @@ test("the container's steps build a small tree, which serves and backs up as a u
   }
 }, 300_000);
 
-/** Returns the file that a backup wrote. */
 function writtenIn(stdout: string): string {
   const [, file = ""] = /^(.*\.backup): [\d,]+ rows, \d+ MB\n/.exec(stdout) ?? [];
   return file;
 }
 
-/** Adds a day to every entry of vacation leave, which the database refuses to everyone but its superuser. */
+/** The database refuses this to everyone but its superuser. */
 async function addDay(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -181,13 +180,12 @@ async function addDay(url: string): Promise<void> {
   }
 }
 
-/** Returns the size of a folder on the disk. */
 async function megabytesOf(folder: string): Promise<number> {
   const { stdout } = await run(`du -sk ${folder}`);
   return Number.parseInt(stdout, 10) / 1024;
 }
 
-/** Signs up and returns the answer to a policy case, which the server computes in a second program of its bundle. */
+/** The server computes the answer to a policy case in a second program of its bundle. */
 async function simulatedOn(url: string): Promise<unknown> {
   const post = (call: string, body: unknown, headers: object = {}) =>
     fetch(`${url}${call}`, {

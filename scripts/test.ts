@@ -30,8 +30,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
 
 /**
- * Runs every stage (in CI, also the database tests on each other installed PostgreSQL), or only the step named by
- * `--only`, with the arguments after the name. Stops after the first stage that fails.
+ * Runs every stage, or only the step named by `--only`, with the arguments after the name. In CI, also runs the
+ * database tests on each other installed PostgreSQL. Stops after the first stage that fails.
  */
 async function runAll([option, name, ...args]: string[]): Promise<void> {
   if (option !== undefined) {
@@ -48,7 +48,7 @@ async function runAll([option, name, ...args]: string[]): Promise<void> {
   }
 }
 
-/** Runs a step and adds its counts to the total; a step that fails without a failed test counts as one failure. */
+/** A step that fails without a failed test counts as one failure. */
 async function passes({ name, run }: Step, args: string[] = []): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${name}`);

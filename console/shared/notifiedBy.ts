@@ -1,6 +1,8 @@
 import { hasService } from "./api/hasService.ts";
 
-/** Completes "notified" for news about a person's account, which reaches only the inbox on a server without email. */
+/**
+ * Completes "notified" for news about a person's account. On a server without email, the news reaches only the inbox.
+ */
 export function notifiedBy(): string {
   return hasService("mail") ? "by email" : "in their inbox";
 }

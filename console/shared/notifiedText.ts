@@ -1,4 +1,4 @@
-/** Returns the sentence that a person will be notified; `also` is what they will do then, such as "see the reason". */
+/** `also` is what the person will do then, such as "see the reason". */
 export function notifiedText(name: string, also?: string): string {
   return `${name} will be notified${also === undefined ? "" : ` and will ${also}`}.`;
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Returns a ref for the page or card of a record, which receives the focus when a change to the record removes the
- * focused button.
- */
+/** The element receives the focus when a change to the record removes the focused button. */
 export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(record: unknown) {
   const page = useRef<Place>(null);
   const before = useRef(record);

@@ -3,17 +3,16 @@ import { openApi } from "#bot/http/v1/document/openApi.ts";
 
 /** The file with the types for API clients. */
 export const TYPES = "tests/clients/awaydayApi.d.ts";
-/** The packages that write it. They need an older TypeScript than ours, so they aren't among our packages. */
+/** These packages need an older TypeScript than ours, so they aren't among our packages. */
 export const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
 
-/** Returns the OpenAPI document from which the types are made. */
 export function apiDocument(): string {
   return JSON.stringify(openApi("https://awayday.example"));
 }
 
 /**
- * Returns the first line of that file, which names everything from which the rest is made, and the rest itself: any
- * change of the document, the generator, or the file gives another line.
+ * Returns the first line of the file. Any change of the document, the generator, or the rest (`body`) gives another
+ * line.
  */
 export function apiTypesHead(body: string): string {
   const made = `the OpenAPI document ${sha256(apiDocument())} with ${GENERATOR.join(" and ")}`;

@@ -4,10 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { apiDocument, apiTypesHead, GENERATOR, TYPES } from "./apiTypes.ts";
 
-/**
- * Returns the text of the file with the types for API clients, made by openapi-typescript from the OpenAPI document.
- * Takes about four seconds, and needs a registry. Throws if a program fails.
- */
+/** Takes about four seconds, and needs a registry. Throws if a program fails. */
 export function generateApiTypes(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "awayday-api-"));
   try {
@@ -23,7 +20,6 @@ export function generateApiTypes(): string {
   }
 }
 
-/** Runs a program of a package with an input, and returns its output. */
 function run(args: string[], input = ""): string {
   const { status, stdout, stderr } = spawnSync("npx", args, { input, encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`npx ${args.join(" ")} failed: ${stderr}`);

@@ -2,14 +2,14 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The time in milliseconds for which a request waits while every server refuses connections, as during their start. */
+/** In milliseconds. A request waits this long while every server refuses connections, as during their start. */
 const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 
 /**
- * Prints its own URL, and passes each request to one of the servers in turn: `balance.ts <url>…`. Skips a server that
- * refuses the connection; if all of them do so until `PATIENCE` is over, the response is 503 with Retry-After. If a
- * server cuts a request off, the response is 502 with `X-Cut-Off-By`, the server's URL.
+ * Usage: `balance.ts <url>…`. Prints its own URL, and passes each request to one of the servers in turn. If all of them
+ * refuse the connection until `PATIENCE` is over, the response is 503 with Retry-After. If a server cuts a request off,
+ * the response is 502 with `X-Cut-Off-By`, the server's URL.
  */
 const servers = process.argv.slice(2);
 let turn = 0;
@@ -35,10 +35,7 @@ async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/**
- * Sends a request to a server and its response to the client. Resolves once the response begins, or with "refused" if
- * the server refuses the connection.
- */
+/** Resolves once the response begins, or with "refused" if the server refuses the connection. */
 function forward(
   server: string,
   { method, url = "/", headers, socket }: IncomingMessage,

@@ -8,10 +8,6 @@ import { perSecond, report } from "./report.ts";
 import { measureReports, REPORTED_PEOPLE } from "./measureReports.ts";
 import { startBare, startOurs } from "./servers/measuredServer.ts";
 
-/**
- * Measures what people wait for in the console of a large organization: pages of lists against their queries, imports
- * of files, and reports.
- */
 export async function benchConsole(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, {});
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {

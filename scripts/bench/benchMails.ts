@@ -14,9 +14,6 @@ interface Queued {
   organization: BenchOrganization;
 }
 
-/**
- * Queues emails about pending requests, and measures how our process delivers them to a server that accepts them all.
- */
 async function measureMails(
   { databaseUrl, dataDir, pool, organization }: Queued,
   count: number,
@@ -41,14 +38,12 @@ async function measureMails(
   }
 }
 
-/** Measures and prints how fast queued emails are delivered and how much memory that takes. */
 export async function reportMails(options: Queued, count: number): Promise<void> {
   const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
   const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;
   console.log(`${count} queued emails delivered: ${rate.toFixed(0)}/s (${memory})`);
 }
 
-/** Measures only email delivery, for a given number of emails. */
 export async function benchMails(count: number): Promise<void> {
   await onFreshDatabase(async (database) => {
     const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD, {}));

@@ -6,7 +6,7 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { databaseCpuTime } from "./cpuTime.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** The number of people who move, and of people in the organization; a tenth of them have no leave. */
+/** The number of people who move. The organization is larger, because a tenth of its people have no leave. */
 const MOVED = 10_000;
 const MOVING_ORGANIZATION = 11_200;
 
@@ -19,7 +19,7 @@ interface Moving {
   password: string;
 }
 
-/** Measures, in seconds, moving people with booked leave to an office where all of it costs a different amount. */
+/** In seconds. All of the booked leave costs a different amount in the other office. */
 async function measureMoving({ url, pool, organization, password }: Moving) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ email: string; requests: number }>(
@@ -50,7 +50,7 @@ async function measureMoving({ url, pool, organization, password }: Moving) {
   return { seconds, requests, recosted: recosted?.requests ?? 0, notified: recosted?.notified ?? 0 };
 }
 
-/** Creates an office with a holiday on every Tuesday and Thursday, so every request of two days costs less there. */
+/** The office has a holiday on every Tuesday and Thursday, so every request of two days costs less there. */
 async function makeOffice(url: string, headers: Record<string, string>, pool: pg.Pool): Promise<void> {
   const created = await fetch(`${url}/api/offices`, {
     method: "POST",
@@ -68,7 +68,7 @@ async function makeOffice(url: string, headers: Record<string, string>, pool: pg
   );
 }
 
-/** Measures moving people with booked leave to another office by importing a file. */
+/** The people move by importing a file. */
 export async function benchMoving(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD, {}));

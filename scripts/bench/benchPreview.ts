@@ -5,10 +5,10 @@ import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** People in the one office whose policy is edited. */
+/** People in the one office with the edited policy. */
 const PREVIEWED = 10_000;
 
-/** The previewed edits by name; each changes different rules. */
+/** Each edit changes different rules. */
 const EDITS: Record<string, object> = {
   "more days": { accrualAmount: 25 },
   "another carry-over limit and a maximum": { carryOverDays: 2, maxBalance: 22 },
@@ -26,7 +26,7 @@ interface Previewing {
   password: string;
 }
 
-/** Measures, in seconds, previews of edits to a vacation policy that change every person's balance. */
+/** In seconds. Each edit changes every person's balance. */
 async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(
@@ -49,7 +49,6 @@ async function measurePreview({ url, pool, organization, password }: Previewing)
   return previews;
 }
 
-/** Measures previews of edits to a policy that applies to ten thousand people. */
 export async function benchPreview(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD, {}));

@@ -8,18 +8,12 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/**
- * The number of managers who report to another manager, who decides the second step of the requests of their reports.
- */
+/** Managers who report to another one. The other manager decides the second step of their people's requests. */
 const LED = 30;
 
-/** Sick leave that two managers approve, one after the other. */
 const DOCUMENT = { unit: "day", booking: { approval: [{ by: ["manager", "managersManager"] }] } };
 
-/**
- * Measures submitting and approving with a chain of two steps and coverage limits for most managers' people, against a
- * bare server that writes the same rows without checks.
- */
+/** Compares with a bare server that writes the same rows without checks. */
 export async function benchSteps(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "steps", PEOPLE, await hashPassword(PASSWORD, {}));
@@ -48,7 +42,7 @@ export async function benchSteps(): Promise<void> {
   });
 }
 
-/** Has sick leave approved in two steps, and gives most managers' people a team with a coverage limit. */
+/** Two managers approve sick leave. Most managers' people get a team with a coverage limit. */
 async function setRules(url: string, ownerEmail: string): Promise<void> {
   const { headers } = await signedIn(url, ownerEmail, PASSWORD);
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

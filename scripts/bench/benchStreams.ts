@@ -10,7 +10,7 @@ import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
 const STREAMS = 1000;
-/** The maximum number of streams that one person may open; the other streams belong to other people. */
+/** The most streams that one person may open. The other streams belong to other people. */
 const EACH = 10;
 const SUBMISSIONS = 40;
 
@@ -56,7 +56,6 @@ function* days(): Generator<string, never> {
   }
 }
 
-/** Returns the median time of a submission in milliseconds. */
 async function submissions({ url }: Measured, headers: Record<string, string>, day: Iterator<string>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < SUBMISSIONS; count++) {
@@ -74,7 +73,7 @@ async function submissions({ url }: Measured, headers: Record<string, string>, d
   return median(times);
 }
 
-/** Opens a stream and reads what it sends until it is destroyed. */
+/** Reads what the stream sends until it is destroyed. */
 function stream(url: string, headers: Record<string, string>): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/api/events`, { headers, agent: false }, (answer) => {
@@ -86,7 +85,6 @@ function stream(url: string, headers: Record<string, string>): Promise<http.Clie
   });
 }
 
-/** Returns the present resident memory of a server in MB. */
 async function residentNow({ pid }: Measured): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

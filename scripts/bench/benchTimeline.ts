@@ -6,7 +6,6 @@ import { startOurs } from "./servers/measuredServer.ts";
 
 const PEOPLE = 1000;
 
-/** Measures the calendar's timeline of 1,000 people over a quarter, in a browser on this machine. */
 export async function benchTimeline(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, {});
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {

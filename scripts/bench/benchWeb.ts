@@ -17,8 +17,8 @@ import type { measureSlack } from "./reportSlack.ts";
 import { reportWeb } from "./reportWeb.ts";
 
 /**
- * Measures web responses: both servers share one PostgreSQL and read through 10 connections each, rounds alternate, and
- * each result is a median. `then` takes further measurements on the same data.
+ * Both servers share one PostgreSQL and read through 10 connections each, rounds alternate, and each result is a
+ * median. `then` takes further measurements on the same data.
  */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
@@ -59,10 +59,7 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
   }
 }
 
-/**
- * Measures reads of a large organization against the bare server on the same database, and its calendar against that of
- * a small organization.
- */
+/** Compares with the bare server on the same database, and the calendar with that of a small organization. */
 async function measureReading(
   ours: Measured,
   bare: Measured,

@@ -5,14 +5,14 @@ import { median } from "./rounds.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** The people of the organization, all in one team with a coverage limit. */
+/** All in one team with a coverage limit. */
 const PEOPLE = 1000;
 
 const REQUESTS = 50;
 
 const ROUNDS = 15;
 
-/** Measures the preview of approving many requests together, as a median. */
+/** Each result is a median. */
 export async function benchWhatIf(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "whatif", PEOPLE, await hashPassword(PASSWORD, {}));

@@ -4,13 +4,13 @@ import type pg from "pg";
 /** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** Returns the CPU time in seconds, user and system, that a process has used; NaN if the system doesn't provide it. */
+/** In seconds, user and system; NaN if the system doesn't provide it. */
 export async function cpuTime(pid: number | undefined): Promise<number> {
   const { used } = await statOf(String(pid));
   return used;
 }
 
-/** Returns the CPU time in seconds of all PostgreSQL processes, including those that have ended. */
+/** In seconds, including the processes that have ended. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const { parent } = await statOf(String(rows[0]?.pid));
@@ -20,7 +20,7 @@ export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   return children + (await statOf(parent)).ended;
 }
 
-/** Returns a process's parent, its own CPU time, and that of its children that have ended, in seconds. */
+/** In seconds; `ended` is that of children that have ended. */
 async function statOf(pid: string): Promise<{ parent: string; used: number; ended: number }> {
   const stat = await startOf(`/proc/${pid}/stat`).catch(() => "");
   const [, parent = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -31,8 +31,8 @@ async function statOf(pid: string): Promise<{ parent: string; used: number; ende
 const LONGEST = 1024;
 
 /**
- * Returns the beginning of a file. `readFile` would take 64 kB for each file of unknown size, which for the files of
- * all processes would make the bench collect garbage while it measures.
+ * `readFile` would take 64 kB for each file of unknown size. For the files of all processes, that would make the bench
+ * collect garbage while it measures.
  */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file);

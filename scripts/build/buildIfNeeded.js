@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The targets in `dist` and the sources that each is built from. */
 const TARGETS = [
   { name: "server", folder: "dist/server", sources: ["core", "db", "bot", "scripts/build/buildServer.ts"] },
   { name: "web", folder: "dist/console", sources: ["core", "console", "scripts/build/buildWeb.ts"] },
@@ -13,7 +12,7 @@ const TARGETS = [
 /** Dependencies affect every build. */
 const ALWAYS = ["package.json", "package-lock.json"];
 
-/** Builds every target that is missing or out of date. Rejects if a build fails. */
+/** Rejects if a build fails. */
 export async function buildIfNeeded() {
   const targets = await Promise.all(TARGETS.map(async (target) => ({ ...target, ...(await stateOf(target)) })));
   const stale = targets.filter(({ builtFrom, fingerprint }) => builtFrom !== fingerprint);
@@ -24,7 +23,7 @@ export async function buildIfNeeded() {
   await Promise.all(stale.map(({ note, fingerprint }) => writeFile(note, fingerprint)));
 }
 
-/** Builds in a separate process, so that the compilers' memory is freed. */
+/** A separate process frees the compilers' memory. */
 async function build(names) {
   console.log(`Building the ${names.join(" and the ")} …`);
   const env = { ...process.env, NODE_ENV: "production" };

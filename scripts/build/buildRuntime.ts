@@ -21,10 +21,7 @@ const SERVER_FLAGS = "--max-semi-space-size=6 --max-old-space-size=512";
 /** Files that only compilers and debuggers read. */
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
-/**
- * Writes a tree that runs without the sources: the built web app, a program for each command, and the packages that
- * these import. It doesn't contain the embedded PostgreSQL, compilers, or tests.
- */
+/** Writes a tree that runs without the sources, and has no embedded PostgreSQL, compilers, or tests. */
 async function buildRuntime(folder: string): Promise<void> {
   await buildIfNeeded();
   const imported = await buildPrograms(path.join(folder, "dist/server"), {
@@ -38,8 +35,8 @@ async function buildRuntime(folder: string): Promise<void> {
 }
 
 /**
- * Links the files of a package, which takes a tenth of the time of copying them, or copies them to another file system.
- * Packages inside the package are linked on their own, if they are needed.
+ * Links the files, which takes a tenth of the time of copying them, or copies them to another file system. Packages
+ * inside the package are linked on their own, if they are needed.
  */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });

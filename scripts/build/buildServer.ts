@@ -3,20 +3,19 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
 
-/** Bundles a program's own code, by default the server's, into one file. It doesn't include npm packages. */
 export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): Promise<void> {
   await bundle({ entryPoints: [entryPoint], outfile });
 }
 
 /**
- * Bundles programs, which share files for the code that they have in common, into a folder. Returns the names of the
- * npm packages that they import.
+ * The programs share files for the code that they have in common. Returns the names of the npm packages that they
+ * import.
  */
 export function buildPrograms(outdir: string, programs: Record<string, string>): Promise<string[]> {
   return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
 }
 
-/** Bundles programs, and returns the names of the npm packages that they import. */
+/** Returns the names of the imported npm packages. */
 async function bundle(options: BuildOptions): Promise<string[]> {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const { outputFiles, metafile } = await build({
@@ -40,7 +39,7 @@ async function bundle(options: BuildOptions): Promise<string[]> {
   return [...new Set(outside.map(({ path: name }) => packageOf(name)))];
 }
 
-/** Returns the package of an import such as "uuid" or "@slack/bolt/dist/App.js". */
+/** Takes imports such as "uuid" or "@slack/bolt/dist/App.js". */
 function packageOf(imported: string): string {
   return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }

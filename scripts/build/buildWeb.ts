@@ -3,9 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/**
- * Builds the dashboard and the admin console into a folder: an HTML page for each, and assets named by content hash.
- */
+/** Each app has an HTML page. Assets are named by content hash. */
 export async function buildWeb(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -28,7 +26,7 @@ export async function buildWeb(outDir: string): Promise<void> {
   });
 }
 
-/** Emits the typeface's license, which must accompany its files. */
+/** The typeface's license must accompany its files. */
 function typefaceLicense(): Plugin {
   return {
     name: "typeface-license",
@@ -39,7 +37,7 @@ function typefaceLicense(): Plugin {
   };
 }
 
-/** The modules to bundle a second time for the console: the router and the shared code that uses it. */
+/** The router, and the shared code that uses it. */
 const ROUTED = /^react-router(-dom)?($|\/)|^#console\/shared\/parts\/useAddressParam\.ts$/;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 

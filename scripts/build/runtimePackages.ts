@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** A package in the lock file. */
 interface Locked {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -10,8 +9,8 @@ interface Locked {
 }
 
 /**
- * Returns the folders of the given packages and of everything that they depend on, as far as it is installed: optional
- * packages exist only on their platform.
+ * Includes everything that the packages depend on, as far as it is installed: optional packages exist only on their
+ * platform.
  */
 export async function runtimePackages(names: readonly string[]): Promise<string[]> {
   const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
@@ -36,7 +35,7 @@ function dependenciesOf({
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
 }
 
-/** Returns the folder that Node finds for a package imported from another one; undefined if it isn't installed. */
+/** Returns undefined if the package isn't installed. */
 function nearest(from: string, name: string, packages: Record<string, Locked>): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("node_modules/") - 1, 0))) {
     const folder = `${at === "" ? "" : `${at}/`}node_modules/${name}`;

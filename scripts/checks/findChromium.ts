@@ -37,8 +37,8 @@ const INSTALLED = [
 ];
 
 /**
- * Returns a Chromium that starts on this machine: the one named by CHROME_PATH, Playwright's, an installed one, or the
- * one from npm. Throws if CHROME_PATH doesn't start, or if there is none.
+ * Prefers the browser named by CHROME_PATH, then Playwright's, an installed one, and the one from npm. Throws if
+ * CHROME_PATH doesn't start, or if there is none.
  */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
@@ -46,10 +46,7 @@ export async function findChromium(): Promise<Chromium> {
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/**
- * Returns the Chromium from npm if it starts and isn't the given one, so that tests can run in both; otherwise
- * undefined.
- */
+/** Returns the Chromium from npm if it starts and isn't the given one, so that tests can run in both. */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;
@@ -57,8 +54,8 @@ export async function secondChromium({ executablePath }: Chromium): Promise<Chro
 }
 
 /**
- * Returns the Chromium of @sparticuz/chromium with its libraries, unpacked into node_modules/.cache on first use.
- * Throws on platforms other than Linux on x64.
+ * Unpacks @sparticuz/chromium with its libraries into node_modules/.cache on first use. Throws on platforms other than
+ * Linux on x64.
  */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
@@ -91,15 +88,15 @@ export async function bundledChromium(): Promise<Chromium> {
 }
 
 /**
- * Replaces the package's font configuration, whose paths exist only on AWS Lambda. Without a font, pages crash the
- * browser.
+ * Replaces the package's font configuration, because its paths exist only on AWS Lambda. Without a font, pages crash
+ * the browser.
  */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** Unpacks in a separate process, because environment variables set the package's target folder and mode. */
+/** Environment variables set the package's target folder and mode, so it runs in a separate process. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   await run(process.execPath, ["--input-type=module", "--eval", script], {

@@ -5,12 +5,12 @@ import { browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** The oldest supported version; earlier ones lack WebDriver BiDi commands that the main story needs. */
+/** The oldest supported version. Earlier ones lack WebDriver BiDi commands that the main story needs. */
 const OLDEST = 153;
 
 /**
- * Returns the path of a Firefox for the main story: FIREFOX_PATH, or an installed one that can run it; undefined if
- * there is neither. Throws if FIREFOX_PATH doesn't start.
+ * Returns the path from FIREFOX_PATH, or an installed Firefox that can run the main story; undefined if there is
+ * neither. Throws if FIREFOX_PATH doesn't start.
  */
 export async function findFirefox(): Promise<string | undefined> {
   const named = await browserNamedBy("FIREFOX_PATH");
@@ -19,10 +19,7 @@ export async function findFirefox(): Promise<string | undefined> {
   return installed && (await canRunStory(installed)) ? installed : undefined;
 }
 
-/**
- * Returns whether a Firefox can run the main story. A snap is confined and can't use a profile in the system's
- * temporary folder.
- */
+/** A snap is confined and can't use a profile in the system's temporary folder. */
 async function canRunStory(firefox: string): Promise<boolean> {
   if ((await realpath(firefox)).startsWith("/snap/")) return false;
   const { stdout } = await promisify(execFile)(firefox, ["--version"], { timeout: 15_000 });

@@ -4,10 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/**
- * Returns the browser named by an environment variable, or undefined if it isn't set. Throws if the browser doesn't
- * start.
- */
+/** Returns undefined if the environment variable isn't set. Throws if the browser doesn't start. */
 export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): Promise<string | undefined> {
   const wanted = process.env[variable];
   if (!wanted) return undefined;
@@ -15,13 +12,13 @@ export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): 
   throw new Error(`${variable} is not a browser that starts: ${wanted}`);
 }
 
-/** Returns the absolute path of the first command that starts a browser, or undefined if none does. */
+/** Returns the absolute path of the first command that starts a browser. */
 export async function installedBrowser(commands: readonly string[]): Promise<string | undefined> {
   for (const command of commands) if (await isRunnable(command)) return onPath(command);
   return undefined;
 }
 
-/** Returns whether `--version` succeeds; it fails for a stub that only offers to install a browser. */
+/** `--version` fails for a stub that only offers to install a browser. */
 export function isRunnable(command: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   return run(command, ["--version"], { timeout: 15_000, env }).then(
     () => true,

@@ -2,17 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs a command together with a watcher that waits until our end of a pipe closes (on exit, crash, or kill -9), and
- * then kills the whole process group.
+ * A watcher waits until our end of a pipe closes (on exit, crash, or kill -9), and then kills the whole process group.
  */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();
 let over = false;
 
 /**
- * Runs Node with the given arguments, passes its output through, and returns its exit code (1 if a signal ended it).
- * Except on Windows, the child and every process that it started end when this process ends. Throws after
- * `killRunning`.
+ * Passes the output of Node through, and returns its exit code (1 if a signal ended it). Except on Windows, the child
+ * and every process that it started end when this process ends. Throws after `killRunning`.
  */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");
@@ -36,7 +34,7 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   }
 }
 
-/** Kills every process that `runNode` is running, and makes later calls throw. */
+/** Makes later calls of `runNode` throw. */
 export function killRunning(): void {
   over = true;
   for (const child of running) {

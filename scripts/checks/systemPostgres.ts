@@ -17,7 +17,7 @@ export interface SystemPostgres {
   major: number;
 }
 
-/** Returns the supported PostgreSQL servers installed on this machine, one for each major version. */
+/** One for each supported major version that is installed on this machine. */
 export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const configured = await run("pg_config", ["--bindir"]).then(
@@ -33,7 +33,7 @@ export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   return [...found].map(([major, bin]) => ({ bin, major })).toSorted((a, b) => a.major - b.major);
 }
 
-/** Starts a temporary server with fsync off. It stops when this process ends, even by kill -9. */
+/** The server has fsync off. It stops when this process ends, even by kill -9. */
 export async function startSystemPostgres({
   bin,
 }: SystemPostgres): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -99,8 +99,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Returns the user to run PostgreSQL as, because it refuses to run as root; empty if this process isn't root. Throws if
- * there is neither a postgres nor a nobody user.
+ * PostgreSQL refuses to run as root. Empty if this process isn't root. Throws if there is neither a postgres nor a
+ * nobody user.
  */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};

@@ -16,14 +16,14 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Returns the counts in Jest's report, or zeros without one; a test file that could not run counts as one failure. */
+/** Returns zeros without a report. A test file that could not run counts as one failure. */
 export async function jestCounts(file: string): Promise<TestCounts> {
   const report = await readReport<JestReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Returns the counts in Playwright's report, or zeros without one; an error outside a test counts as one failure. */
+/** Returns zeros without a report. An error outside a test counts as one failure. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 0 };

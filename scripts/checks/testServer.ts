@@ -10,8 +10,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the PostgreSQL server for tests (the given installation, the server at TEST_DATABASE_URL, or the bundled one)
- * and builds the template database that tests clone.
+ * Starts the given installation, the server at TEST_DATABASE_URL, or the bundled one, and builds the template database
+ * that tests clone.
  */
 export async function startTestServer(installed?: SystemPostgres): Promise<TestServer> {
   const server = await start(installed);

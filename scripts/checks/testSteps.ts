@@ -34,13 +34,11 @@ interface StepResult extends TestCounts {
 
 export interface Step {
   name: string;
-  /**
-   * Runs the step. `args` are passed to its tool; `report` is the file for the tool's JSON report, if it writes one.
-   */
+  /** `args` are passed to the step's tool; `report` is the file for its JSON report, if it writes one. */
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
-/** The stages of `npm test`, in order; the steps of a stage run in parallel. */
+/** Stages run in order; the steps of a stage run in parallel. */
 export const stages: Step[][] = [
   [{ name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) }],
   [
@@ -62,8 +60,8 @@ export const stages: Step[][] = [
 export const steps: Step[] = stages.flat();
 
 /**
- * Returns steps that repeat the database tests on each installed PostgreSQL whose major version differs from that of
- * the shared test server.
+ * The steps repeat the database tests on each installed PostgreSQL of another major version than that of the shared
+ * test server.
  */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
@@ -81,8 +79,7 @@ export async function systemPostgresSteps(): Promise<Step[]> {
 let building: Promise<unknown> | undefined;
 
 /**
- * Builds the product, and bundles the demo once for all spec files. The demo starts from the bundle in a third of the
- * time that it takes with tsx.
+ * The demo is bundled once for all spec files. It starts from the bundle in a third of the time that it takes with tsx.
  */
 function buildOnce(): Promise<unknown> {
   building ??= Promise.all([
@@ -96,13 +93,12 @@ function buildOnce(): Promise<unknown> {
 const servers: TestServer[] = [];
 let starting: Promise<TestServer> | undefined;
 
-/** Stops every server that a step has started. */
 export async function stopServers(): Promise<void> {
   await starting?.catch(() => {});
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-/** Returns the PostgreSQL server that all steps share, started on first use. */
+/** All steps share one server, started on first use. */
 function oneServer(): Promise<TestServer> {
   starting ??= startServer();
   return starting;
@@ -132,10 +128,7 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/**
- * Runs the main end-to-end tests in Firefox. Skips it if no usable Firefox is found, because no npm package provides
- * one.
- */
+/** Skips the tests if no usable Firefox is found, because no npm package provides one. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {

@@ -4,9 +4,7 @@ import { ROOT, sourceFiles } from "../source/sourceFiles.ts";
 import { screenOf, screenOrder } from "./screenOf.ts";
 import { textsOfFile } from "./textsOfFile.ts";
 
-/**
- * Returns all text that users can see or hear, as `file:line  text`, grouped by the screen or message that shows it.
- */
+/** Returns lines of `file:line  text`, grouped by the screen or message that shows the text. */
 export async function copyByScreen(root: string = ROOT): Promise<Map<string, string[]>> {
   const shown = (await sourceFiles(root)).filter((file) => screenOf(file) !== undefined);
   const byScreen = new Map<string, string[]>();

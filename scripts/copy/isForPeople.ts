@@ -1,22 +1,19 @@
 import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
-/** JSX attributes whose strings people read or hear. */
+/** JSX attributes with strings that people read or hear. */
 const READ_ATTRIBUTES =
   /^(label|title|aria-(label|description|valuetext|roledescription)|placeholder|helperText|alt|hint|lead|text|summary|submit|submitting|titleAccess|none|nothing|confirm|failed|action|term|made|saved|kind|note|heading|message|description|noOptionsText|loadingText|emptyText|back|told|caption|primary|secondary|tooltip)$/;
-/** Properties and attributes whose strings are for code, even if they look like prose. */
+/** Properties and attributes with strings for code, even if they look like prose. */
 const CODE_NAMES =
   /^(className|sx|style|css|d|id|key|name|type|role|variant|color|component|href|to|src|path|rel|target|method|order|sort|source|reference|resource|place|autoComplete|fontFamily|font|transition|transform|viewBox|gridTemplate\w*|gridColumn|border\w*|boxShadow|margin\w*|padding\w*|background\w*|headers|userAgent|timezone|timezoneId|tz|zone|scope|encoding|dataKey|icon|code|event|pattern|format|flags|sql|where|using|query|command|args|env)$/;
-/** Calls whose strings are for code. */
+/** Calls with strings for code. */
 const CODE_CALLS =
   /^(Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Set|Map|Intl|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|match|has|get|set|delete|header|setHeader|getHeader|append|type|vary|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|dispatchEvent|on|once|emit|getItem|setItem|isAtLeast|isAbove|test|describe|expect|query|run|sql|exec|execFile|spawn|spawnSync|createHash|createHmac|from|toString|localeCompare|literal|require|import|info|warn|error|debug|trace|fatal|child|operation|reading|preparedOperation|performance|mark|tz|lazy|matchMedia|supports|createElement|getAttribute|setAttribute|parse|keyOf|literalOf|assertNever)$/;
 
-/** Calls whose argument maps form fields to the texts shown beside them. */
+/** Their argument maps form fields to the texts shown beside them. */
 const FIELD_TEXT_CALLS = /^setWrong$/;
 
-/**
- * Returns whether a string is for people to read, judging by its `ancestors` (the nearest last); undefined if only its
- * wording can decide.
- */
+/** The nearest of the `ancestors` is the last. Returns undefined if only the wording of the string can decide. */
 export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode): boolean | undefined {
   let below = child;
   for (const [place, node] of [...ancestors.entries()].toReversed()) {
@@ -27,7 +24,7 @@ export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode)
   return undefined;
 }
 
-/** Returns whether the ancestor at index `place` holds the text for a form field, as in `setWrong({ name: "…" })`. */
+/** `place` is the index of the ancestor that may hold the text of a form field, as in `setWrong({ name: "…" })`. */
 function isFieldText(ancestors: readonly SyntaxNode[], place: number, below: SyntaxNode): boolean {
   const [call, object, property] = ancestors.slice(Math.max(0, place - 2), place + 1);
   if (property?.type !== "Property" || property["key"] === below) return false;
@@ -90,7 +87,7 @@ function judgeCall(node: SyntaxNode, below: SyntaxNode): boolean | undefined {
   return CODE_CALLS.test(nameOf(callee)) ? false : undefined;
 }
 
-/** Returns the last name of a key, an attribute, or a callee: `error` for `log.error`. */
+/** Returns the last name: `error` for `log.error`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);

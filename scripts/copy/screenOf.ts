@@ -1,4 +1,4 @@
-/** Maps source paths to the product's screens and messages, in the order in which `npm run copy` prints them. */
+/** In the order in which `npm run copy` prints the screens and messages. */
 const SCREENS: [place: RegExp, screen: string][] = [
   [/^console\/(dashboard|admin|shared)\/(\w+)\//, "Web: $1/$2"],
   [/^console\/(\w+)\//, "Web: $1"],
@@ -17,7 +17,7 @@ const NOT_SHOWN =
   /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\/|^tests\/|^db\/(migrations|models|queries|factories)\/|^scripts\/(bench|lint|copy|prose|source)\/|^scripts\/(\w*[sS]creens|screenshots)\.ts$/;
 const WITH_TEXTS = /\.(tsx?|js|html)$|^slack-manifest\.json$/;
 
-/** Returns the screen or message that shows a file's texts, or undefined if users never see them. */
+/** Returns undefined if people never see the file's texts. */
 export function screenOf(file: string): string | undefined {
   if (NOT_SHOWN.test(file) || !WITH_TEXTS.test(file)) return undefined;
   for (const [place, screen] of SCREENS) {
@@ -27,7 +27,6 @@ export function screenOf(file: string): string | undefined {
   return undefined;
 }
 
-/** Returns the position at which a file's screen is printed. */
 export function screenOrder(file: string): number {
   return SCREENS.findIndex(([place]) => place.test(file));
 }

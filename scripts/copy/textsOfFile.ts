@@ -7,7 +7,6 @@ const IN_HTML =
   /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<!--[\s\S]*?-->|>([^<>]+)(?=<)|\b(?:title|alt|aria-label|placeholder)="([^"]+)"/g;
 const IN_JSON = /"[\w-]+":\s*"([^"]+)"/g;
 
-/** Returns all text in an HTML, JSON, or source file that users can see or hear. */
 export function textsOfFile(file: string, text: string): VisibleText[] {
   if (file.endsWith(".html")) return matches(text, IN_HTML).filter((found) => /[A-Za-z]{2}/.test(found.text));
   if (file.endsWith(".json")) return matches(text, IN_JSON).filter((found) => looksLikeText(found.text));

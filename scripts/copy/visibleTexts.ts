@@ -12,7 +12,6 @@ export interface VisibleText {
 
 const INLINE = new Set(["JSXText", "JSXExpressionContainer"]);
 
-/** Returns all text in a source file that people can see or hear, in order. */
 export function visibleTexts({ program, text: source, lineAt }: Source): VisibleText[] {
   const found: VisibleText[] = [];
   const add = (start: number, wording: string) => {
@@ -54,7 +53,7 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
   }
 }
 
-/** Returns the children that aren't already part of the wording of their template or expression. */
+/** Leaves out children that are part of the wording of their template or expression. */
 const unworded = (node: SyntaxNode) =>
   childrenOf(node).filter((child) => !isString(child) && child.type !== "ConditionalExpression");
 
@@ -64,7 +63,7 @@ const isString = ({ type, value }: SyntaxNode) =>
 const containsElement = (node: SyntaxNode): boolean =>
   node.type === "JSXElement" || node.type === "JSXFragment" || childrenOf(node).some(containsElement);
 
-/** Returns the offset of the first visible text or value in a run; whitespace before it may be on an earlier line. */
+/** Returns an offset. Whitespace before the first visible text or value may be on an earlier line. */
 function startOf(run: SyntaxNode[]): number {
   const seen = run.find(({ type, value }) => type !== "JSXText" || /\S/.test(String(value)));
   if (!seen) return 0;

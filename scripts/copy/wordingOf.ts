@@ -2,10 +2,7 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
 const LONGEST_NAME = 40;
 
-/**
- * Returns the wording of a string, a template, JSX text, or an expression as one string: `{name}` stands for a value,
- * `{a|b}` for a choice.
- */
+/** In the returned wording, `{name}` stands for a value, and `{a|b}` for a choice. */
 export function wordingOf(node: SyntaxNode, source: string): string {
   switch (node.type) {
     case "Literal":
@@ -34,7 +31,7 @@ function templateWording(node: SyntaxNode, source: string): string {
     .join("");
 }
 
-/** Returns a placeholder for an expression: `{name}` for `request.person.name`, or the code of any other expression. */
+/** Returns `{name}` for `request.person.name`, and the code of any other expression. */
 function placeholder(node: SyntaxNode, source: string): string {
   if (node.type === "JSXEmptyExpression") return "";
   const { property } = node;
@@ -47,5 +44,4 @@ const ENTITIES: Record<string, string> = { apos: "'", rsquo: "’", quot: '"', a
 
 const decoded = (text: string) => text.replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** Removes the braces around a value or choice that is nested in another choice. */
 const bare = (text: string) => (/^\{[^{}]*\}$/.test(text) ? text.slice(1, -1) : text);

@@ -14,23 +14,17 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import type { Played } from "./hire.ts";
 
-/**
- * A number of days after today: later than all other leave of the demo, so that the blackout period refuses none of it.
- */
+/** In days after today. All other leave of the demo is earlier, so the blackout period refuses none of it. */
 const LAST = 200;
 
-/** The number of days after which a delegation begins; not today, because today may end while the demo is prepared. */
+/** In days after today. A delegation doesn't begin today, because today may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
-/** A person whose policies settle the balances on the last day, and the number of days since that day. */
+/** This person's policies settle the balances on the last day. */
 export const LEAVER = "Fleur Mulder";
 const LEFT_DAYS_AGO = 3;
 
-/**
- * Adds one example of each feature that random leave doesn't show: a team with a coverage limit, parts of days, a
- * question, a change of approved leave, a delegate, a blackout period, a closure, and a person who has left and can
- * still sign in to read their final statement.
- */
+/** Adds one example of each feature that random leave doesn't show. */
 export async function addExamples(people: readonly Played[], today: IsoDate): Promise<void> {
   const actorOf = (name: string) => {
     const person = people.find((one) => one.name === name);
@@ -71,7 +65,7 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
   await createClosure(owner, { name: "Company retreat", startDate: closed, endDate: addDays(closed, 1), officeIds });
 }
 
-/** Requests the first of two afternoons that isn't a holiday. */
+/** Requests the second date if the first is a holiday. */
 async function submitHalfDay(person: Actor, dates: readonly [IsoDate, IsoDate]) {
   const wanted = { type: "study-leave", isHalfDay: true, startPart: "pm", notes: "Spanish exam" };
   const [first, second] = dates;

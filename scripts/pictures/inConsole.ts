@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import type { Prepare } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Returns a screen of the admin console as the Owner sees it. */
 export const inConsole = (name: string, path: string, heading: Screen["heading"], prepare?: Prepare): Screen => ({
   name: `console-${name}`,
   as: "Owner",
@@ -14,15 +13,14 @@ export const inConsole = (name: string, path: string, heading: Screen["heading"]
 /** Waits until nothing on the page is busy. */
 export const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 
-/** Waits for a table and its content. */
 export const filled: Prepare = async (page) => {
   await page.getByRole("table").first().waitFor();
   await settled(page);
 };
 
 /**
- * Opens the first item of a list, or the first with a name. Waits for the link back to the list, because both pages
- * contain a table.
+ * Opens the first item, or the first with a name. Waits for the link back to the list, because both pages contain a
+ * table.
  */
 export const opened =
   (list: string, name: string | RegExp = /./): Prepare =>

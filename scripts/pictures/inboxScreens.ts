@@ -13,7 +13,6 @@ const bySubject: Prepare = async (page) => {
   await page.getByRole("combobox", { name: "Delegates" }).scrollIntoViewIfNeeded();
 };
 
-/** Shows a console's home on which everything needs attention. */
 const withAttention: Prepare = async (page) => {
   await answering("**/api/admin/attention/expiring", { people: 7 })(page);
   await answering("**/api/admin/attention", {
@@ -30,7 +29,6 @@ const withAttention: Prepare = async (page) => {
   })(page);
 };
 
-/** The inbox in both apps, the channels by subject, and the home of the console. */
 export const INBOX_SCREENS: Screen[] = [
   { name: "inbox", as: "Manager", path: "/", heading: "Manager Dashboard", prepare: openInbox },
   { name: "preferences-by-subject", as: "Manager", path: "/", heading: /./, prepare: bySubject },

@@ -2,7 +2,7 @@ import { PERSON_PATH } from "#core/links/personPath.ts";
 import type { Screen } from "./Screen.ts";
 import { type Prepare, pressUntil } from "./screenSteps.ts";
 
-/** Opens the page of the first person in the list of users whose page the viewer may open, or of a named person. */
+/** By default, the first person with a page that the viewer may open. */
 const openPerson =
   (name: string | RegExp = /./): Prepare =>
   async (page) => {
@@ -10,7 +10,6 @@ const openPerson =
     await page.getByRole("article", { name: "Vacation balance" }).waitFor();
   };
 
-/** Searches for a text with the keyboard. */
 const searchFor =
   (text: string): Prepare =>
   async (page) => {
@@ -22,12 +21,10 @@ const searchFor =
     await page.getByRole("group", { name: "People" }).waitFor();
   };
 
-/** Shows the shortcuts of a page. */
 const showShortcuts: Prepare = async (page) => {
   await pressUntil(page, "?", page.getByRole("dialog", { name: "Keyboard Shortcuts" }));
 };
 
-/** A person's page (as those above them see it), the search, and the list of shortcuts. */
 export const PERSON_SCREENS: Screen[] = [
   {
     name: "person",

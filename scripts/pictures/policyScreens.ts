@@ -3,13 +3,12 @@ import { filled, inConsole, opened, settled } from "./inConsole.ts";
 import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Opens an office's vacation policy. */
 const openVacation = async (page: Page, office: string) => {
   await filled(page);
   await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
 };
 
-/** Lowers the accrual of a simple policy, and waits for the impact. */
+/** Also waits for the impact. */
 const lessVacation: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await page.getByLabel("Accrual amount in days").fill("10");
@@ -22,7 +21,6 @@ const inSimpleForm: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Opens the full editor of a policy with several grants. */
 const inEditor: Prepare = async (page) => {
   await openVacation(page, "Amsterdam");
   await page.getByRole("link", { name: "Open the policy editor" }).click();
@@ -37,7 +35,7 @@ const inGallery: Prepare = async (page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Starts from a template with several grants, and waits for its impact. */
+/** Also waits for the template's impact. */
 const fromTemplate: Prepare = async (page) => {
   await inGallery(page);
   await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();
@@ -45,7 +43,7 @@ const fromTemplate: Prepare = async (page) => {
   await settled(page);
 };
 
-/** A policy in a response of the server, with only the fields that these steps use or replace. */
+/** Has only the fields that these steps use or replace. */
 interface Held {
   id: string;
   type: string;
@@ -54,7 +52,6 @@ interface Held {
 
 const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
 
-/** Returns a policy that applies to a group instead of an office. */
 const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
 
 const IMPACT = {
@@ -83,7 +80,6 @@ const withGroups: Prepare = async (page) => {
   await answering("**/end/preview", IMPACT)(page);
 };
 
-/** Opens the first policy in the list, which must have ended. */
 const endedPolicy: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("table").getByRole("link").first().click();
@@ -100,7 +96,6 @@ const withEnded: Prepare = async (page) => {
   await answeringWith<Held>("**/api/admin/policies/*", (policy) => ({ ...policy, ...ended }))(page);
 };
 
-/** Opens the list of groups for a new policy. */
 const givingGroup: Prepare = async (page) => {
   await filled(page);
   await pressAll("Add a policy for a group")(page);
@@ -108,7 +103,6 @@ const givingGroup: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
-/** Looks for a template to start a group's policy from. */
 const startingFrom: Prepare = async (page) => {
   await filled(page);
   await pressAll("Add a policy for a group")(page);
@@ -117,7 +111,7 @@ const startingFrom: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
-/** Moves a group's policy to the last position, and waits for the impact. */
+/** Also waits for the impact. */
 const ordering: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("Change order")(page);
@@ -139,7 +133,7 @@ const withOrder: Prepare = async (page) => {
   )(page);
 };
 
-/** Opens the dialog that ends a group's policy, and waits for the impact. */
+/** Also waits for the impact. */
 const endingPolicy: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("End policy")(page);

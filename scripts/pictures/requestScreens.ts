@@ -5,13 +5,12 @@ import { mondayOf } from "#core/calendar/weeks.ts";
 import { type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Returns today's date in the office of the person who is signed in. */
 async function todayOf(page: Page): Promise<IsoDate> {
   const me = (await (await page.request.get("/api/auth/user")).json()) as { timezone: string };
   return todayIn(me.timezone, Date.now());
 }
 
-/** Fills in a vacation request for dates computed from the earliest date that the form accepts, which is today. */
+/** The form's earliest date is today. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
@@ -32,7 +31,7 @@ const fromNewYear = (last: string) =>
     return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
   });
 
-/** Requests more than the balance, overlapping an existing request. */
+/** The request exceeds the balance, and overlaps another one. */
 const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
   const pending = own.find(({ status }) => status === "pending");
@@ -43,7 +42,7 @@ const chooseTooMuch: Prepare = async (page) => {
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
-/** Chooses a leave type in hours on a Monday about two months ahead. */
+/** On a Monday about two months ahead. */
 const chooseHours: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   const dialog = page.getByRole("dialog");
@@ -59,7 +58,6 @@ const chooseHours: Prepare = async (page) => {
     .waitFor();
 };
 
-/** Opens the list of leave types in the request form. */
 const openTypes: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   await page.getByRole("dialog").getByRole("combobox", { name: "PTO Type" }).click();
@@ -72,7 +70,6 @@ const showOneRequest: Prepare = async (page) => {
   await page.getByRole("button", { name: "Show All Requests" }).waitFor();
 };
 
-/** The request form in its states, and a person's own requests. */
 export const REQUEST_SCREENS: Screen[] = [
   {
     name: "request-form",

@@ -7,7 +7,6 @@ const sendCommand = (command: string) => async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
-/** Returns the bot's screens in the Slack sandbox at a URL. */
 export function sandboxScreens(slackUrl: string): Screen[] {
   const screen = (name: string, person: string, at: string, prepare: (page: Page) => Promise<void>): Screen => ({
     name: `sandbox-${name}`,

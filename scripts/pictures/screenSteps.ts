@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/** Clicks buttons in sequence; the last one must open a dialog. */
+/** The last of the buttons must open a dialog. */
 export const pressAll =
   (...names: (string | RegExp)[]): Prepare =>
   async (page) => {
@@ -10,7 +10,7 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Presses a key until it shows an element, because shortcuts load after the page. Throws the last timeout. */
+/** Presses the key again if nothing appears, because shortcuts load after the page. Throws the last timeout. */
 export async function pressUntil(page: Page, key: string, shown: Locator, tries = 15): Promise<void> {
   await page.keyboard.press(key);
   try {
@@ -21,13 +21,11 @@ export async function pressUntil(page: Page, key: string, shown: Locator, tries 
   }
 }
 
-/** Waits for the dialog that the address opens. */
 export const dialogNamed =
   (name: string): Prepare =>
   (page) =>
     page.getByRole("dialog", { name }).waitFor();
 
-/** Opens a dialog from the user menu. */
 export const fromUserMenu =
   (item: string): Prepare =>
   async (page) => {
@@ -36,13 +34,13 @@ export const fromUserMenu =
     await page.getByRole("dialog", { name: item }).waitFor();
   };
 
-/** Responds to calls with fixed JSON, for data that the demo doesn't have. */
+/** Serves data that the demo doesn't have. */
 export const answering =
   (address: string, json: unknown): Prepare =>
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Changes the server's successful responses to calls; errors pass through unchanged. */
+/** Changes only successful responses; errors pass through unchanged. */
 export const answeringWith =
   <Answer = object>(address: string | RegExp, change: (answer: Answer) => unknown): Prepare =>
   (page) =>
@@ -52,7 +50,6 @@ export const answeringWith =
       await route.fulfill(response.ok() ? await changed() : { response });
     });
 
-/** Takes steps in sequence. */
 export const inSequence =
   (...steps: Prepare[]): Prepare =>
   async (page) => {

@@ -7,19 +7,18 @@ import { SCREENS } from "./screens.ts";
 const CONSOLE = new URL("../../console/admin/", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, CONSOLE), "utf8");
 
-/** Pages that are shown at a second path, and the path at which a screen shows them. */
+/** Pages at a second path, and the path at which a screen shows them. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   "/manager": "/dashboard",
   "/invitations/token/:token": "/accept-invitation",
   "/auth/google/callback": "/accept-invitation",
 };
 
-/** The paths of a record's pages, by their names in a resource. */
+/** By the names of the pages in a resource. */
 const RECORD_PATHS = { list: "", create: "/create", edit: "/:id", show: "/:id/show" } as const;
 
 const FOLDERS: Partial<Record<string, string>> = { credits: "requests/credits.ts" };
 
-/** Returns the paths of the pages that the console registers for a list. */
 function pathsOf(list: string): string[] {
   const folder = list.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const source = read(FOLDERS[list] ?? `${folder}/index.ts`);
@@ -28,7 +27,7 @@ function pathsOf(list: string): string[] {
     .map(([, path]) => `/admin/${list}${path}`);
 }
 
-/** Returns the paths of the console's other pages, whose routes are written in its source. */
+/** The routes of these pages are written in the console's source. */
 const otherConsolePaths = () =>
   [...read("Console.tsx").matchAll(/<Route path="([^"*]+)"/g)].map(([, path = ""]) => `/admin${path}`);
 

@@ -98,7 +98,6 @@ const OF_ADMINS: Screen[] = [
   { name: "slack", as: "Owner", path: "/settings/slack", heading: /./ },
 ];
 
-/** Every screen of the dashboard, and the dialogs on them. */
 export const DASHBOARD_SCREENS: Screen[] = [
   ...SIGNED_OUT,
   ...OF_EMPLOYEES,
@@ -120,7 +119,7 @@ export const SCREENS: Screen[] = [
   ...EXTREME_SCREENS,
 ];
 
-/** The cast member whose account shows the screens of each role; each has content on every screen. */
+/** Each account has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {
   Employee: "Grace Kim",
   Manager: "Theo Grant",
@@ -128,7 +127,7 @@ export const SEEN_BY: Record<Role, string> = {
   Owner: "Olivia Hart",
 };
 
-/** Opens a screen, waits until nothing is loading, and takes the screen's steps. */
+/** Waits until nothing is loading, and then takes the screen's steps. */
 export async function openScreen(page: Page, { path, heading, arrange, prepare }: Screen): Promise<void> {
   await page.unrouteAll();
   await arrange?.(page);

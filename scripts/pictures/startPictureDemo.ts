@@ -8,7 +8,7 @@ import { startDemoCalendars } from "../demo/demoCalendars.ts";
 import { startDemoSlack } from "../demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "../demo/seedDemo.ts";
 
-/** Starts the demo, with the sandboxes of Slack and the calendar services, on a temporary database. */
+/** Includes the sandboxes of Slack and the calendar services. The database is temporary. */
 export async function startPictureDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
   await buildIfNeeded();
   const slack = await startDemoSlack("0");

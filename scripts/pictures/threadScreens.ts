@@ -19,7 +19,7 @@ const DOCUMENTS = [
   },
 ];
 
-/** Answers with the demo's requests, as if each pending one had messages and documents, or lacked a document. */
+/** Each pending request has messages and documents, or lacks a document. */
 const withThreads =
   (marks: object): Prepare =>
   async (page) => {
@@ -35,7 +35,6 @@ const lacking = withThreads({ messages: 2, needsDocument: true });
 const own = { as: "Employee", path: "/requests", heading: "My Requests", arrange: lacking } as const;
 const team = { as: "Manager", path: "/approvals", heading: /./, arrange: counted } as const;
 
-/** The questions and documents of a request, for its requester and for its approver. */
 export const THREAD_SCREENS: Screen[] = [
   { ...own, name: "requests-document-needed" },
   { ...own, name: "request-questions", prepare: pressAll(/^Questions and documents/) },

@@ -1,13 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The maximum size of a picture, in bytes. */
+/** In bytes. */
 const LIMIT = 60_000;
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
-/**
- * Returns a PNG picture as WebP, in the best quality that stays below 60 kB; throws if none does. The browser of the
- * page encodes it.
- */
+/** Uses the best quality that stays below `LIMIT`; throws if none does. The browser of the page encodes the picture. */
 export async function toWebp(png: Buffer, page: Page): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const webp = await encode(png, quality, page);

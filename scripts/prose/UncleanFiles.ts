@@ -1,13 +1,13 @@
 import type { Finding } from "./findingsOf.ts";
 
-/** The number of findings that each file on the list may still have. */
+/** The number of findings that each listed file may still have. */
 type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
 
 /**
- * Parses the list: each line contains a number of findings and a file; blank lines and `#` comments are skipped. Throws
- * for any other line.
+ * Each line of the list has a number of findings and a file. Blank lines and `#` comments are skipped. Throws for any
+ * other line.
  */
 export function readUnclean(list: string): UncleanFiles {
   const lines = list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -20,10 +20,7 @@ export function readUnclean(list: string): UncleanFiles {
   );
 }
 
-/**
- * Returns the problems of the current findings (by file): the findings in every file that has more than the list
- * allows, and listed files that are now clean or gone.
- */
+/** Returns the findings in files that have more than the list allows, and listed files that are now clean or gone. */
 export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
   const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
   const leaving = [...unclean.keys()].filter((file) => !findings.has(file));
@@ -33,7 +30,7 @@ export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: Un
   ];
 }
 
-/** Returns the list for the current findings. Throws if the total number of findings has grown. */
+/** Throws if the total number of findings has grown. */
 export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string {
   const before = [...unclean.values()].reduce((sum, count) => sum + count, 0);
   const after = [...findings.values()].reduce((sum, { length }) => sum + length, 0);
@@ -44,7 +41,6 @@ export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean
 
 const pathOf = (line: string) => line.slice(line.indexOf(" ") + 1);
 
-/** Returns the text to print for a finding: its location, sentence, and advice. */
 export function describeFinding(file: string, { line, sentence, advice }: Finding): string {
   return `${file}:${line}  ${sentence}\n    ${advice}`;
 }

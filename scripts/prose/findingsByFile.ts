@@ -4,7 +4,6 @@ import { ROOT, sourceFiles } from "../source/sourceFiles.ts";
 import { type Finding, findingsOf } from "./findingsOf.ts";
 import { hasProse } from "./passages.ts";
 
-/** Returns the findings by file; files without findings are omitted. */
 export async function findingsByFile(root: string = ROOT): Promise<Map<string, Finding[]>> {
   const files = (await sourceFiles(root)).filter((file) => hasProse(file) && !OWN.test(file));
   const found = await Promise.all(
@@ -15,5 +14,5 @@ export async function findingsByFile(root: string = ROOT): Promise<Map<string, F
   return new Map(found.filter(([, findings]) => findings.length > 0));
 }
 
-/** Excludes this folder, which quotes the wording that the check looks for. */
+/** This folder quotes the wording that the check looks for. */
 const OWN = /^scripts\/prose\//;

@@ -9,7 +9,7 @@ export interface Finding {
 
 const PATTERNS = [...WORDS, ...OPENINGS];
 
-/** Returns the disallowed wording in a file, in order. */
+/** In the order of the file. */
 export function findingsOf(file: string, text: string): Finding[] {
   if (!hasProse(file) || !isSuspect(text)) return [];
   return passagesOf(file, text, isSuspect).flatMap(({ line, text: passage }) =>
@@ -21,7 +21,7 @@ export function findingsOf(file: string, text: string): Finding[] {
 
 const isSuspect = (text: string) => SUSPECT_OPENING.test(text) || WORDS.some(({ found }) => found.test(text));
 
-/** Returns the sentences of a passage, without quoted code, markup, and link URLs. */
+/** Leaves out quoted code, markup, and link URLs. */
 function sentencesOf(passage: string): string[] {
   const prose = passage
     .replaceAll(/`[^`]*`/g, "x")

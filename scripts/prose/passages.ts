@@ -7,13 +7,9 @@ import { wordingOf } from "../copy/wordingOf.ts";
 
 const SOURCE = /\.(tsx?|js)$/;
 
-/** Returns whether a file contains prose: Markdown, or source code with comments, test titles, and UI texts. */
 export const hasProse = (file: string) => file.endsWith(".md") || SOURCE.test(file);
 
-/**
- * Returns the passages of prose in a file, each with its line. Skips the slow search for strings in code unless
- * `isSuspect` returns true for the code.
- */
+/** Skips the slow search for strings in code unless `isSuspect` returns true for the code. */
 export function passagesOf(file: string, text: string, isSuspect: (text: string) => boolean): Passage[] {
   if (!SOURCE.test(file)) return paragraphs(text);
   const source = parseSource(file, text);
@@ -23,7 +19,7 @@ export function passagesOf(file: string, text: string, isSuspect: (text: string)
   return [...comments(source), ...(isTest ? titles(source) : []), ...texts];
 }
 
-/** Treats each line, and each cell of a table row, as a passage; skips fenced code. */
+/** Each line, and each cell of a table row, is a passage; fenced code is skipped. */
 function paragraphs(text: string): Passage[] {
   const lines = text.replaceAll(/^```[\s\S]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   return lines.flatMap((line, at) => line.split(/\s\|\s/).map((cell) => ({ line: at + 1, text: cell })));
@@ -34,7 +30,7 @@ function withoutComments({ comments: all, text }: Source): string {
   return starts.map((start, place) => text.slice(start, all[place]?.start)).join(" ");
 }
 
-/** Joins line comments on adjacent lines into one passage. */
+/** Line comments on adjacent lines are one passage. */
 function comments({ comments: all, text, lineAt }: Source): Passage[] {
   const passages: (Passage & { end: number })[] = [];
   for (const { value, start, end } of all) {
@@ -48,7 +44,7 @@ function comments({ comments: all, text, lineAt }: Source): Passage[] {
   return passages;
 }
 
-/** Returns the titles of `test`, `it`, and `describe` calls, including those of `test.each(…)`. */
+/** Includes titles of `test.each(…)`. */
 function titles({ program, text, lineAt }: Source): Passage[] {
   const found: Passage[] = [];
   visit(program);

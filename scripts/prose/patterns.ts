@@ -4,7 +4,6 @@ interface Pattern {
   advice: string;
 }
 
-/** Words that prose may not contain. */
 export const WORDS: Pattern[] = [
   { found: /\banew\b/i, advice: 'write "again", or name the action: "recalculate"' },
   { found: /\bhearers?\b/i, advice: 'write "recipient"' },
@@ -26,7 +25,6 @@ export const WORDS: Pattern[] = [
   { found: /\b(colour|behaviour|honour|favour|centre|grey)/i, advice: "use American spelling: color, behavior, gray" },
 ];
 
-/** Disallowed openings of sentences. */
 export const OPENINGS: Pattern[] = [
   {
     found: /^(Who|Whoever|What|Whatever|Whether)\s(?!.*\?$).*\b(is|are|was|were|has|have|can|may|must)\b/,
@@ -35,8 +33,5 @@ export const OPENINGS: Pattern[] = [
   { found: /^The same (as|for|with|without|in|of|from|by)\b/, advice: "write a whole sentence, with its subject" },
 ];
 
-/**
- * A quick test for a disallowed opening: files without a match or a disallowed word aren't parsed, because parsing
- * takes most of the time.
- */
+/** A quick test. Files without a match or a disallowed word aren't parsed, because parsing takes most of the time. */
 export const SUSPECT_OPENING = /\b(Who|Whoever|What|Whatever|Whether|The same)\s/;

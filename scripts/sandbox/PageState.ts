@@ -1,6 +1,6 @@
 import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
-/** Everything that the sandbox page shows to a person. */
+/** What the sandbox page shows to a person. */
 export interface PageState {
   teams: { id: string; name: string }[];
   /** `latest`: the time of the bot's newest direct message that isn't ephemeral; empty if there is none. */
@@ -9,11 +9,10 @@ export interface PageState {
   direct: { id: string; messages: SandboxMessage[] };
   home: SandboxView | undefined;
   modal: SandboxView | undefined;
-  /** The reasons for which Slack would have refused what the app sent to anyone, oldest first. */
+  /** Why Slack would have refused what the app sent to anyone, oldest first. */
   violations: string[];
 }
 
-/** A person's action on the sandbox page. */
 export type PageAct = { team: string; user: string } & (
   | { do: "command"; text: string; channel: string }
   | { do: "click"; channel: string; ts: string; blockId: string; actionId: string; value: unknown }

@@ -12,14 +12,13 @@ export interface SandboxUser {
   isStranger?: boolean;
   deleted?: boolean;
   tz?: string;
-  /** The picture that the person uploaded; by default, a drawing for their id. */
+  /** An uploaded picture; by default, a drawing for the person's id. */
   picture?: Uint8Array;
 }
 
 interface SandboxChannel {
   id: string;
   name: string;
-  /** True if the bot was invited. */
   hasBot: boolean;
   isPrivate?: boolean;
 }
@@ -39,13 +38,12 @@ export interface SandboxOptions {
   /** The app's URL for commands, clicks, and events; may be set later. */
   eventsUrl?: string;
   port?: number;
-  /** Returns the time for signatures, messages, and events; the real time by default. */
+  /** For signatures, messages, and events; the real time by default. */
   now?: () => Date;
 }
 
 export interface SandboxCall {
   method: string;
-  /** The parsed body, including JSON within form fields. */
   body: SandboxCallBody;
   token: string;
   /** "ok", or the error in the response. */
@@ -63,7 +61,6 @@ export interface SandboxCallBody {
   [field: string]: unknown;
 }
 
-/** A team's installation, as the app would store it. */
 export interface SandboxInstallation {
   botToken: string;
   botId: string;
@@ -76,31 +73,30 @@ export interface SandboxInstallation {
 
 export interface SandboxEventOptions {
   eventId?: string;
-  /** The time of the event; now by default. */
+  /** By default, now. */
   at?: Date;
   /** Sent as the headers of a retry. */
   retryNum?: number;
   retryReason?: string;
 }
 
-/** The app's response to a request. */
 export interface SandboxDelivery {
   status: number;
   ackMs: number;
   body: string;
 }
 
-/** A Slack sandbox on loopback: it sends signed requests and serves the Web API. */
+/** Sends signed requests and serves the Web API, on loopback only. */
 export interface Sandbox {
   url: string;
   apiUrl: string;
   authorizeUrl: string;
-  /** The base of people's pictures. */
+  /** Precedes the paths of people's pictures. */
   picturesUrl: string;
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;
-  /** Returns the messages in a channel, or the bot's messages to a person, in their current state, oldest first. */
+  /** In a channel, or from the bot to a person, in their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
   /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
@@ -113,27 +109,22 @@ export interface Sandbox {
   fail: (method: string, how: string, times?: number) => void;
   /** Returns how a call to a method fails, for calls that `fail` lets succeed; by default undefined: it succeeds. */
   failing: (method: string) => string | undefined;
-  /** Returns a token for the team with these scopes, as if the app had been installed. */
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
   /** Clicks "Allow" on the authorization page, and returns the URL to redirect to. */
   allow: (authorizeUrl: string, teamId: string, userId?: string) => string;
-  /** Sends an Events API event to the app. */
   event(
     teamId: string,
     event: { type: string; [field: string]: unknown },
     options?: SandboxEventOptions,
   ): Promise<SandboxDelivery>;
-  /** Sends exactly this body to the app, signed unless `headers` override the signature. */
+  /** Sends exactly this body, signed unless `headers` override the signature. */
   send: (body: string, headers?: Record<string, string>) => Promise<SandboxDelivery>;
-  /** Revokes a team's tokens, and notifies the app. */
   revokeTokens: (teamId: string) => Promise<void>;
-  /** Uninstalls the app from a team, and notifies the app. */
   uninstall: (teamId: string) => Promise<void>;
-  /** Shares a channel of a team with another company, or stops sharing it. */
+  /** With another company. */
   share: (teamId: string, channelId: string, isShared: boolean) => void;
-  /** Makes every trigger created so far older than Slack's limit of 3 s. */
   expireTriggers: () => void;
-  /** Subscribes to changes; returns a function that unsubscribes. */
+  /** The returned function unsubscribes. */
   onChange: (listener: () => void) => () => void;
   stop: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Content {
   blocks?: unknown;
 }
 
-/** Returns the content of a message. Throws Slack's error if it is empty or exceeds a limit. */
+/** Throws Slack's error if the message is empty or exceeds a limit. */
 export function contentOf(world: World, { text, blocks }: Content): { text: string; blocks: SandboxBlock[] } {
   const said = typeof text === "string" ? text : "";
   if (said.length > LONGEST_TEXT) throw new SlackError("msg_too_long");
@@ -23,7 +23,7 @@ export function contentOf(world: World, { text, blocks }: Content): { text: stri
   return { text: said, blocks: identified(blocks as SandboxBlock[]) };
 }
 
-/** Records the faults as violations and throws a SlackError that lists them; does nothing if there are none. */
+/** Also records the faults as violations. Does nothing if there are none. */
 export function refuseFaults(world: World, code: string, faults: string[]): void {
   if (faults.length === 0) return;
   recordViolations(world, ...faults);
@@ -33,7 +33,7 @@ export function refuseFaults(world: World, code: string, faults: string[]): void
   });
 }
 
-/** Returns a copy of the blocks, with ids assigned to the blocks and elements that have none, as Slack does. */
+/** Assigns ids to blocks and elements that have none, as Slack does. */
 export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   const copied = structuredClone(blocks);
   for (const block of copied) block.block_id ||= newId("b");
@@ -41,7 +41,7 @@ export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   return copied;
 }
 
-/** Adds a message to a conversation. If `to` is set, only that person sees it. */
+/** If `to` is set, only that person sees the message. */
 export function postMessage(
   world: World,
   workspace: Workspace,
@@ -63,10 +63,7 @@ export function postMessage(
   return message;
 }
 
-/**
- * Replaces a message's content, or deletes the message if `content` is undefined. Throws Slack's error if the message
- * doesn't exist.
- */
+/** Deletes the message if `content` is undefined. Throws Slack's error if the message doesn't exist. */
 export function changeMessage(
   world: World,
   conversation: Conversation,
@@ -82,7 +79,7 @@ export function changeMessage(
   return after;
 }
 
-/** Returns the channel or direct messages with this id. Throws Slack's error if there are none. */
+/** Throws Slack's error if there is no such channel and no such direct messages. */
 export function conversationNamed(workspace: Workspace, channel: unknown): Conversation {
   const found = workspace.conversations.get(String(channel));
   if (!found) throw new SlackError("channel_not_found");

@@ -2,10 +2,10 @@ import type { PageState } from "./PageState.ts";
 import { topModal } from "./slackApi/views.ts";
 import { directMessages, type Conversation, type World } from "./World.ts";
 
-/** The maximum number of messages shown in a conversation; older ones are hidden. */
+/** Older messages of a conversation are hidden. */
 const SHOWN = 100;
 
-/** Returns what a person sees now. Unknown ids select the first workspace and person; undefined if there is nobody. */
+/** Unknown ids select the first workspace and person. Returns undefined if there is nobody. */
 export function readPageState(world: World, teamId: string, userId: string): PageState | undefined {
   const workspace = world.workspaces.get(teamId) ?? [...world.workspaces.values()][0];
   const people = workspace?.team.users.filter(({ deleted, isBot }) => !deleted && !isBot) ?? [];

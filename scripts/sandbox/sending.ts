@@ -3,16 +3,16 @@ import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
-/** The time limit of a request in milliseconds: longer than Slack waits, so that a late response is still recorded. */
+/** In milliseconds. Longer than Slack waits, so that a late response is still recorded. */
 const TIMEOUT_MS = 10_000;
-/** The time in milliseconds after which Slack treats a response as a failure. */
+/** In milliseconds. Slack treats a later response as a failure. */
 const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Sends a body to the app, signed with the sandbox's time. `given` overrides the default headers; an empty value omits
- * a header. Status 0 means that there was no response.
+ * Signs the body with the sandbox's time. `given` overrides the default headers; an empty value omits a header. Status
+ * 0 means that there was no response.
  */
 export async function send(world: World, body: string, given: Record<string, string> = {}): Promise<SandboxDelivery> {
   const stamp = given["x-slack-request-timestamp"] || String(Math.floor(world.now().getTime() / 1000));
@@ -29,7 +29,7 @@ export async function send(world: World, body: string, given: Record<string, str
   return { ...answer, ackMs: performance.now() - began };
 }
 
-/** Sends an interaction, such as a click, a submission, or a shortcut. */
+/** For clicks, submissions, shortcuts, and the like. */
 export function sendInteraction(world: World, payload: Record<string, unknown>): Promise<SandboxDelivery> {
   return send(world, new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
 }
@@ -47,9 +47,7 @@ async function post(url: string, body: string, headers: Record<string, string>) 
   }
 }
 
-/**
- * Parses an acknowledgment: JSON, or plain text, which becomes a message. Undefined if it was late, empty, or an error.
- */
+/** Plain text becomes a message. Returns undefined for a late response, an empty one, or an error. */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;
   try {

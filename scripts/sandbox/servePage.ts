@@ -14,7 +14,7 @@ const FILES: Record<string, { file: string; type: string }> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
 
-/** Serves the page on which you can act as any person in the workspace, and its API. */
+/** People act on the page as any person in the workspace. */
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
   // Reject other host names and cross-site posts, so that other websites can't reach the sandbox.
@@ -56,7 +56,7 @@ async function script(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** Streams server-sent events: one for each batch of changes. */
+/** Sends one server-sent event for each batch of changes. */
 function streamChanges({ changes }: World, res: ServerResponse): void {
   res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   res.write("retry: 1000\n\n");
@@ -73,7 +73,7 @@ function streamChanges({ changes }: World, res: ServerResponse): void {
   res.on("close", () => changes.off("change", notify));
 }
 
-/** Returns a file of the page. The path doesn't depend on this module's address, because tests run a bundle of it. */
+/** The path doesn't depend on this module's address, because tests run a bundle of it. */
 function local(file: string): string {
   return path.resolve("scripts/sandbox/page", file);
 }

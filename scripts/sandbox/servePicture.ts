@@ -4,7 +4,7 @@ import type { World } from "./World.ts";
 
 const PIXELS = 192;
 
-/** Serves the picture of a person in a workspace: the one that they uploaded, or a drawing for their id. */
+/** By default, a drawing for the person's id. */
 export function servePicture({ workspaces }: World, pathname: string, res: ServerResponse): void {
   const [, teamId = "", userId = ""] = /^\/pictures\/(\w+)\/(\w+)\.png$/.exec(pathname) ?? [];
   const user = workspaces.get(teamId)?.users.get(userId);
@@ -12,7 +12,6 @@ export function servePicture({ workspaces }: World, pathname: string, res: Serve
   res.writeHead(200, { "content-type": "image/png" }).end(user.picture ?? drawing(userId));
 }
 
-/** Returns a PNG image of a head and shoulders in colors that depend on a text. */
 function drawing(text: string): Buffer {
   const seed = crc32(text);
   const colors = [seed, seed >>> 8].map((bits) => [16, 8, 0].map((shift) => 96 + (((bits >>> shift) & 0xff) >> 1)));

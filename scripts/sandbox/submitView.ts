@@ -10,7 +10,7 @@ import type { SandboxAck, SandboxValues, SandboxView } from "./SandboxView.ts";
 
 const REQUIRED = "Please complete this required field.";
 
-/** Fills in and submits a modal, and applies the app's acknowledgment. */
+/** Also applies the app's acknowledgment. */
 export async function submitView(
   world: World,
   person: Person,
@@ -49,10 +49,7 @@ function filledIn(view: SandboxView, fields: Field[], given: Record<string, unkn
   return values;
 }
 
-/**
- * Closes, keeps, replaces, or covers the modal as the acknowledgment requests. Like Slack, does nothing if the
- * acknowledgment exceeds a limit.
- */
+/** Closes, keeps, replaces, or covers the modal. Like Slack, does nothing if the acknowledgment exceeds a limit. */
 function follow(world: World, { workspace, userId }: Person, view: SandboxView, ack: SandboxAck | undefined): void {
   const stack = workspace.modals.get(userId) ?? [];
   try {
@@ -87,7 +84,7 @@ function follow(world: World, { workspace, userId }: Person, view: SandboxView, 
   changed(world);
 }
 
-/** Records a violation for errors outside the view's input blocks, because Slack shows errors only there. */
+/** Slack shows errors only in input blocks, so errors elsewhere are violations. */
 function assertErrors(world: World, view: SandboxView, errors: Record<string, string>): void {
   const inputs = view.blocks.filter(({ type }) => type === "input").map(({ block_id: id }) => id);
   for (const blockId of Object.keys(errors)) {

@@ -1,10 +1,10 @@
 import type { World } from "./World.ts";
 
 const TIMEOUT_MS = 5000;
-/** The milliseconds between polls, which are needed because a change outside the sandbox emits no event. */
+/** In milliseconds. Polling is needed because a change outside the sandbox emits no event. */
 const POLL_INTERVAL_MS = 25;
 
-/** Waits until `look` returns a value. After `patience` ms, throws an error that names `what`. */
+/** After `patience` ms, throws an error that names `what`. */
 export async function until<T>(
   world: World,
   look: () => T | undefined | Promise<T | undefined>,

@@ -1,4 +1,3 @@
-/** A node of an ESTree syntax tree, with its position in the source. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -6,12 +5,11 @@ export interface SyntaxNode {
   [property: string]: unknown;
 }
 
-/** Returns whether a value, such as a property of a node, is a node. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 }
 
-/** Returns the nodes directly below a node, in the order of its properties. */
+/** In the order of the node's properties. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (const value of Object.values(node)) {

@@ -7,7 +7,7 @@ export interface Source {
   text: string;
   program: SyntaxNode;
   comments: { value: string; start: number; end: number }[];
-  /** Returns the line of an offset; the first line is 1. */
+  /** The first line is 1. */
   lineAt: (offset: number) => number;
 }
 
@@ -28,7 +28,6 @@ export function parseSource(file: string, text: string): Source {
   };
 }
 
-/** Returns a function that finds the line of an offset. */
 export function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);

@@ -2,14 +2,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
 
-/**
- * Returns the project's own files in a folder (not installed, generated, or hidden) as sorted paths with forward
- * slashes.
- */
+/** Leaves out installed, generated, and hidden files. Paths are sorted and have forward slashes. */
 export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const ours = entries.filter(({ name }) => !name.startsWith(".") && (folder !== "" || !GENERATED.has(name)));

@@ -25,10 +25,9 @@ const FilterSelect = lazy(() =>
   import("#console/shared/parts/FilterSelect.tsx").then((file) => ({ default: file.FilterSelect })),
 );
 
-/** The value of the filter without a team. */
 const EVERYONE = "everyone";
 
-/** The team's time off by month, and the people away on the selected day. It can be narrowed to one team. */
+/** The calendar can be narrowed to one team. */
 export function TeamCalendar() {
   const today = useToday();
   const { month, selected, select } = useCalendarDay(today);
@@ -92,7 +91,7 @@ export function TeamCalendar() {
   );
 }
 
-/** One array, so that the weeks are computed once. */
+/** One array, so that the weeks are computed only once. */
 const NONE: ClosedDatesAnswer[] = [];
 
 interface MonthProps {

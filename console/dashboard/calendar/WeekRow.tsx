@@ -14,11 +14,11 @@ interface WeekRowProps {
   today: IsoDate;
   /** Undefined if the selected day is in another week. */
   selected: IsoDate | undefined;
-  /** The dates that are being chosen for a request; undefined if none of them are in this week. */
+  /** The dates that are being chosen for a request; undefined if none are in this week. */
   chosen?: { startDate: IsoDate; endDate: IsoDate } | undefined;
 }
 
-/** One week: seven day cells with the events as bars drawn over them. MonthGrid handles the clicks. */
+/** The events are bars over the seven day cells. MonthGrid handles the clicks. */
 export const WeekRow = memo(function WeekRow({ week, month, today, selected, chosen }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));
@@ -55,7 +55,7 @@ interface DayCellProps {
   isChosen: boolean;
 }
 
-/** Only the selected cell is in the tab order; the grid's keys reach the others. */
+/** Only the selected cell is in the tab order. The grid's keys reach the others. */
 function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayCellProps) {
   const { date, events, hidden, closed, isOff, holidays } = day;
   const looks = { outside: isOutside, closed: closed.length > 0, off: isOff, chosen: isChosen };
@@ -95,7 +95,7 @@ function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayC
   );
 }
 
-/** Visual only: hidden from screen readers, because the cells below announce the events. */
+/** Hidden from screen readers, because the cells announce the events. */
 function EventBar({ segment: { event, column, span, lane } }: { segment: Segment }) {
   const { nameOf } = useLeaveTypes();
   return (
@@ -111,7 +111,7 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
   );
 }
 
-/** A name on a bar of one day, of which a phone shows only the first word. */
+/** On a bar of one day, a phone shows only the first word of a name. */
 function ShortName({ name }: { name: string }) {
   const [first = ""] = name.split(" ", 1);
   return (

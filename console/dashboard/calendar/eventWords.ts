@@ -8,30 +8,29 @@ import { longDate } from "#console/shared/localDates.ts";
 import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** Returns the person's name, with "(pending)" appended while the request is undecided. */
 export function eventName({ userName, status }: CalendarEventAnswer): string {
   return status === "pending" ? `${userName} (pending)` : userName;
 }
 
-/** Returns the tooltip of an event, such as "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
+/** Returns text such as "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
 export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
-/** Returns the leave type, such as "Vacation" or "Sick, half day"; "Away" if this viewer may not see the type. */
+/** Returns text such as "Vacation" or "Sick, half day"; "Away" if this viewer may not see the type. */
 export function eventKind(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   const parts = answeredPartsInWords(event);
   return parts ? `${nameOf(event.type)}, ${parts}` : nameOf(event.type);
 }
 
-/** Returns why a date is closed, such as "Closed: Winter break" or "Vacation isn't allowed: Stocktaking". */
+/** Returns text such as "Closed: Winter break" or "Vacation isn't allowed: Stocktaking". */
 export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
   if (kind === "closure") return `Closed: ${text}`;
   const leave = types ? listText(types.map(nameOf), "and") : "Time off";
   return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} allowed: ${text}`;
 }
 
-/** Returns the label of a day for screen readers: the date, its holidays, whether it is closed, and the people away. */
+/** For screen readers: the date, its holidays, whether it is closed, and the people away. */
 export function dayLabel(
   date: IsoDate,
   {
@@ -49,5 +48,5 @@ export function dayLabel(
   return `${longDate(date)}${marks}${blackout}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
-/** The number of names that a screen reader announces; the rest are counted. */
+/** A screen reader announces at most this many names; the rest are counted. */
 const MAX_NAMES = 8;

@@ -1,4 +1,4 @@
-/** The long words in names of holidays, with the places where they can be divided. */
+/** Long words in names of holidays, with the places where they can be divided. */
 const WORDS = [
   "Ar-mi-stice",
   "As-cen-sion",
@@ -19,7 +19,7 @@ const WORDS = [
 const SOFT = new Map(WORDS.map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00AD")]));
 const FOUND = new RegExp(`\\b(?:${[...SOFT.keys()].join("|")})\\b`, "g");
 
-/** Returns a holiday's name with soft hyphens in its long words, for browsers without a dictionary. */
+/** Adds soft hyphens to long words, for browsers without a dictionary. */
 export function hyphenated(name: string): string {
   return name.replace(FOUND, (word) => SOFT.get(word) ?? word);
 }

@@ -1,8 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * The styles of a month. Its several hundred cells and bars are plain elements styled by class from here: a styled
- * component for each would delay switching months.
+ * Hundreds of cells and bars are plain elements with classes. A styled component for each would delay switching months.
  */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },

@@ -4,10 +4,10 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayOff } from "#console/shared/calendar/daysOff.ts";
 import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 
-/** The number of event rows that a week shows; additional events are only counted, for each day. */
+/** A week shows at most this many rows of events. Other events are only counted, for each day. */
 const LANES = 4;
 
-/** The part of an event in one week: it starts in a column from 1 to 7 and lies in a lane below the dates. */
+/** The part of an event in one week. The column is from 1 to 7; the lane is below the dates. */
 export interface Segment {
   event: CalendarEventAnswer;
   column: number;
@@ -17,30 +17,24 @@ export interface Segment {
 
 export interface Week {
   days: Day[];
-  /** The events with a lane; they never overlap. */
   segments: Segment[];
 }
 
 export interface Day {
   date: IsoDate;
-  /** All events on the day, in the order in which lanes were assigned. */
+  /** In the order in which lanes were assigned. */
   events: CalendarEventAnswer[];
   /** The number of events without a lane. */
   hidden: number;
-  /** The closures and blackout periods that concern the viewer on the day. */
   closed: ClosedDatesAnswer[];
   /** True for weekends and holidays, if the calendar marks them. */
   isOff: boolean;
-  /** The holidays on the day, with their part if it isn't the whole day. */
+  /** Names, with the part of the day if it isn't the whole day. */
   holidays: readonly string[];
 }
 
 const WORKED: DayOff = { isOff: false, holidays: [] };
 
-/**
- * Returns the weeks of a month, each with its events laid out, its closed dates, and the weekends and holidays in
- * `daysOff`.
- */
 export function monthWeeks(
   month: IsoDate,
   weekStart: WeekStart,
@@ -85,7 +79,7 @@ function layOut(
   return { days, segments };
 }
 
-/** Returns the parts of the events that lie in a week; earlier ones first, then longer ones. */
+/** Earlier parts come first, then longer ones. */
 function partsOf(days: readonly Day[], events: readonly CalendarEventAnswer[]): Omit<Segment, "lane">[] {
   const dates = days.map(({ date }) => date);
   const [first = "", last = ""] = [dates[0], dates[6]];

@@ -15,7 +15,7 @@ import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { userBalances } from "../users/userBalanceCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-// The forms are loaded on demand: viewing balances doesn't need the form library.
+// The forms are loaded on demand, because viewing balances doesn't need the form library.
 const AdjustDialog = lazy(() => import("../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })));
 const BalanceDrawer = lazy(() =>
   import("../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
@@ -34,7 +34,7 @@ interface UserActDialogProps {
   onAct: (act: UserAct | undefined) => void;
 }
 
-/** The dialog for an action on a person, combined with components of other features. */
+/** Combines components of several features. */
 export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const me = useMe();
   const users = useQuery(allUsers());

@@ -17,7 +17,6 @@ import { InviteButton } from "./InviteButton.tsx";
 
 const UserActDialog = lazy(() => import("./UserActDialog.tsx").then((file) => ({ default: file.UserActDialog })));
 
-/** The organization's people and, for Admins and Owners, the invitations. */
 export function UsersPage() {
   const me = useMe();
   const [act, setAct] = useState<UserAct>();

@@ -1,4 +1,4 @@
-/** A dashboard's layout: a wide column and a narrow column on large screens, otherwise a single column. */
+/** A wide and a narrow column on large screens, otherwise a single column. */
 export const DASHBOARD = {
   display: "grid",
   gap: 3,
@@ -6,5 +6,4 @@ export const DASHBOARD = {
   alignItems: "start",
 } as const;
 
-/** Sections stacked vertically. */
 export const STACK = { display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" } as const;

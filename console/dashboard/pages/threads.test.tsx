@@ -25,7 +25,6 @@ const file = {
   uploadedByName: "Ann Whitfield",
 };
 
-/** Opens the questions of a request, with replies that a test can change. */
 function openThread(address: string, replies: Record<string, unknown> = {}) {
   return openApp(address, "Manager", {
     "GET /api/pto-requests": [ownRequest({ id: "r1", needsDocument: true })],

@@ -17,7 +17,7 @@ interface PersonDetailsProps {
   actions: ReactNode;
 }
 
-/** A person's office, manager, teams, dates, working hours, and groups, as far as the viewer may see them. */
+/** Shows only what the viewer may see. */
 export function PersonDetails({ page: { person, teams }, actions }: PersonDetailsProps) {
   const me = useMe();
   const { managerId, managerName, startDate, endDate, workingPattern, groups = [] } = person;

@@ -9,7 +9,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { policiesOf } from "./personCalls.ts";
 
-/** The policy that applies to a person for each leave type, with a link to it in the admin console. */
+/** Each policy links to the admin console. */
 export function PersonPolicies({ userId }: { userId: string }) {
   const policies = useQuery(policiesOf(userId));
   return (

@@ -3,7 +3,7 @@ import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries a person's page with the calendar of a year; the previous year stays until the next one arrives. */
+/** The previous year stays until the next one arrives. */
 export function personPage(id: string, year: number) {
   return queryOptions({
     // Under "calendar", because everything that changes the person's leave also changes the calendar.
@@ -13,7 +13,7 @@ export function personPage(id: string, year: number) {
   });
 }
 
-/** Queries the policies that apply to a person, for Admins and Owners. */
+/** For Admins and Owners only. */
 export function policiesOf(id: string) {
   return queryOptions({
     queryKey: ["balances", id, "policies"],

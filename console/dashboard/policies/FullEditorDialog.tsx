@@ -9,7 +9,6 @@ import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** Explains that a policy needs the full editor, which is in the admin console. */
 export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
   const id = useId();
   const { nameOf } = useLeaveTypes();

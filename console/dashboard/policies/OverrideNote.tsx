@@ -7,14 +7,14 @@ import { officePolicies } from "./policyCalls.ts";
 
 interface OverrideNoteProps {
   officeId: string;
-  /** The vacation policy that applies to the person now. Their own or their group's takes precedence over an office's. */
+  /**
+   * The vacation policy that applies to the person now. A person's own policy, or a group's, takes precedence over an
+   * office's.
+   */
   current: PolicyOfPersonAnswer;
 }
 
-/**
- * Explains how the vacation policy that would apply to a person in an office affects their allowance. Shows nothing
- * until the policy has loaded.
- */
+/** Says what the person's own allowance replaces. Shows nothing until the policy has loaded. */
 export function OverrideNote({ officeId, current }: OverrideNoteProps) {
   const isOfOffice = current.of === "office";
   const policies = useQuery({ ...officePolicies(officeId), enabled: isOfOffice });

@@ -34,12 +34,10 @@ const PAIR = {
 interface PolicyDialogProps {
   /** The policy as it was when the dialog opened. */
   policy: PolicyAnswer;
-  /** The currently scheduled changes. */
   scheduled: PolicyAnswer["scheduled"];
   onClose: () => void;
 }
 
-/** Edits a policy, with the date when the change takes effect. */
 export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) {
   const edit = useEditPolicy();
   const show = useOutcome();

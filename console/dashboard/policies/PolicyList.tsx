@@ -22,7 +22,6 @@ const load = () => import("./PolicyDialog.tsx");
 const prepare = () => void load();
 const PolicyDialog = lazy(() => load().then((file) => ({ default: file.PolicyDialog })));
 
-/** An office's policies, with a card for each type. */
 export function PolicyList({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));
   const [edited, setEdited] = useState<PolicyAnswer>();

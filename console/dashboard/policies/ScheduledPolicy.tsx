@@ -3,7 +3,6 @@ import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx"
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCancelScheduled } from "./policyCalls.ts";
 
-/** A policy's scheduled changes, each with a button that cancels it. */
 export function ScheduledPolicy({ policy: { id, type, scheduled } }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
   const show = useOutcome();

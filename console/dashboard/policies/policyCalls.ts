@@ -5,7 +5,7 @@ import type { PolicyField } from "#core/policies/policyFields.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Queries an office's policies, one for each type; for Admins and Owners. */
+/** One policy for each type; for Admins and Owners only. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],
@@ -13,7 +13,7 @@ export function officePolicies(officeId: string) {
   });
 }
 
-/** Changes a policy, and with it the balances of the people to whom it applies. */
+/** Also changes the balances of the people to whom the policy applies. */
 export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useEditPolicy() {
   });
 }
 
-/** Cancels a scheduled change, or one field of it. */
+/** Cancels a whole change, or one field of it. */
 export function useCancelScheduled() {
   const client = useQueryClient();
   return useMutation({

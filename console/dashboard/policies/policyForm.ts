@@ -7,7 +7,7 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts"
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** The fields that don't apply to an unlimited policy. */
+/** These fields don't apply to an unlimited policy. */
 export const ACCRUAL_FIELDS = [
   "accrualAmount",
   "accrualPeriod",
@@ -35,7 +35,6 @@ export const PolicyForm = z
 
 export type PolicyForm = z.output<typeof PolicyForm>;
 
-/** Returns the initial values of the form for a policy. */
 export function formOf(policy: PolicyAnswer) {
   return {
     isUnlimited: policy.isUnlimited,
@@ -50,9 +49,8 @@ export function formOf(policy: PolicyAnswer) {
 }
 
 /**
- * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
- * none differ. An empty maximum becomes null, an empty accrual amount is left out, and a policy that becomes unlimited
- * accrues 0.
+ * Returns the fields that differ from the policy, and the effective date; undefined if none differ. An empty maximum
+ * becomes null, an empty accrual amount is left out, and a policy that becomes unlimited accrues 0.
  */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;

@@ -8,7 +8,7 @@ import type { ZodForm } from "#console/shared/form/useZodForm.ts";
 import { ACCRUAL_FIELDS, formOf, type PolicyForm } from "./policyForm.ts";
 
 /**
- * Returns the policy as it is scheduled for the effective date, or today's without one. Fields that weren't edited show
+ * Returns the policy as scheduled for the effective date or, without one, for today. Fields that weren't edited show
  * its values, so that an edit is compared with what applies on that day.
  */
 export function useFieldsOfDay(

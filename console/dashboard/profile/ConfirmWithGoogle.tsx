@@ -13,9 +13,7 @@ interface ConfirmWithGoogleProps {
   then: string;
 }
 
-/**
- * Sends the person to Google to confirm their identity before an account change that would otherwise need a password.
- */
+/** Google confirms the person's identity before an account change that would otherwise need a password. */
 export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   const confirm = useConfirmWithGoogle();
   const toast = useToast();

@@ -6,7 +6,6 @@ import { CalendarLinks } from "#console/shared/connections/CalendarLinks.tsx";
 import { ConnectedCalendars } from "#console/shared/connections/ConnectedCalendars.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's calendar links, connected calendars, and API keys. */
 export function ConnectionsDialog({ me, onClose }: { me: MeAnswer; onClose: () => void }) {
   return (
     <SettingsDialog title="Calendars and API Keys" onClose={onClose}>

@@ -6,7 +6,6 @@ import { DelegationForm } from "#console/shared/delegations/DelegationForm.tsx";
 import { DelegationList } from "#console/shared/delegations/DelegationList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's delegates, and the approvers for whom the person decides. */
 export function DelegatesDialog({ me, onClose }: { me: MeAnswer; onClose: () => void }) {
   return (
     <SettingsDialog title="Delegates" onClose={onClose}>

@@ -19,8 +19,8 @@ import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts"
 import { SettingsForm } from "./SettingsForm.tsx";
 
 /**
- * The person's email. A change needs their password or a recent confirmation with Google, a code if they have a second
- * factor, and, if email is set up on the server, the link sent to the new address.
+ * A change needs a password or a recent confirmation with Google, and a code if the person has a second factor. If the
+ * server sends email, it also needs the link sent to the new address.
  */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());
@@ -101,7 +101,6 @@ export function EmailSettings({ email }: { email: string }) {
   );
 }
 
-/** A placeholder as tall as the form, so that the content below stays in place. */
 function Waiting() {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
@@ -111,7 +110,7 @@ function Waiting() {
   );
 }
 
-/** The new address that still has to be confirmed by its link. */
+/** The new address isn't confirmed yet. */
 function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (

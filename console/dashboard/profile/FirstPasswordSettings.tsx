@@ -14,8 +14,8 @@ interface FirstPasswordSettingsProps {
 }
 
 /**
- * Sets the first password for a person who has just confirmed with Google, with a code if they have a second factor;
- * ends their other sessions.
+ * For people who have just confirmed with Google. Needs a code if they have a second factor, and ends their other
+ * sessions.
  */
 export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordSettingsProps) {
   const form = useZodForm(FirstPassword, { newPassword: "", code: "" });

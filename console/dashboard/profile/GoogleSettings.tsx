@@ -12,7 +12,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Links or unlinks the person's Google account; renders nothing if the server has no Google sign-in. */
+/** Renders nothing if the server has no Google sign-in. */
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;
@@ -27,7 +27,6 @@ export function GoogleSettings() {
   );
 }
 
-/** Returns why the person can neither link nor unlink Google. */
 function whyFixed({ hasGoogle, confirmPasswordBy }: WaysToSignInAnswer): string {
   if (!hasGoogle) return "To link a Google account, you need a password.";
   return confirmPasswordBy === null
@@ -65,14 +64,14 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
 interface ConfirmedFormProps<Answer> {
   action: string;
   text: string;
-  /** The toast after success; without one, the browser leaves the page. */
+  /** The toast after success. Without one, the browser leaves the page. */
   done?: string;
   failed: string;
   hasSecondFactor: boolean;
   change: UseMutationResult<Answer, Error, GoogleLinkInput>;
 }
 
-/** The form for a change that needs the password and, with a second factor, a code. */
+/** Asks for the password and, with a second factor, a code. */
 function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
   const { action, text, done, failed, hasSecondFactor, change } = props;
   const form = useZodForm(GoogleLinkInput, { password: "", code: "" });

@@ -11,7 +11,7 @@ import { SettingsForm } from "./SettingsForm.tsx";
 
 const NameForm = z.object({ name: personNameField() });
 
-/** Changes the person's name, which everyone sees. */
+/** Everyone sees the name. */
 export function NameSettings({ id, name }: { id: string; name: string }) {
   const locked = useLockedFields("users", id);
   const form = useZodForm(NameForm, { name });

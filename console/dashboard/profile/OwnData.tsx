@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 
-/** A link to a file with everything that is stored about the person. */
 export function OwnData() {
   return (
     <Box component="section" aria-labelledby="own-data">

@@ -6,7 +6,7 @@ import { NotificationSettings } from "./notifications/NotificationSettings.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 import { WeekStartChoice } from "./WeekStartChoice.tsx";
 
-/** The theme, the start of the week, and the notifications; each choice is saved immediately. */
+/** Saves each choice immediately. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const display = useChooseDisplay();
   const toast = useToast();

@@ -8,7 +8,6 @@ import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** The person's photo, name, email, password, Google account, second factor, sessions, and data. */
 export function ProfileDialog({
   me,
   onClose,

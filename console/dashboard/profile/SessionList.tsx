@@ -13,10 +13,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
-/**
- * The person's sessions, with a button that ends each of the others. `level` is the level of the heading in the page's
- * outline.
- */
+/** `level` is that of the heading in the page's outline. */
 export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {
   const sessions = useQuery(ownSessions());
   const end = useEndSession();

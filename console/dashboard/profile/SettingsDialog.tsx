@@ -10,7 +10,6 @@ interface SettingsDialogProps {
   children: ReactNode;
 }
 
-/** Settings stacked vertically, each saved separately. */
 export function SettingsDialog({ title, onClose, children }: SettingsDialogProps) {
   return (
     <InputDialog title={title} onClose={onClose}>

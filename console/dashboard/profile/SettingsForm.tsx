@@ -12,7 +12,6 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** A group of settings with a button that saves them. */
 export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
   const id = useId();
   return (

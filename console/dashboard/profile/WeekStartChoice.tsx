@@ -13,7 +13,6 @@ const CHOICES: readonly { weekStart: WeekStart; label: string }[] = [
   { weekStart: 6, label: "Saturday" },
 ];
 
-/** The choice of the day on which weeks start in the person's calendars. */
 export function WeekStartChoice({ onChoose }: { onChoose: (weekStart: WeekStart) => void }) {
   const { weekStart: chosen } = useMe();
   return (

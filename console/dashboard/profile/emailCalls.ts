@@ -4,7 +4,6 @@ import type { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the person's email and any pending email change. */
 export function ownEmail() {
   return queryOptions({
     queryKey: ["own-email"],
@@ -13,7 +12,7 @@ export function ownEmail() {
   });
 }
 
-/** Changes the person's email: immediately, or when the link sent to the new address is used. */
+/** The email changes immediately, or when the link sent to the new address is used. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,6 @@ import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";
 
-/** Queries the person's sign-in methods. */
 export function waysToSignIn() {
   return queryOptions({
     queryKey: ["ways-to-sign-in"],
@@ -16,7 +15,7 @@ export function waysToSignIn() {
   });
 }
 
-/** Confirms the person's identity, then sends them to Google. */
+/** Needs a proof of identity, then sends the person to Google. */
 export function useLinkGoogle() {
   return useMutation({
     mutationFn: (body: GoogleLinkInput) => call<GoToAnswer>("POST", "/api/auth/google-link", body),
@@ -24,7 +23,7 @@ export function useLinkGoogle() {
   });
 }
 
-/** Sends the person to Google to confirm an account change. */
+/** Sends the person to Google. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: (purpose: ConfirmationPurpose) =>
@@ -33,10 +32,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/**
- * Sets the first password, after a confirmation with Google. Ends the person's other sessions, and all of their keys
- * and calendars.
- */
+/** Needs a confirmation with Google. Ends the person's other sessions, and all of their keys and calendars. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 import { session } from "../session/sessionCalls.ts";
 
-/** Changes the person's name. */
 export function useEditProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -15,7 +14,7 @@ export function useEditProfile() {
   });
 }
 
-/** Changes the notification choices: shown immediately, and reverted if the server refuses. */
+/** Shown immediately, and reverted if the server refuses. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
@@ -34,7 +33,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** Changes the person's password. Ends their other sessions, and all of their keys and calendars. */
+/** Ends the person's other sessions, and all of their keys and calendars. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -44,10 +43,7 @@ export function useChangePassword() {
   });
 }
 
-/**
- * Queries the person's sessions, most recently seen first. They change outside this page, so they are fetched each
- * time.
- */
+/** Most recently seen first. Fetched each time, because sessions change outside this page. */
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],
@@ -56,7 +52,7 @@ export function ownSessions() {
   });
 }
 
-/** Ends a session, which leaves the list immediately and returns if the server refuses. */
+/** The session leaves the list immediately and returns if the server refuses. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = ownSessions();

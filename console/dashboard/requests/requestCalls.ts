@@ -9,7 +9,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the signed-in person's requests, newest first. */
+/** Newest first. */
 export function ownRequests() {
   return queryOptions({
     queryKey: ["requests"],
@@ -17,10 +17,10 @@ export function ownRequests() {
   });
 }
 
-/** The input for a preview: a type, optionally with dates, and, for an edit, the id of the request to edit. */
+/** Dates are optional. `requestId` is for an edit. */
 type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
-/** Queries the preview of the current choice; the previous preview stays until the next one arrives. */
+/** The previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {
   const query: Record<string, string> | undefined = wanted && {
     type: wanted.type,
@@ -49,10 +49,7 @@ function partsQuery({ isHalfDay = false, parts }: Partial<Span>): Record<string,
   return Object.fromEntries(entered.map(([field, value]) => [field, String(value)]));
 }
 
-/**
- * Returns a function that returns the earliest day on which leave of a type can start; today until the type's preview
- * has loaded.
- */
+/** Returns today for a type until its preview has loaded. */
 export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) => IsoDate {
   const client = useQueryClient();
   return useCallback(
@@ -61,10 +58,7 @@ export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) 
   );
 }
 
-/**
- * Cancels a pending request of the signed-in person: it is shown as canceled immediately and restored if the server
- * refuses.
- */
+/** The request is shown as canceled immediately and restored if the server refuses. */
 export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();

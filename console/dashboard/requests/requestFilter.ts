@@ -6,19 +6,18 @@ import { wordSearch } from "#console/shared/wordSearch.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** The filter of the request history; an undefined field doesn't filter. */
+/** An undefined field doesn't filter. */
 export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
-  /** The id of the only request to show; links to a single request set it; undefined shows all. */
+  /** The id of the only request to show, set by links to a single request; undefined shows all. */
   request: string | undefined;
 }
 
-/** The value of a select, and in the URL, when nothing is chosen. */
 export const ALL = "all";
 
-/** Returns the filter, which is kept in the URL, and its setters. */
+/** The filter is kept in the URL. */
 export function useRequestFilter() {
   const [words, setWords] = useAddressParam("q");
   const [status, setStatus] = useAddressParam("status", ALL);
@@ -33,10 +32,7 @@ export function useRequestFilter() {
   return { filter, setWords, setStatus, setType, setRequest };
 }
 
-/**
- * Returns the requests that match a filter. Each search word must occur in the dates, type, status, notes, rejection
- * reason, or decider's name.
- */
+/** Each word must occur in the dates, type, status, notes, rejection reason, or decider's name. */
 export function matchingRequests(
   requests: RequestAnswer[],
   filter: RequestFilter,

@@ -23,7 +23,6 @@ const history = [
 const openHistory = (address = "/requests", replies: Record<string, unknown> = {}) =>
   openApp(address, "Employee", { "GET /api/pto-requests": history, ...replies });
 
-/** Returns the text of the table's row headers, the dates and notes, from top to bottom. */
 const shownDates = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
 describe("the request history", () => {

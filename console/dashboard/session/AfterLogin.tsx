@@ -7,8 +7,8 @@ import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
 /**
- * Opens the requested page after the sign-in, or else the start page. The admin console is a separate app and needs a
- * full page load. If a signed-in person was refused a sign-in at a provider, a toast shows the reason.
+ * The admin console is a separate app and needs a full page load. If a signed-in person was refused a sign-in at a
+ * provider, a toast shows the reason.
  */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";

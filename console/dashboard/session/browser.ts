@@ -1,17 +1,13 @@
 const ARRIVAL = "awayday.arrival";
 
-/** The navigation that leaves the dashboard; tests replace it. */
+/** Leaves the dashboard; tests replace it. */
 export const browser = {
-  /** Loads another address, as a link would. */
   goTo(address: string): void {
     window.location.assign(address);
   },
 };
 
-/**
- * Reloads the app at the root, which then shows the sign-in page instead of the landing page, with the email of a new
- * account filled in.
- */
+/** The reloaded app shows the sign-in page instead of the landing page, with the email of a new account filled in. */
 export function startOverAtLogin(email = ""): void {
   sessionStorage.setItem(ARRIVAL, JSON.stringify({ email }));
   arrival = undefined;
@@ -19,8 +15,8 @@ export function startOverAtLogin(email = ""): void {
 }
 
 /**
- * Returns the email for the sign-in page (empty if it isn't known) if `startOverAtLogin` loaded this page; null
- * otherwise, and again after the next page load.
+ * Returns the email for the sign-in page (empty if it isn't known) if `startOverAtLogin` loaded this page, and null
+ * otherwise.
  */
 export function arrivalAtLogin(): { email: string } | null {
   if (arrival === undefined)

@@ -8,7 +8,7 @@ import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** Queries the signed-in person; null if there is none. */
+/** Null if nobody is signed in. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -16,14 +16,13 @@ export function session() {
   });
 }
 
-/** Reads the signed-in person, null if nobody is signed in; clears another person's data from the cache. */
+/** Null if nobody is signed in. Clears another person's data from the cache. */
 export async function readSession(client: QueryClient): Promise<MeAnswer | null> {
   const me = await readMe();
   forgetAnother(client, session().queryKey, me);
   return me;
 }
 
-/** Returns whether a sign-in continues with its second step. */
 export function needsSecondStep(answer: MeAnswer | SecondStepAnswer): answer is SecondStepAnswer {
   return "secondFactor" in answer;
 }
@@ -40,7 +39,7 @@ export function useSignIn() {
   });
 }
 
-/** Finishes a sign-in with a code from the app or a recovery code. */
+/** Takes a code from the app or a recovery code. */
 export function useSecondStep() {
   const client = useQueryClient();
   return useMutation({
@@ -51,8 +50,8 @@ export function useSecondStep() {
 }
 
 /**
- * Signs out, clears the cache even if the sign-out fails, and goes to `landAt`, or stays at the current address. If it
- * fails, warns that the session hasn't ended.
+ * Clears the cache even if the sign-out fails, and then warns that the session hasn't ended. Goes to `landAt`, or stays
+ * at the current address.
  */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();
@@ -78,7 +77,6 @@ export function useSignOut(landAt?: string) {
   });
 }
 
-/** Shows the signed-out state and clears the cache. */
 export function endSession(client: QueryClient): void {
   become(client, null);
 }

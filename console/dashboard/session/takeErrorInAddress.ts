@@ -1,17 +1,16 @@
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 
-/** The error of the page that redirected here, as user-facing text. */
 interface ErrorInAddress {
   title: string;
   description: string;
 }
 
-/** The error titles by the path of the redirect; on any other path, the error is a failed sign-in. */
+/** Keys are paths of the redirect. On any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Download Failed" };
 
 /**
- * Returns the error whose code is in the URL, and removes the code from the URL; undefined without a known code, and on
- * the sign-in page, which shows its error itself.
+ * Also removes the error's code from the URL. Returns undefined without a known code, and on the sign-in page, which
+ * shows its error itself.
  */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);

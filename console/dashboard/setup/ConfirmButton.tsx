@@ -5,11 +5,10 @@ import { useEditSetup } from "./setupCalls.ts";
 interface ConfirmButtonProps {
   step: "office" | "policy";
   isDone: boolean;
-  /** The label, which names what is confirmed. */
+  /** Names what is confirmed. */
   children: string;
 }
 
-/** Confirms a step, because nothing else shows that it was done. */
 export function ConfirmButton({ step, isDone, children }: ConfirmButtonProps) {
   const edit = useEditSetup();
   const show = useOutcome();

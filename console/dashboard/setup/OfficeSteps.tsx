@@ -22,7 +22,6 @@ interface OfficeStepsProps {
   isDone: (step: SetupStep) => boolean;
 }
 
-/** The steps that set up an office: its place and working week, its holidays, and its policies. */
 export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
   const { nameOf } = useLeaveTypes();
   const policies = useQuery(officePolicies(office.id));

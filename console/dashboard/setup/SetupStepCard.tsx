@@ -10,13 +10,12 @@ import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 interface SetupStepCardProps {
   title: string;
   isDone: boolean;
-  /** The facts to check or the reason for the step. */
+  /** The facts to check, or the reason for the step. */
   text: ReactNode;
-  /** The buttons for the step; they stay after it is done, so that it can be repeated. */
+  /** The buttons stay after the step is done, so that it can be repeated. */
   children: ReactNode;
 }
 
-/** A step of the setup, with a mark that shows whether it is done. */
 export function SetupStepCard({ title, isDone, text, children }: SetupStepCardProps) {
   const place = useFocusAfterChange<HTMLLIElement>(isDone);
   const Mark = isDone ? CheckCircleRounded : RadioButtonUncheckedRounded;

@@ -5,13 +5,12 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const ADDRESS = "/api/organization/setup";
 
-/** Queries the checklist for setting up the organization; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function setup() {
   // A step may have been done on another page.
   return queryOptions({ queryKey: ["setup"], queryFn: () => call<SetupAnswer>("GET", ADDRESS), staleTime: 0 });
 }
 
-/** Opens or dismisses the checklist, or confirms a step. */
 export function useEditSetup() {
   const client = useQueryClient();
   return useMutation({

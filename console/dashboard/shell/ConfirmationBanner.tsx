@@ -9,7 +9,7 @@ import { useMe } from "../session/meContext.ts";
 const LIMITS =
   "Until then, you can add up to 5 people and can't change other people's email, and emails won't include notes, messages, or reasons.";
 
-/** Asks the Owners of an unconfirmed organization to confirm their email address, and informs its Admins. */
+/** Asks Owners to confirm their email address, and informs Admins. */
 export function ConfirmationBanner() {
   const { role, email, isUnconfirmed } = useMe();
   const toast = useToast();

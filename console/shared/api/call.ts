@@ -5,10 +5,9 @@ import { sendOnce } from "./sendOnce.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Calls the API with the session cookie; sends a file unchanged and any other body as JSON. Returns the JSON of the
- * response, or undefined if it is empty. Throws an ApiError for a refusal or without a response, but rethrows the
- * original error if the caller aborted. If the same write is still waiting for its response, returns that response
- * instead of sending it again; files and calls with a signal are always sent.
+ * Sends a file unchanged and any other body as JSON. Throws an ApiError for a refusal or without a response, but
+ * rethrows the original error if the caller aborted. If the same write is still waiting for its response, returns that
+ * response instead of sending it again; files and calls with a signal are always sent.
  */
 export async function call<Answer>(
   method: Method,
@@ -38,7 +37,7 @@ export async function call<Answer>(
   return (await sendOnce({ method, path, body: text, send })) as Answer;
 }
 
-/** Returns a path of URL-encoded segments: `at("api", "users", id)` is `/api/users/…`. */
+/** Encodes each segment: `at("api", "users", id)` is `/api/users/…`. */
 export function at(...segments: string[]): string {
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 }

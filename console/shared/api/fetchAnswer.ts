@@ -7,9 +7,9 @@ interface Init extends RequestInit {
 }
 
 /**
- * Fetches with the session cookie, and names the person whom the page shows, so that the server refuses the call if
- * another person has signed in meanwhile. Without a response, throws `ApiError.offline` or `ApiError.unreachable`; if
- * the caller aborted, rethrows the original error.
+ * Names the person whom the page shows, so that the server refuses the call if another person has signed in meanwhile.
+ * Without a response, throws `ApiError.offline` or `ApiError.unreachable`; if the caller aborted, rethrows the original
+ * error.
  */
 export async function fetchAnswer(address: string, init: Init): Promise<Response> {
   // Read before sending: a connection that drops later may already have delivered the call. The call is attempted even

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The lists that screens show, named by the first part of their query key. */
 export type List =
   | "session"
   | "sessions"
@@ -24,12 +23,12 @@ export type List =
   | "inbox"
   | "slack";
 
-/** Every list that changes when a request is submitted, decided, or canceled. */
+/** Lists that change when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
 /**
- * Marks the lists that a write changed as stale; visible lists are fetched now, the others when next shown. With
- * `none`, none is fetched until the person returns to the page.
+ * Lists that a screen shows are fetched now, the others when next shown. With `none`, none is fetched until the person
+ * returns to the page.
  */
 export function refetch(
   client: QueryClient,

@@ -3,15 +3,12 @@ import { ANOTHER_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
 import { rememberShown } from "./shownPerson.ts";
 
-/**
- * The time in milliseconds for which data stays fresh: until then it is not fetched again when a person returns to the
- * page or reconnects.
- */
+/** In milliseconds. Until then, data isn't fetched again when a person returns to the page or reconnects. */
 export const FRESH_FOR = 30_000;
 
 /**
- * Creates the query cache. Only queries that set `retry` are retried, and a write that can't be sent fails immediately
- * instead of being sent later. Calls `onSignedOut` when the session has ended.
+ * Retries only queries that set `retry`. A write that can't be sent fails immediately instead of being sent later.
+ * Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown, rereads = true) => {
@@ -41,16 +38,15 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
 }
 
 /**
- * Returns whether an error, of either app, may mean that the session has changed: another person has signed in from
- * another tab, the person has lost a right, or an Owner has started to require a second factor, whose setup the
- * refetched session opens.
+ * True if another person may have signed in from another tab, the person may have lost a right, or an Owner may have
+ * started to require a second factor.
  */
 function mayMeanNewSession(error: unknown): boolean {
   const { status, body } = (error ?? {}) as { status?: unknown; body?: { code?: unknown } };
   return status === 403 || body?.code === ANOTHER_PERSON || body?.code === "second_factor_setup_required";
 }
 
-/** Retries a dashboard query up to twice, one second apart, if a retry can help. */
+/** Retries up to twice, one second apart, if a retry can help. */
 export const onDashboard = {
   retry: (failures: number, error: unknown) =>
     failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

@@ -5,13 +5,12 @@ interface Write {
   send: () => Promise<unknown>;
 }
 
-/** The last write to each path that still waits for its response. */
+/** The last write to each path, while it waits for its response. */
 const waiting = new Map<string, { text: string; answer: Promise<unknown> }>();
 
 /**
- * Sends a write and returns its answer. Returns the answer of the last write to the path instead if it was identical
- * and still waits for its response: the second click of a double click may come before a slow page has disabled the
- * button.
+ * If the last write to the path was identical and still waits for its response, returns that response: the second click
+ * of a double click may come before a slow page has disabled the button.
  */
 export function sendOnce({ method, path, body = "", send }: Write): Promise<unknown> {
   const text = `${method} ${body}`;

@@ -6,7 +6,6 @@ import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import type { RosterAnswer } from "#core/api/calendar/RosterAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries the closures and blackout periods that concern the viewer, in the same windows as the calendar. */
 export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
   const query = window ? `?${new URLSearchParams(window).toString()}` : "";
   return queryOptions({
@@ -15,10 +14,7 @@ export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
   });
 }
 
-/**
- * Queries the time off of the people the viewer sees, or of one team, in a window of dates; by default from the first
- * of last month to one year ahead.
- */
+/** For the people the viewer sees, or one team. Without dates, from the first of last month to one year ahead. */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: string) {
   const params = new URLSearchParams({ ...window, ...(teamId !== undefined && { teamId }) });
   const query = params.size > 0 ? `?${params.toString()}` : "";
@@ -28,16 +24,14 @@ export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: s
   });
 }
 
-/** The window and the filters of a roster; without dates, the same window as the calendar's. */
+/** Without dates, the window is the same as the calendar's. */
 export interface RosterFilter {
   window?: { from: IsoDate; to: IsoDate } | undefined;
   officeId?: string | undefined;
   teamId?: string | undefined;
 }
 
-/**
- * Queries the people whose time off the viewer sees, of one office or team if asked, and the days off of their offices.
- */
+/** The people whose time off the viewer sees, and the days off of their offices. */
 export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) {
   const params = new URLSearchParams({
     ...window,
@@ -51,7 +45,7 @@ export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) 
   });
 }
 
-/** Queries the signed-in person's own days off, and the holidays of their office. */
+/** The signed-in person's own days off, and the holidays of their office. */
 export function ownDays(window?: { from: IsoDate; to: IsoDate }) {
   const params = new URLSearchParams({ ...window, who: "me" });
   return queryOptions({
@@ -60,7 +54,6 @@ export function ownDays(window?: { from: IsoDate; to: IsoDate }) {
   });
 }
 
-/** Queries the teams that the viewer sees. */
 export function visibleTeams() {
   return queryOptions({
     queryKey: ["teams"],

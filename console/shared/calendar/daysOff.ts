@@ -4,13 +4,12 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { partText } from "#core/offices/partText.ts";
 
-/** A date on which an office doesn't work, or only in part. */
 export interface DayOff {
   isOff: boolean;
   holidays: readonly string[];
 }
 
-/** Returns the weekends and holidays of an office, by date. Closures are marked as closed dates instead. */
+/** Weekends and holidays by date. Closures are marked as closed dates instead. */
 export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<IsoDate, DayOff> {
   const byDate = new Map<IsoDate, { isOff: boolean; holidays: string[] }>();
   for (let index = 0; index < days.length; index++) {
@@ -25,7 +24,7 @@ export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<Is
   return byDate;
 }
 
-/** Returns the closures of an office as the calendar marks them, one for each run of days with the same name. */
+/** Returns one closure for each run of days with the same name. */
 export function closuresOf({ id, holidays }: RosterOffice): ClosedDatesAnswer[] {
   const closures: ClosedDatesAnswer[] = [];
   for (const { date, name, isClosure } of holidays) {

@@ -1,8 +1,7 @@
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 
 /**
- * Returns the dates to query for `count` months from the first of `month`. Returns undefined from last month to eleven
- * months ahead: those months share one query, the server's default window.
+ * Returns undefined from last month to eleven months ahead: those months share one query, the server's default window.
  */
 export function monthWindow(month: IsoDate, today: IsoDate, count = 1): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);

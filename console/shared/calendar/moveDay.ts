@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { type WeekStart, weekStartOf } from "#core/calendar/weeks.ts";
 
-/** Returns the day that a key moves to in a calendar; undefined for other keys. */
+/** Returns undefined for keys that don't move. */
 export function moveDay(day: IsoDate, key: string, weekStart: WeekStart): IsoDate | undefined {
   switch (key) {
     case "ArrowLeft":

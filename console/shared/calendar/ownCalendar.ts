@@ -3,7 +3,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 
-/** The signed-in person's zone, and the weekday on which their weeks start. */
 interface OwnCalendar {
   timezone: Zone;
   weekStart: WeekStart;
@@ -11,10 +10,7 @@ interface OwnCalendar {
 
 export const OwnCalendarContext = createContext<OwnCalendar | null>(null);
 
-/**
- * Returns today's date for the signed-in person, and the weekday on which their weeks start. Throws outside
- * `OwnCalendarContext`.
- */
+/** Throws outside `OwnCalendarContext`. */
 export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
   const own = useContext(OwnCalendarContext);
   if (!own) throw new Error("useOwnCalendar is for signed-in screens");
@@ -23,7 +19,7 @@ export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
 
 const MINUTE = 60_000;
 
-/** Returns today's date in a zone; it updates if a page stays open overnight. */
+/** The date changes if a page stays open overnight. */
 export function useTodayIn(zone: Zone): IsoDate {
   return useSyncExternalStore(
     everyMinute,

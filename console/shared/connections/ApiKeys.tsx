@@ -20,14 +20,13 @@ import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
-  /** The role of the person who creates keys. */
   role: Role;
   /** True for the person's own keys; otherwise, those of the organization and of all its people. */
   isOwn: boolean;
   mayCreate: boolean;
 }
 
-/** API keys, each with its last use and a button to revoke it, and a form for a new one, which is shown once. */
+/** A new key is shown only once. */
 export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
   const titleText = useTitleText();
   const keys = useQuery(apiKeys(isOwn));

@@ -20,7 +20,7 @@ import { SecretList } from "./SecretList.tsx";
 import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
-/** The person's calendar links, each with its last fetch and a button to delete it, and a form for a new one. */
+/** Each link shows its last fetch. */
 export function CalendarLinks({ role }: { role: Role }) {
   const titleText = useTitleText();
   const links = useQuery(calendarLinks());

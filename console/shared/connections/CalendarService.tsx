@@ -22,7 +22,6 @@ interface CalendarServiceProps {
   onDisconnect: (calendar: CalendarAnswer) => void;
 }
 
-/** A calendar service with its connected account, its state, and its actions. */
 export function CalendarService({ service, calendar, officeId, mayConnect, ...actions }: CalendarServiceProps) {
   const titleText = useTitleText();
   const name = CALENDAR_SERVICES[service];

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { ListRow } from "../parts/ListRow.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 
-/** A call as its log shows it. */
 export interface ShownCall {
   id: string;
   title: string;
@@ -16,10 +15,8 @@ export interface ShownCall {
   note: string;
 }
 
-/** The number of calls shown at first. */
 const FIRST = 20;
 
-/** Calls with their statuses and errors. */
 export function CallList({ calls }: { calls: readonly ShownCall[] }) {
   const titleText = useTitleText();
   const [isWhole, setWhole] = useState(false);

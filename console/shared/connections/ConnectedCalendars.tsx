@@ -12,15 +12,12 @@ import { CalendarService } from "./CalendarService.tsx";
 import { connectedCalendars, useDisconnectCalendar, useResendCalendar } from "./calendarCalls.ts";
 
 interface ConnectedCalendarsProps {
-  /** The office whose calendar is shown; by default, the person's own calendars are. */
+  /** Without an office, the calendars are the person's own. */
   office?: { id: string; name: string };
   heading: "h2" | "h3";
 }
 
-/**
- * The connected calendars of a person or of an office, and the services that can be connected. Shows nothing on a
- * server without such services.
- */
+/** Shows nothing on a server without calendar services. */
 export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps) {
   const titleText = useTitleText();
   const query = useQuery(connectedCalendars(office?.id));

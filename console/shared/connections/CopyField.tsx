@@ -6,11 +6,11 @@ import { useToast } from "../toast/toastContext.ts";
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** Shows all of the value, on several lines if necessary, so that it can be written down. */
+  /** Shows all of the value, on several lines if necessary, so that people can write it down. */
   isWhole?: boolean;
 }
 
-/** A value to copy into another system, with a button that copies it. */
+/** For values that people copy into another system. */
 export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
   const toast = useToast();
   const copy = () =>

@@ -17,14 +17,14 @@ import { useCreateKey } from "./connectionCalls.ts";
 import { LastDayField } from "./LastDayField.tsx";
 
 interface KeyFormProps {
-  /** The role of the person with whose rights the key acts. */
+  /** The key acts with the rights of this role. */
   role: Role;
   isService: boolean;
   onClose: () => void;
   onCreated: (key: NewKeyAnswer) => void;
 }
 
-/** The form for a new API key: its name, the scopes that the role can use, and its last day. */
+/** Offers the scopes that the role can use. */
 export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   const titleText = useTitleText();
   const [name, setName] = useState("");

@@ -5,11 +5,9 @@ interface LastDayFieldProps {
   /** A date, or an empty text for the default. */
   value: string;
   onChange: (value: string) => void;
-  /** The refusal of the server, if any. */
   problem: string | undefined;
 }
 
-/** Asks for the last day on which a key or token works. */
 export function LastDayField({ value, onChange, problem }: LastDayFieldProps) {
   const titleText = useTitleText();
   return (

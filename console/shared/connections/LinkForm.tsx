@@ -24,7 +24,6 @@ interface LinkFormProps {
   onCreated: (link: NewFeedAnswer) => void;
 }
 
-/** The form for a new calendar link. */
 export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
   const titleText = useTitleText();
   const [kind, setKind] = useState<FeedKind>("own");

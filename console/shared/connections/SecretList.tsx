@@ -9,7 +9,6 @@ import type { SecretKind } from "./testSecret.ts";
 interface SecretListProps {
   items: readonly SecretItem[];
   kind: SecretKind;
-  /** The label of the button that ends an item, such as "Revoke". */
   end: string;
   /** The consequence of ending an item that works, shown before the confirmation. */
   consequence: string;
@@ -17,7 +16,6 @@ interface SecretListProps {
   onEnd: (id: string) => Promise<unknown>;
 }
 
-/** Keys, links, or tokens, each with a test, its log, if it has one, and a button that ends it after a confirmation. */
 export function SecretList({ items, kind, end, consequence, isPending, onEnd }: SecretListProps) {
   const [ending, setEnding] = useState<SecretItem>();
   const [testing, setTesting] = useState<SecretItem>();

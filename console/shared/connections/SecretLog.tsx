@@ -13,11 +13,10 @@ import type { LoggedKind } from "./testSecret.ts";
 interface SecretLogProps {
   kind: LoggedKind;
   id: string;
-  /** The name of the key or link. */
   name: string;
 }
 
-/** The last calls with a key, or the last fetches of a link, newest first. */
+/** Newest first. */
 export function SecretLog({ kind, id, name }: SecretLogProps) {
   const query = useQuery(tokenCalls(kind, id));
   const noun = kind === "keys" ? "calls" : "fetches";

@@ -8,17 +8,16 @@ import { lastErrorText } from "./keyFacts.ts";
 import { SecretLog } from "./SecretLog.tsx";
 import type { SecretKind } from "./testSecret.ts";
 
-/** A key, a link, or a token in its list. */
 export interface SecretItem {
   id: string;
   name: string;
-  /** Short facts, one per line. */
+  /** One per line. */
   facts: readonly string[];
   /** A state that needs attention, such as "Expired". */
   state?: string | undefined;
-  /** True if the viewer may test it and read its log, if it has one of its own. */
+  /** True if the viewer may test the item and read its log. */
   mayUse: boolean;
-  /** Its first characters, if a test recognizes it by them. */
+  /** The first characters, if a test recognizes the item by them. */
   start?: string;
   lastError?: { at: string; error: string | null } | null;
 }
@@ -31,7 +30,6 @@ interface SecretRowProps {
   onTest: () => void;
 }
 
-/** A key, link, or token with its facts, its last error, its buttons, and its log, once that is opened. */
 export function SecretRow({ item, kind, end, onTest }: SecretRowProps) {
   const { id, name, state, facts, mayUse, lastError } = item;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ interface SecretTestProps {
   secret: string;
 }
 
-/** A button that tests a new key, address, or token, and the outcome. */
 export function SecretTest({ kind, id, secret }: SecretTestProps) {
   const test = useSecretTest(kind);
   return (

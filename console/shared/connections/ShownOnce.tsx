@@ -9,13 +9,12 @@ import { useToast } from "../toast/toastContext.ts";
 interface ShownOnceProps {
   label: string;
   secret: string;
-  /** The instructions above the key, address, or token. */
   advice: string;
-  /** A test of the new key, address, or token: a button to the right of Copy, and its outcome below. */
+  /** A test: a button to the right of Copy, and its outcome below. */
   children?: ReactNode;
 }
 
-/** A new key, address, or token, which is shown only now, with a button that copies it. */
+/** A new key, address, or token is shown only once. */
 export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
   const titleText = useTitleText();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { useSecretTest } from "./connectionCalls.ts";
 import { TestResult } from "./TestResult.tsx";
 import type { Expected, SecretKind } from "./testSecret.ts";
 
-/** The field and the instructions for each kind. */
 const WORDS = {
   keys: {
     label: "Key",
@@ -27,7 +26,7 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-/** Tests a key, link, or token that was created earlier, once the person pastes it. */
+/** The person pastes a key, link, or token that was created earlier. */
 export function TestDialog({ kind, item: { id, name, start }, onClose }: TestDialogProps) {
   const [secret, setSecret] = useState("");
   const test = useSecretTest(kind);

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { TestOutcome } from "./testSecret.ts";
 
-/** The outcome of a test, which screen readers announce; nothing before the first test. */
+/** Screen readers announce the outcome. Renders nothing before the first test. */
 export function TestResult({ outcome }: { outcome: TestOutcome | undefined }) {
   const Icon = outcome?.works ? CheckCircleOutlined : ErrorOutlined;
   return (

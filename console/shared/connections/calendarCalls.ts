@@ -4,7 +4,7 @@ import { at, call } from "../api/call.ts";
 
 const KEY = "connected-calendars";
 
-/** Queries the person's connected calendars or, for Admins and Owners, that of an office. */
+/** The person's own or, for Admins and Owners, those of an office. */
 export function connectedCalendars(officeId: string | undefined) {
   const path = "/api/connected-calendars";
   return queryOptions({
@@ -15,12 +15,10 @@ export function connectedCalendars(officeId: string | undefined) {
   });
 }
 
-/** Sends everything to a calendar again. */
 export function useResendCalendar() {
   return useChange((id: string) => call<undefined>("POST", at("api", KEY, id, "update")));
 }
 
-/** Disconnects a calendar. */
 export function useDisconnectCalendar() {
   return useChange((id: string) => call<undefined>("DELETE", at("api", KEY, id)));
 }

@@ -7,7 +7,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
 import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
-/** Queries the person's own API keys or, for Admins and Owners, those of the whole organization. */
+/** The person's own or, for Admins and Owners, those of the whole organization. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],
@@ -23,17 +23,15 @@ interface NewKey {
   service: boolean;
 }
 
-/** Creates an API key, which the response contains only once. */
+/** The response contains the key only once. */
 export function useCreateKey() {
   return useChange(["keys"], (key: NewKey) => call<NewKeyAnswer>("POST", "/api/keys", key));
 }
 
-/** Revokes an API key. */
 export function useRevokeKey() {
   return useChange(["keys"], (id: string) => call<undefined>("DELETE", at("api", "keys", id)));
 }
 
-/** Queries the person's calendar links. */
 export function calendarLinks() {
   return queryOptions({
     queryKey: ["calendar-feeds"],
@@ -50,17 +48,15 @@ interface NewLink {
   pending: boolean;
 }
 
-/** Creates a calendar link, whose address the response contains only once. */
+/** The response contains the address only once. */
 export function useCreateLink() {
   return useChange(["calendar-feeds"], (link: NewLink) => call<NewFeedAnswer>("POST", "/api/calendar-feeds", link));
 }
 
-/** Deletes a calendar link. */
 export function useDeleteLink() {
   return useChange(["calendar-feeds"], (id: string) => call<undefined>("DELETE", at("api", "calendar-feeds", id)));
 }
 
-/** Queries the log of a key or link. */
 export function tokenCalls(kind: LoggedKind, id: string) {
   return queryOptions({
     queryKey: [kind, id, "calls"],
@@ -69,14 +65,13 @@ export function tokenCalls(kind: LoggedKind, id: string) {
   });
 }
 
-/** Tests a key, link, or token; its row and its log then show the test. */
+/** The row and the log then show the test. */
 export function useSecretTest(kind: SecretKind) {
   return useChange([kind], ({ secret, expected }: { secret: string; expected: Expected }) =>
     testSecret(kind, secret, expected),
   );
 }
 
-/** Queries the offices to choose from. */
 export function officesToChoose() {
   return queryOptions({ queryKey: ["offices"], queryFn: () => call<OfficeAnswer[]>("GET", "/api/offices") });
 }

@@ -9,7 +9,6 @@ import { unreadCount } from "./unreadCalls.ts";
 
 const InboxDrawer = lazy(() => import("./InboxDrawer.tsx").then((file) => ({ default: file.InboxDrawer })));
 
-/** The button in the header that opens the inbox, with the number of unread notifications. */
 export function InboxButton({ isConsole = false }: { isConsole?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useQuery(unreadCount()).data?.unread ?? 0;

@@ -23,10 +23,7 @@ interface InboxDrawerProps {
   onClose: () => void;
 }
 
-/**
- * Everything that was sent to the signed-in person in the last 90 days, by day, in a drawer beside the page; on a phone
- * it fills the screen. New entries wait while the mouse or the focus is in the list.
- */
+/** Shows the last 90 days. New entries wait while the mouse or the focus is in the list. */
 export function InboxDrawer({ isConsole, onClose }: InboxDrawerProps) {
   const titleText = useTitleText();
   const id = useId();

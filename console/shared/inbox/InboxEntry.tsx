@@ -16,11 +16,10 @@ interface InboxEntryProps {
   entry: InboxEntryAnswer;
   isConsole: boolean;
   onRead: () => Promise<unknown>;
-  /** Called when the entry's page opens in this app. */
   onOpen: () => void;
 }
 
-/** A notification with its time; following its link marks it as read. */
+/** Following the link marks the notification as read. */
 export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps) {
   const titleText = useTitleText();
   const { title, detail, path, at, isRead } = entry;

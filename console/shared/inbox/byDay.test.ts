@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { byDay } from "./byDay.ts";
 
-/** Returns an entry of a local time in March 2027. */
 const at = (day: number, hour: number) => ({ at: new Date(2027, 2, day, hour).toISOString() });
 
 test("entries are grouped by the day on which they came", () => {

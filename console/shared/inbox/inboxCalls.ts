@@ -3,7 +3,7 @@ import type { InboxAnswer, InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.
 import { call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Queries the signed-in person's notifications, newest first, in pages. */
+/** Newest first. */
 export function inboxPages() {
   return infiniteQueryOptions({
     queryKey: ["inbox", "pages"],
@@ -14,7 +14,7 @@ export function inboxPages() {
   });
 }
 
-/** Marks the given notifications as read, or a given one and all before it; the list shows the change immediately. */
+/** Marks the given notifications, or a given one and all before it. The list shows the change immediately. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = inboxPages();

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { UnreadAnswer } from "#core/api/inbox/InboxAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** Queries the number of the signed-in person's unread notifications. */
 export function unreadCount() {
   return queryOptions({
     queryKey: ["inbox", "unread"],

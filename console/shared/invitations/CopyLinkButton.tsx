@@ -8,7 +8,7 @@ import { useTitleText } from "../parts/titleText.ts";
 
 const CHECK_MARK_FOR = 2000;
 
-/** Copies the link of a pending invitation, then shows a check mark for two seconds. */
+/** Shows a check mark for two seconds. */
 export function CopyLinkButton({ email, token }: { email: string; token: string }) {
   const titleText = useTitleText();
   const toast = useToast();

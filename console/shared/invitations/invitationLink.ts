@@ -1,9 +1,8 @@
-/** Returns the link that an invited person opens. */
 export function invitationLink(token: string): string {
   return `${window.location.origin}/accept-invitation?${new URLSearchParams({ token }).toString()}`;
 }
 
-/** Copies an invitation's link; returns false if the browser doesn't allow it. */
+/** Returns false if the browser doesn't allow it. */
 export async function copyInvitationLink(token: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(invitationLink(token));

@@ -1,2 +1,2 @@
-/** Shown instead of an invitation's link that the server can't decrypt anymore. */
+/** Shown if the server can't decrypt the invitation's link anymore. */
 export const UNREADABLE_LINK = "This link is no longer available. Revoke the invitation and send a new one.";

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 
-/** A key, as on a keyboard. */
 export function Key({ children }: { children: string }) {
   return (
     <Box

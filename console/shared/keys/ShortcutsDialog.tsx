@@ -6,7 +6,6 @@ import { InputDialog } from "../dialogs/InputDialog.tsx";
 import { Key } from "./Key.tsx";
 import { shortcutsHere, type Shortcut } from "./shortcuts.ts";
 
-/** Lists the keyboard shortcuts that work on the current page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(shortcutsHere);
   return (
@@ -50,7 +49,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the keys of a shortcut: with Ctrl, also the Mac's with Cmd. */
 function keysOf({ key, withCtrl }: Shortcut): string[] {
   const name = key.toUpperCase();
   return withCtrl ? [`Ctrl+${name}`, `Cmd+${name}`] : [name];

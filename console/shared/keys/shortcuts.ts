@@ -2,23 +2,22 @@ import { useEffect } from "react";
 
 /** A key that does something on the current page. */
 export interface Shortcut {
-  /** The key as in `KeyboardEvent.key`; letters in lowercase. */
+  /** As in `KeyboardEvent.key`; letters in lowercase. */
   key: string;
-  /** True if the key is pressed together with Ctrl or, on a Mac, Cmd. */
+  /** Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;
-  /** The description of the action, such as "New request". */
+  /** Names the action, such as "New request". */
   meaning: string;
-  /** The heading in the list of shortcuts. */
   group: string;
-  /** Runs the action. Returns false if there was nothing to do. */
+  /** Returns false if there was nothing to do. */
   run: () => boolean;
-  /** Returns whether the shortcut may handle the key, given the focused element. */
+  /** Returns whether the shortcut may handle the key; by default, it may. */
   isFree?: (focused: Element | null) => boolean;
 }
 
 const registered = new Set<readonly Shortcut[]>();
 
-/** Registers shortcuts while a component is shown; `shortcuts` must be stable. They also appear in the list of `?`. */
+/** `shortcuts` must be stable. They also appear in the list of `?`. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     registered.add(shortcuts);
@@ -30,7 +29,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** Returns the shortcuts of the current page by group, those of the page itself last. */
+/** The page's own shortcuts come last. */
 export function shortcutsHere(): [group: string, shortcuts: Shortcut[]][] {
   const groups = new Map<string, Shortcut[]>();
   for (const shortcut of [...registered].flat()) {
@@ -57,7 +56,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isDone) event.preventDefault();
 }
 
-/** Returns whether keys belong to something else: a field, or an open dialog, menu, or list. */
+/** Keys then belong to a field, or to an open dialog, menu, or list. */
 function isOccupied(): boolean {
   if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
   const focused = document.activeElement;

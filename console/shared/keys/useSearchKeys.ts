@@ -1,17 +1,16 @@
 import { useMemo } from "react";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
 
-/** The search fields of pages, in the dashboard and in the console's lists. */
+/** The search fields in the dashboard and in the console's lists. */
 const PAGE_SEARCH = "main input[type=search]:not(:disabled), main input[name=q]:not(:disabled)";
 
 interface SearchKeys {
   onSearch: () => void;
   onList: () => void;
-  /** Opens the form for a new request: in the admin console, for another person. */
+  /** In the admin console, the request is for another person. */
   onRequest: () => void;
 }
 
-/** Registers the shortcuts of every page. The functions must be stable. */
 export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void {
   const shortcuts = useMemo(() => {
     const always = (act: () => void) => () => {
@@ -35,7 +34,7 @@ export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void
   useShortcuts(shortcuts);
 }
 
-/** Focuses the search field of the page; returns false if it has none. */
+/** Returns false if the page has no search field. */
 function focusPageSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(PAGE_SEARCH);
   field?.focus();

@@ -8,7 +8,6 @@ interface LeaveTypesProviderProps {
   children: ReactNode;
 }
 
-/** Gives the organization's leave types to the screens inside. */
 export function LeaveTypesProvider({ types, children }: LeaveTypesProviderProps) {
   const words = useMemo(() => leaveTypesOf(types), [types]);
   return <LeaveTypesContext value={words}>{children}</LeaveTypesContext>;

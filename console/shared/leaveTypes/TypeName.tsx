@@ -6,11 +6,9 @@ import { TypeIcon } from "./TypeIcon.tsx";
 interface TypeNameProps {
   type: LeaveType;
   size?: number;
-  /** The text after the name. */
   more?: string;
 }
 
-/** The icon and name of a leave type. */
 export function TypeName({ type, size, more = "" }: TypeNameProps) {
   const { nameOf, typeOf } = useLeaveTypes();
   const known = typeOf(type);

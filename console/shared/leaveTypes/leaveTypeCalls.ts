@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** Queries all of the organization's leave types in their order, including archived ones. */
+/** In the organization's order, including archived types. */
 export function leaveTypes() {
   return queryOptions({
     queryKey: ["leave-types"],

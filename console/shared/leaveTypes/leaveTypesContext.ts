@@ -6,21 +6,20 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { countText } from "#core/countText.ts";
 
-/** The organization's leave types, and functions that return a type's record, name, unit, or amounts by its key. */
+/** Functions look a type up by its key. */
 export interface LeaveTypes {
-  /** All types in order, including archived ones. */
+  /** In order, including archived types. */
   all: readonly LeaveTypeAnswer[];
   /** The types that aren't archived. */
   active: readonly LeaveTypeAnswer[];
   typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
-  /** The name of a type, or “Away” where the reader may not see it. */
+  /** “Away” if the reader may not see the type. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
-  /** An amount of a type with its unit, such as "3 days" or "8 hours". */
+  /** Returns text such as "3 days" or "8 hours". */
   amountText: (amount: number, key: LeaveType) => string;
 }
 
-/** Returns the types with functions that look them up by key. */
 export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   const byKey = new Map(all.map((type) => [type.key, type]));
   const unitOf = (key: LeaveType) => byKey.get(key)?.unit ?? "day";
@@ -34,12 +33,11 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   };
 }
 
-/** The types that each organization has from the start, for components that are shown without a LeaveTypesProvider. */
+/** Each organization starts with these types. They serve components without a LeaveTypesProvider. */
 const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);
 
-/** Returns the organization's leave types. */
 export function useLeaveTypes(): LeaveTypes {
   return useContext(LeaveTypesContext);
 }

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** Queries the signed-in person's balances. */
 export function ownBalances() {
   return queryOptions({
     queryKey: ["balances"],

@@ -1,12 +1,12 @@
-/** An item of a list that doesn't move under the pointer; `isGone` if it has left the list. */
+/** `isGone` marks an item that has left the list but keeps its place. */
 export interface Steady<Item> {
   item: Item;
   isGone: boolean;
 }
 
 /**
- * Returns the items in the places that they have on screen, with new ones at the end. Items that left stay as gone,
- * except those that the person removed.
+ * Items stay where they are on screen, and new ones come last. Items that left stay as gone, except those that the
+ * person removed.
  */
 export function steadyList<Item extends { id: string }>(
   shown: readonly Steady<Item>[],

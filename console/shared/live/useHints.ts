@@ -4,17 +4,17 @@ import type { Hint } from "#core/live/Hint.ts";
 import { watchHints } from "./watchHints.ts";
 
 /**
- * The times in milliseconds before pages fetch again. The hints of one change arrive within `GATHERING`; a random part
- * of `SPREAD` keeps the pages of a large organization from fetching at the same time.
+ * Milliseconds before pages fetch again. The hints of one change arrive within `GATHERING`. A random part of `SPREAD`
+ * keeps the pages of a large organization from fetching at the same time.
  */
 const GATHERING = 50;
 const SPREAD = 300;
-/** The milliseconds until the next check while a write is in flight, whose own refetch must come first. */
+/** Milliseconds until the next check while a write is in flight. Its own refetch must come first. */
 const BUSY = 300;
 
 /**
- * Calls `onHints` with the lists to fetch again whenever another person, tab, or entry point changed them. Waits for
- * writes in flight, because their lists show the expected outcome already. `onHints` must be stable.
+ * Calls `onHints` with the lists that another person, tab, or entry point changed. Waits for writes in flight, because
+ * their lists show the expected outcome already. `onHints` must be stable.
  */
 export function useHints(onHints: (hints: ReadonlySet<Hint>, isShown: boolean) => void): void {
   const client = useQueryClient();

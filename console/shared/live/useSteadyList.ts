@@ -10,8 +10,7 @@ export interface HoldingProps {
 }
 
 /**
- * Keeps a list from moving while the mouse or the focus is inside it, as `steadyList` describes. `remove` announces
- * that the person removes items.
+ * The list doesn't move while the mouse or the focus is inside it. `remove` announces that the person removes items.
  */
 export function useSteadyList<Item extends { id: string }>(
   items: readonly Item[],

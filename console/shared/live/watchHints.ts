@@ -1,18 +1,21 @@
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
 const STREAM = "/api/events";
-/** The lock of the tab that keeps the stream, and the channel on which it passes hints to the other tabs. */
+/**
+ * One tab holds a lock with this name and keeps the stream. It passes hints to the other tabs on a channel with this
+ * name.
+ */
 const SHARED = "awayday-events";
 const POLL_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Called with the lists to fetch again. */
+/** Gets the lists to fetch again. */
 type OnHints = (hints: readonly Hint[]) => void;
 
 /**
- * Watches for changes until the returned function is called. All tabs share one stream: one of them keeps it, and
- * another takes over when that tab closes. While the stream is broken, hints for all lists come every 30 seconds.
+ * All tabs share one stream: one of them keeps it, and another takes over when that tab closes. While the stream is
+ * broken, hints for all lists come every 30 seconds. The returned function stops all this.
  */
 export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};
@@ -35,7 +38,7 @@ export function watchHints(onHints: OnHints): () => void {
   return () => watching.abort();
 }
 
-/** Keeps a stream open, and opens it again if it breaks; resolves when the signal aborts. */
+/** Opens the stream again if it breaks. Resolves when the signal aborts. */
 function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let retry: number | undefined;
@@ -73,7 +76,7 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns the time until the next attempt in milliseconds; it is random, so that pages don't all return at once. */
+/** In milliseconds; random, so that pages don't all return at once. */
 function retryDelay(refusals: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS) * (0.5 + Math.random());
 }

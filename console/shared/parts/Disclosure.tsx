@@ -12,7 +12,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A part of a card that expands below its title. */
 export function Disclosure({ title, Icon, children }: DisclosureProps) {
   const id = useId();
   return (

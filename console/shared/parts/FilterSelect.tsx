@@ -9,7 +9,6 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A select that filters a list. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   return (

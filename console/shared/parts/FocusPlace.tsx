@@ -5,12 +5,11 @@ import { useFocusAfterChange } from "../useFocusAfterChange.ts";
 interface FocusPlaceProps {
   /** The data that is shown, or the state of a dialog or form while it is open. */
   record: unknown;
-  /** The space between the children, which are then one below the other. */
   gap?: number;
   children: ReactNode;
 }
 
-/** A part of a page that receives the focus when a change to its data removes the focused button. */
+/** Receives the focus when a change to `record` removes the focused button. */
 export function FocusPlace({ record, gap, children }: FocusPlaceProps) {
   const place = useFocusAfterChange(record);
   const column = gap !== undefined && { display: "grid", gap, gridTemplateColumns: "minmax(0, 1fr)" };

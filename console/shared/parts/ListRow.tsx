@@ -9,10 +9,7 @@ interface ListRowProps {
   isWhole?: boolean;
 }
 
-/**
- * A row of a short list: its text, with its actions at the end, or below if they would leave too little room for the
- * text, as in large text on a phone.
- */
+/** The end goes below the text if it would leave too little room, as in large text on a phone. */
 export function ListRow({ children, end, below, isWhole = false }: ListRowProps) {
   return (
     <Box

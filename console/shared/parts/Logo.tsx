@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** The mark: a sun over the horizon, in the theme's colors. */
+/** A sun over the horizon. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden="true" sx={{ width: size, height: size, flex: "none" }}>
@@ -17,7 +17,6 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark with the product name. */
 export function Logo() {
   return (
     <Box sx={{ display: "inline-flex", alignItems: "center", gap: 1.25 }}>

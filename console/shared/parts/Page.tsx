@@ -5,13 +5,12 @@ import type { ReactNode } from "react";
 interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** A picture beside the heading. */
   picture?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A signed-in page: its heading (also the title of the browser tab), its actions, and its content. */
+/** The heading is also the title of the browser tab. */
 export function Page({ title, lead, picture, actions, children }: PageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person's picture, or their initials until it loads. Hidden from screen readers, because the name is next to it. */
+/** Shows initials until the picture loads. Hidden from screen readers, because the name is next to it. */
 export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
   return (
     <Avatar

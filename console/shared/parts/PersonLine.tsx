@@ -8,14 +8,13 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 interface PersonLineProps {
   name: string;
   avatar?: string | null | undefined;
-  /** The small line below the name, such as an email address. */
+  /** A small line below the name, such as an email address. */
   detail: ReactNode;
   isHeading?: boolean;
-  /** The path of the person's page in the dashboard; without it, the name is plain text. */
+  /** A path in the dashboard. Without it, the name is plain text. */
   page?: string | undefined;
 }
 
-/** A person's picture, name, and a detail. */
 export function PersonLine({ name, avatar, detail, isHeading = false, page }: PersonLineProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>

@@ -8,7 +8,7 @@ const STYLES = {
   Employee: { color: "default", variant: "outlined" },
 } as const satisfies Record<Role, { color: string; variant: string }>;
 
-/** A role as a badge, with a different style for each role. */
+/** Each role has its own style. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Chip size="small" label={role} {...STYLES[role]} />;
 }

@@ -8,7 +8,6 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A search box that filters a list while the person types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const glass = (
     <InputAdornment position="start">

@@ -6,15 +6,14 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** The number of items, shown as a badge beside the title. */
+  /** A badge beside the title. */
   count?: number | string | undefined;
   actions?: ReactNode;
-  /** Omits the card, for sections whose content is cards. */
+  /** Omits the card, for sections that contain cards. */
   isBare?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
 export function Section({ title, count, actions, isBare = false, children }: SectionProps) {
   const id = useId();
   const heading = (

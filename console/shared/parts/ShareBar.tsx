@@ -4,8 +4,7 @@ import Box from "@mui/material/Box";
 export type ShareTone = "primary" | "secondary" | "success" | "warning" | "error";
 
 /**
- * A bar for a share of 0 to 100 percent; `label` names what it measures. MUI's LinearProgress is mostly code for
- * animations that this bar doesn't need.
+ * `label` names what the bar measures. MUI's LinearProgress is mostly code for animations that this bar doesn't need.
  */
 export function ShareBar({ percent, tone, label }: { percent: number; tone: ShareTone; label: string }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));

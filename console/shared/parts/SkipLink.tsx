@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 /** The id of the element that `SkipLink` leads to. */
 export const CONTENT = "content";
 
-/** The first Tab stop of a page: skips the navigation. Visible only while it has the focus. */
+/** The first Tab stop of a page. Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Link

@@ -4,7 +4,6 @@ import { capitalized } from "#core/capitalized.ts";
 
 const COLORS = { pending: "secondary", approved: "success", rejected: "error", cancelled: "default" } as const;
 
-/** A request's status as a badge. */
 export function StatusChip({ status }: { status: RequestStatus }) {
   return <Chip size="small" variant="outlined" color={COLORS[status]} label={capitalized(status)} />;
 }

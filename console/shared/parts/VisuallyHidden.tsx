@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Text that only screen readers announce; with `isStatus`, they announce every change. */
+/** With `isStatus`, screen readers announce every change. */
 export function VisuallyHidden({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
   return (
     <Box

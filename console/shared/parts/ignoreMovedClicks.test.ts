@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** A click on one of the elements below, with the time in milliseconds since the first click. */
+/** `after` is the time in milliseconds since the first click. */
 type Click = [element: number, after: number, more?: MouseEventInit];
 
 const [TEXT, ANN, BOB] = [0, 1, 2];

@@ -1,4 +1,4 @@
-/** Two clicks within this time, in milliseconds, and this distance, in pixels, are a double click. */
+/** In milliseconds and pixels. Two clicks within both are a double click. */
 const TIME = 350;
 const DISTANCE = 8;
 
@@ -10,8 +10,8 @@ interface Click {
 }
 
 /**
- * Ignores the second click of a double click if it hits another button or link than the first. After the first click on
- * *Approve*, for example, the next request moves under the pointer, and nobody has read it yet. Returns a function that
+ * Ignores the second click of a double click if it hits another button or link than the first. After a click on
+ * *Approve*, for example, the next request moves under the pointer before anyone has read it. The returned function
  * stops this.
  */
 export function ignoreMovedClicks(page: Document): () => void {

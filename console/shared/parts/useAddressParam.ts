@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
 /**
- * Returns a value kept in the URL as `?name=value`, and its setter; the fallback is left out of the URL. A change adds
- * no history entry. The returned value changes immediately and the URL a moment later, so that no keystrokes are lost.
- * The setter stays the same function, so that a component with `memo` that calls it doesn't render for every URL.
+ * Keeps the value in the URL as `?name=value`, without the fallback and without a history entry. The returned value
+ * changes immediately and the URL a moment later, so that no keystrokes are lost. The setter stays the same function,
+ * so that a memoized component doesn't render for every URL.
  */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Returns whether an element is narrower than a number of rem, which depends on its width and on the text size. */
+/** The result depends on the text size, too. */
 export function useIsNarrow(box: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -10,13 +10,13 @@ import { hasPhoto } from "./hasPhoto.ts";
 interface DeletePhotoButtonProps {
   person: { id: string; name: string; avatar: string; isActive: boolean };
   label: string;
-  /** The title of the toast, capitalized as in the app. */
+  /** Capitalized as in the app. */
   done: string;
   color?: ButtonProps["color"];
   onDeleted: () => void;
 }
 
-/** Deletes the photo of another person, for Admins and Owners; renders nothing if the person has none. */
+/** For Admins and Owners. Renders nothing if the person has no photo. */
 export function DeletePhotoButton({ person, label, done, color = "primary", onDeleted }: DeletePhotoButtonProps) {
   const remove = useMutation({
     mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "photo")),

@@ -7,12 +7,12 @@ import { refetch } from "../api/lists.ts";
 import { linkOfShown } from "../api/shownPerson.ts";
 
 const LISTS = ["requests", "approvals", "preview"] as const;
-/** The number of bytes that are enough to recognize every accepted type. */
+/** In bytes. Enough to recognize every accepted type. */
 const START = 4096;
 
 const pathOf = (requestId: string, part: string) => at("api", "pto-requests", requestId, part);
 
-/** Queries the files of a request, oldest first. */
+/** Oldest first. */
 export function documentsOf(requestId: string) {
   return queryOptions({
     queryKey: ["thread", requestId, "documents"],
@@ -20,7 +20,7 @@ export function documentsOf(requestId: string) {
   });
 }
 
-/** Queries the questions and answers on a request, oldest first. */
+/** Oldest first. */
 export function messagesOf(requestId: string) {
   return queryOptions({
     queryKey: ["thread", requestId, "messages"],
@@ -28,12 +28,11 @@ export function messagesOf(requestId: string) {
   });
 }
 
-/** Returns the path from which a browser downloads a file. */
 export function documentPath(requestId: string, id: string): string {
   return linkOfShown(at("api", "pto-requests", requestId, "evidence", id));
 }
 
-/** Attaches a file to a request. A file that the server would refuse is refused here, before all of it is sent. */
+/** Refuses a file before all of it is sent, if the server would refuse it. */
 export function useAttach(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +52,6 @@ export function useAttach(requestId: string) {
   });
 }
 
-/** Adds a question or an answer to a request. */
 export function usePost(requestId: string) {
   const client = useQueryClient();
   return useMutation({

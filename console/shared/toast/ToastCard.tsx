@@ -5,7 +5,6 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Toast } from "./toastContext.ts";
 
-/** A toast with a close button. */
 export function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const isDestructive = toast.tone === "destructive";
   return (

@@ -23,10 +23,7 @@ interface Shown {
   isAboveDialog: boolean;
 }
 
-/**
- * Provides `useToast` and shows one toast at a time, until five seconds pass without the pointer or focus on it, or the
- * time for its action has passed.
- */
+/** A toast stays until five seconds pass without the pointer or focus on it, or the time for its action has passed. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [isHeld, setHeld] = useState(false);

@@ -5,17 +5,15 @@ export interface Toast {
   description?: string;
   tone?: "plain" | "destructive";
   /**
-   * A button in the toast, which disappears with it after `forMs` milliseconds, even while it is pointed at. Pages with
-   * keys of their own press it by its `key`.
+   * Disappears with the toast after `forMs` milliseconds, even while it is pointed at. Pages with keys of their own
+   * press it by its `key`.
    */
   action?: { label: string; onAct: () => void; forMs: number; key?: string };
 }
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/**
- * Returns a function that shows a toast for at least five seconds, unless it is closed or a newer toast replaces it.
- */
+/** The toast stays for at least five seconds, unless it is closed or a newer one replaces it. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

@@ -5,17 +5,14 @@ import { type Toast, useToast } from "./toastContext.ts";
 interface Outcome<Answer> {
   /** The toast for a success. */
   done: Toast | ((answer: Answer) => Toast);
-  /** The text for a failure that has no text of its own. */
+  /** For a failure that has no text of its own. */
   failed: string;
-  /** The texts for refusals, by code, that replace the server's texts. */
+  /** By code; these texts replace the server's. */
   reasons?: Readonly<Record<string, string>>;
   onFailed?: (error: unknown) => void;
 }
 
-/**
- * Returns a function that awaits a write and shows the outcome in a toast; it resolves to whether the write succeeded
- * and never throws.
- */
+/** Shows the outcome of a write in a toast. Resolves to whether the write succeeded, and never throws. */
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(

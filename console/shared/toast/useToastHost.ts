@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns an element at the end of the page that hosts the toasts. An open dialog hides its siblings from screen
- * readers; toasts must still be announced, so the hiding attribute is removed whenever it appears.
+ * Hosts toasts at the end of the page. An open dialog hides its siblings from screen readers. Toasts must still be
+ * announced, so the hiding attribute is removed whenever it appears.
  */
 export function useToastHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));

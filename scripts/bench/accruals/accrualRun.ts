@@ -4,13 +4,12 @@ import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 
-/** Figures of one posting run in a separate process. */
 export interface MeasuredRun {
   seconds: number;
   entries: number;
-  /** The peak memory of the process, in MB. */
+  /** The peak of the process, in MB. */
   memory: number;
-  /** The 99th percentile and the maximum of the time that transactions, and therefore their locks, lasted, in ms. */
+  /** The 99th percentile and the maximum, in ms, of the time that transactions, and therefore their locks, lasted. */
   lockedP99: number;
   lockedMost: number;
 }

@@ -11,10 +11,7 @@ import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
-/**
- * Measures posting a month for several numbers of people, with three leave types each, against writing the same rows by
- * hand; also measures the query for a person's balances.
- */
+/** Compares with writing the same rows by hand. Each person has three leave types. */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const ratios: number[] = [];
@@ -29,7 +26,7 @@ export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   });
 }
 
-/** Measures balances in the middle of a leave year, and near its end, after twelve months of entries. */
+/** Measures in the middle of a leave year, and near its end, after twelve months of entries. */
 async function reportBalances(pool: pg.Pool, organization: AccruingOrganization): Promise<void> {
   const december = await measureBalances(pool, organization, "2027-12-15");
   const { veteran, newcomer } = await measureBalances(pool, organization, "2027-06-15");

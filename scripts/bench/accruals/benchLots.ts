@@ -6,7 +6,7 @@ import { carryOver, populateAccruing } from "../data/accrualPeople.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 import { mean, postedByUs, reportRun } from "./postedByUs.ts";
 
-/** Hours every two weeks, more after two and after five years of service. */
+/** Hours every two weeks; more after two and after five years of service. */
 const BIWEEKLY = PolicyDocument.parse({
   unit: "hour",
   grants: [
@@ -25,21 +25,20 @@ const BIWEEKLY = PolicyDocument.parse({
   ],
 });
 
-/** Days that are carried over expire on a day in spring. */
+/** Carried-over days expire on a day in spring. */
 const EXPIRING = PolicyDocument.parse({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
 });
 const LAST_DAY: IsoDate = "2027-03-31";
 
-/** The two days on which a month's leave falls due, and the two on which two weeks' leave does. */
+/** The days on which a month's leave, or two weeks' leave, falls due. */
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
 const BIWEEKLY_DAYS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 
 /**
- * Measures the cost of policy documents, compared with posting a month of the simple policy for the same number of
- * people: hours every two weeks with tiers, and the expiry of days that were carried over. Everyone has three leave
- * types.
+ * Compares policy documents with the simple policy for the same number of people, with three leave types each. The
+ * documents have hours every two weeks with tiers, and carried-over days that expire.
  */
 export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
@@ -58,7 +57,6 @@ export async function benchLots(people: number): Promise<void> {
   });
 }
 
-/** Returns the seconds that posting takes for everyone, as the mean of two days. */
 async function secondsOf(
   pool: pg.Pool,
   url: string,

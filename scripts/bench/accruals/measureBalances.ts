@@ -7,8 +7,8 @@ const ROUNDS = 30;
 const EACH = 100;
 
 /**
- * Measures, within the database and in ms, the query for a person's balances on a day: for a person with ten years of
- * entries, and for a person with a month of entries.
+ * Measures milliseconds within the database, for a person with ten years of entries and for a person with a month of
+ * entries.
  */
 export async function measureBalances(
   pool: pg.Pool,
@@ -57,10 +57,7 @@ export async function measureBalances(
   }
 }
 
-/**
- * Replaces a person's entries: an accrual each month, a carry-over each year, and an adjustment in seven months of each
- * year.
- */
+/** Writes an accrual each month, a carry-over each year, and an adjustment in seven months of each year. */
 async function writeEntries(
   pool: pg.Pool,
   organizationId: string,

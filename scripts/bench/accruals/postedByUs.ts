@@ -8,7 +8,7 @@ import type { MeasuredRun } from "./accrualRun.ts";
 
 const RUN = path.resolve("scripts/bench/accruals/accrualRun.ts");
 
-/** Posts what is due on a day in a separate process. Throws if the number of posted entries isn't `entries`. */
+/** Posts in a separate process. Throws if the number of posted entries isn't `entries`. */
 export async function postedByUs(
   pool: pg.Pool,
   url: string,
@@ -37,7 +37,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Prints a ratio under its name, with the ratio needed, if any, and details. */
+/** `needed` is the ratio that we want, if any. */
 export function reportRun(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

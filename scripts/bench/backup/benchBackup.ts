@@ -17,7 +17,7 @@ const BACKUP_SECONDS = 120;
 const RESTORE_SECONDS = 300;
 const MB = 1024 * 1024;
 
-/** Measures a backup of a database with this many ledger entries, and its restore into an empty database. */
+/** Restores into an empty database. */
 export async function benchBackup(entries: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "awayday-bench-backup-"));
   try {

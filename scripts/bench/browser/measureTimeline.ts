@@ -3,14 +3,14 @@ import { findChromium } from "../../checks/findChromium.ts";
 import { type BenchOrganization, MONTH } from "../data/populate.ts";
 import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
-/** The path of the timeline, for a quarter of the measured year and grouped by office. */
+/** A quarter of the measured year, grouped by office. */
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
-/** The factor by which the CPU is slowed down while the timeline scrolls. */
+/** The CPU is slowed down by this factor while the timeline scrolls. */
 export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
-  /** The milliseconds from the start of the navigation, with an empty cache, to the paint of the first people. */
+  /** Milliseconds from the start of the navigation, with an empty cache, to the paint of the first people. */
   firstPaint: number;
   nodes: number;
   /** Frames per second while the people scroll by on a CPU that is four times slower. */
@@ -25,7 +25,7 @@ interface Measured {
   password: string;
 }
 
-/** Measures the timeline of all people over three months in a real browser. */
+/** In a real browser, with all people over three months. */
 export async function measureTimeline({ url, organization, password }: Measured): Promise<TimelineFigures> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
@@ -64,8 +64,8 @@ async function open(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls down by the height of a row and a half in each frame for two seconds. Returns the largest number of elements
- * on the page and the frames per second.
+ * Scrolls by the height of a row and a half in each frame for two seconds. `nodes` is the largest number of elements on
+ * the page.
  */
 async function scrollThrough(page: Page): Promise<{ nodes: number; frames: number }> {
   await open(page);
@@ -89,7 +89,7 @@ async function scrollThrough(page: Page): Promise<{ nodes: number; frames: numbe
   return found;
 }
 
-/** Moves by keyboard, searches for a name, and changes the range. Returns the slowest interaction in milliseconds. */
+/** Returns the slowest interaction in milliseconds. */
 async function useTimeline(page: Page): Promise<number> {
   await open(page);
   await watchInteractions(page);

@@ -10,7 +10,7 @@ export async function signedIn(browser: Browser, baseURL: string, data: object):
   return context;
 }
 
-/** Measures on a new page, and closes its browser. */
+/** Closes the browser afterward. */
 export async function withPage<Figure>(
   context: BrowserContext,
   measure: (page: Page) => Promise<Figure>,
@@ -24,7 +24,7 @@ export async function withPage<Figure>(
   }
 }
 
-/** Starts recording interactions; a browser reports those of 16 ms and more. */
+/** A browser reports only interactions of 16 ms and more. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(`window.slowest = 0;
     window.watching = new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ export async function watchInteractions(page: Page): Promise<void> {
     window.watching.observe({ type: "event", durationThreshold: 16 });`);
 }
 
-/** Returns the slowest interaction's milliseconds; waits two frames, so that the last interaction is reported. */
+/** In milliseconds. Waits two frames, so that the last interaction is reported. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));

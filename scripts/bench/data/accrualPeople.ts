@@ -3,15 +3,14 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
-/** An organization for measuring accruals. */
 export interface AccruingOrganization {
   organizationId: string;
   officeId: string;
 }
 
 /**
- * Creates people hired over ten years, one in twenty with an override; the three policies accrue in monthly increments
- * or as the document defines. Everything due by `postedThrough` counts as posted.
+ * People were hired over ten years, and one in twenty has an override. Everything due by `postedThrough` counts as
+ * posted.
  */
 export async function populateAccruing(
   pool: pg.Pool,
@@ -58,7 +57,7 @@ export async function populateAccruing(
   return organization;
 }
 
-/** Posts a month's rows with hand-written SQL, for comparison, and returns their number. */
+/** Returns the number of rows. */
 export async function postByHand(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,
@@ -78,7 +77,7 @@ export async function postByHand(
   return rowCount ?? 0;
 }
 
-/** Writes, for everyone and each type, lots carried over into 2027 that can be used until a day. */
+/** The lots are carried over into 2027 and can be used until a day. */
 export async function carryOver(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,

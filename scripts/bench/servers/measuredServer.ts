@@ -4,18 +4,16 @@ import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { cpuTime } from "../cpuTime.ts";
 
-/** A server in a separate process. */
 export interface Measured {
   url: string;
   pid: number | undefined;
-  /** Returns the peak resident memory of its process in MB; NaN if the system doesn't provide it. */
+  /** The peak resident memory of the process in MB; NaN if the system doesn't provide it. */
   memory(): Promise<number>;
-  /** Returns the CPU time in seconds that its process has used. */
+  /** The CPU time of the process in seconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts our server on a database as `npm start` does, with additional settings. */
 export function startOurs(databaseUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<Measured> {
   return start(
     ["--max-semi-space-size=6", "--max-old-space-size=512", "scripts/start.js"],
@@ -24,13 +22,12 @@ export function startOurs(databaseUrl: string, dataDir: string, more: Record<str
   );
 }
 
-/** Starts the bare server on the same database, with additional settings. */
 export function startBare(databaseUrl: string, more: Record<string, string> = {}): Promise<Measured> {
   const args = ["--import", "tsx", "scripts/bench/servers/bareServer.ts"];
   return start(args, { DATABASE_URL: databaseUrl, ...more }, "/healthz");
 }
 
-/** Starts a Bolt app that only acknowledges. */
+/** The app only acknowledges. */
 export function startBareBolt(env: Record<string, string>): Promise<Measured> {
   return start(["--import", "tsx", "scripts/bench/servers/bareBolt.ts"], env, "/healthz");
 }
@@ -57,7 +54,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
   };
 }
 
-/** Waits up to a minute for a server to respond. Throws if it doesn't, or if its process ends first. */
+/** Waits up to a minute. Throws if the server doesn't respond, or if its process ends first. */
 export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);

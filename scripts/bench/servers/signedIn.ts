@@ -1,4 +1,4 @@
-/** Signs in as a person of the measured organization, and returns the headers for their calls. */
+/** Returns the headers for the person's calls. */
 export async function signedIn(
   url: string,
   email: string,

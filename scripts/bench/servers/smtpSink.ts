@@ -2,15 +2,13 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that accepts all messages and drops them. */
+/** Accepts all messages and drops them. */
 export interface SmtpSink {
   url: string;
-  /** Returns the number of messages so far. */
   mails(): number;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on this machine. */
 export async function smtpSink(): Promise<SmtpSink> {
   let mails = 0;
   const sink = new SMTPServer({

@@ -1,6 +1,6 @@
 const FETCHES = 15;
 
-/** Measures a calendar feed of a whole organization: its text, and the response to a program that has it already. */
+/** The text of a feed, and the response to a program that has it already. */
 export async function measureFeeds(url: string, headers: Record<string, string>): Promise<void> {
   const created = await fetch(`${url}/api/calendar-feeds`, {
     method: "POST",

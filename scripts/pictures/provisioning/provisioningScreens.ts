@@ -44,7 +44,7 @@ const ANSWER: ProvisioningAnswer = {
   tokens: [OKTA, FORMER],
   calls: [REFUSED, CHANGED, READ],
 };
-/** The page of provisioning, with tokens and requests that the demo doesn't have. */
+/** The demo doesn't have these tokens and requests. */
 export const PROVISIONING_SCREENS: Screen[] = [
   { ...inConsole("provisioning-none", "provisioning", "Provisioning"), isVariant: true },
   {

@@ -77,7 +77,7 @@ const showing =
     await answering("**/api/users/settlements", [])(page);
   };
 
-/** Selects everyone on one of the lists, and opens the dialog about them. */
+/** Opens the dialog about everyone on one of the lists. */
 const chosen =
   (list: string, button: RegExp): Prepare =>
   async (page) => {
@@ -86,7 +86,6 @@ const chosen =
     await page.getByRole("dialog").waitFor();
   };
 
-/** The page of the members of Slack, with a workspace that the demo doesn't have. */
 export const SLACK_PEOPLE_SCREENS: Screen[] = [
   { ...inConsole("slack-people-none", PATH, HEADING), isVariant: true, arrange: showing(EMPTY) },
   { ...inConsole("slack-people", PATH, HEADING), isWhole: true, arrange: showing(SOME) },

@@ -60,7 +60,7 @@ const screen = (name: string, ...buttons: string[]): Screen => ({
   ...(buttons.length > 0 && { isVariant: true }),
 });
 
-/** A dialog of a connection that was tested and is off. */
+/** The connection was tested and is off. */
 const turnable = (name: string, button: string): Screen => ({
   ...screen(name, button),
   arrange: answering("**/api/admin/single-sign-on", {
@@ -76,7 +76,7 @@ const NOOR: JoinRequestAnswer = {
   createdAt: AT,
   expiresAt: AT,
 };
-/** The invitations with people who ask to join. */
+/** People ask to join. */
 const joining = (name: string, ...buttons: string[]): Screen => ({
   ...inConsole(name, "invitations", "Invitations", ...(buttons.length > 0 ? [pressAll(...buttons)] : [])),
   arrange: answering("**/api/admin/join-requests", [
@@ -85,7 +85,7 @@ const joining = (name: string, ...buttons: string[]): Screen => ({
   ] satisfies JoinRequestAnswer[]),
   isVariant: true,
 });
-/** The page while single sign-on is required, after the recovery code was used. */
+/** Single sign-on is required, and the recovery code was used. */
 const required = (name: string, ...buttons: string[]): Screen => ({
   ...screen(name, ...buttons),
   arrange: answering("**/api/admin/single-sign-on", {
@@ -106,7 +106,7 @@ const offered: Prepare = async (page) => {
   await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
 };
 
-/** The sign-in page after the password of a person who must use single sign-on. */
+/** The person must use single sign-on, and has entered a password. */
 const askedForCode: Prepare = async (page) => {
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: WRONG_CODE }));
   await page.getByLabel("Email").fill("maya@lindqvist.example");
@@ -115,7 +115,7 @@ const askedForCode: Prepare = async (page) => {
   await page.getByLabel("Recovery Code").waitFor();
 };
 
-/** Requires single sign-on, which shows the recovery code. */
+/** Requiring single sign-on shows the recovery code. */
 const requiring: Prepare = async (page) => {
   await answering("**/api/admin/single-sign-on/requirement", { recoveryCode: "k3vd-9q2m-x7ta-4hwn-c8pe-5rjz" })(page);
   await pressAll("Require single sign-on")(page);
@@ -124,7 +124,6 @@ const requiring: Prepare = async (page) => {
   await page.getByRole("dialog", { name: "Recovery code" }).waitFor();
 };
 
-/** The page of single sign-on with its dialogs, with connections that the demo doesn't have. */
 export const SSO_SCREENS: Screen[] = [
   { ...inConsole("sso-none", "single-sign-on", "Single sign-on"), isVariant: true },
   screen("sso"),

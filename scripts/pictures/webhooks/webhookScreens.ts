@@ -64,7 +64,6 @@ const withWebhooks = inSequence(
   answering("**/api/webhooks/*/messages*", [TESTED, FAILED, SENT]),
 );
 
-/** The page of webhooks, its log, and its forms, with webhooks that the demo doesn't have. */
 export const WEBHOOK_SCREENS: Screen[] = [
   { ...inConsole("webhooks-none", "webhooks", "Webhooks"), isVariant: true },
   {

@@ -21,7 +21,6 @@ interface TextObject {
 
 const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
 
-/** Draws a Block Kit text object. */
 export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElement {
   return type === "mrkdwn" ? drawMrkdwn(text, nameOf) : el("span", { class: "text" }, withEmoji(text));
 }
@@ -39,7 +38,7 @@ function drawSpan(span: Span): Node {
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
 }
 
-/** Replaces emoji names such as `:wave:` with the emoji. */
+/** Replaces names such as `:wave:`. */
 export function withEmoji(text: string): string {
   return text.replaceAll(/:([a-z0-9_+-]+):/g, (whole, name: string) => EMOJI[name] ?? whole);
 }

@@ -1,7 +1,7 @@
 type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** Creates an element. Skips attributes that are false or undefined; event listeners must be added separately. */
+/** Skips attributes that are false or undefined. Event listeners must be added separately. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Returns the page's element with this id. Throws if there is none of this kind. */
+/** Throws if there is no such element of this kind. */
 export function byId<Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof kind)) throw new Error(`The page has no #${id} of this kind`);

@@ -55,7 +55,7 @@ function show(now: PageState): void {
   showModal(now);
 }
 
-/** Fills the person menu. People with unread messages from the bot get a dot and are named in a notice. */
+/** People with unread messages from the bot get a dot and are named in a notice. */
 function showPeople({ people, teams }: PageState): void {
   if (here.at === MESSAGES.id) seen.set(here.user, people.find(({ id }) => id === here.user)?.latest ?? "");
   const changedPeople = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));

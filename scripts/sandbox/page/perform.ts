@@ -4,17 +4,13 @@ import { byId } from "./el.ts";
 
 const SLACK_WAITS = 3000;
 
-/**
- * Performs an action. Shows a notice if the app's response is missing, late, or an error, because it would fail in
- * Slack.
- */
+/** Shows a notice if the app's response is missing, late, or an error, because it would fail in Slack. */
 export async function perform(what: PageAct): Promise<PageOutcome> {
   const outcome = await doAct(what);
   say(troubleOf(outcome));
   return outcome;
 }
 
-/** Shows a notice; an empty text clears it. */
 export function say(trouble: string): void {
   byId("notice", HTMLElement).textContent = trouble;
 }

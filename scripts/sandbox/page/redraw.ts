@@ -1,9 +1,6 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/**
- * Redraws a part of the page if `shows` has changed, and restores the keyboard focus. Returns whether it redrew the
- * part.
- */
+/** Redraws only if `shows` has changed, and restores the keyboard focus. Returns whether it did. */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

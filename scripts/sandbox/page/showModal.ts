@@ -12,7 +12,7 @@ const FIELDS = "input, select, textarea";
 const filling = { viewId: "", drafts: new Map<string, unknown>(), errors: {} as Record<string, string> };
 let shown: PageState | undefined;
 
-/** Shows the person's open modal, if any, and focuses the first field of a newly opened one. */
+/** Focuses the first field of a newly opened modal. */
 export function showModal(now: PageState): void {
   shown = now;
   const dialog = byId("modal", HTMLDialogElement);
@@ -36,7 +36,7 @@ export function showModal(now: PageState): void {
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 
-/** Makes Escape close the modal through the sandbox, as in Slack, instead of only in the browser. */
+/** Escape closes the modal through the sandbox, as in Slack, instead of only in the browser. */
 export function closeByEscape(): void {
   byId("modal", HTMLDialogElement).addEventListener("cancel", (event) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { byId, el } from "./el.ts";
 import { redraw } from "./redraw.ts";
 
-/** The maximum number of violations shown at once; older ones are counted. */
+/** Older violations are only counted. */
 const SHOWN = 5;
 /** The number of violations that the person has dismissed. */
 let dismissed = 0;
 
-/** Shows the reasons for which Slack would have refused what the app sent, until they are dismissed. */
+/** Violations stay until they are dismissed. */
 export function showViolations(violations: readonly string[]): void {
   const current = violations.slice(dismissed);
   const shown = current.slice(-SHOWN);

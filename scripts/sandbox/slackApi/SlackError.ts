@@ -1,4 +1,3 @@
-/** A Web API error, returned with `ok: false`. */
 export class SlackError extends Error {
   override readonly name = "SlackError";
   readonly code: string;

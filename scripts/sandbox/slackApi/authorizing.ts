@@ -1,6 +1,5 @@
 import { newId, workspaceOf, type World } from "../World.ts";
 
-/** The parameters of the authorization page. */
 export interface Wish {
   clientId: string;
   scopes: string[];
@@ -8,7 +7,6 @@ export interface Wish {
   redirectUri: string;
 }
 
-/** Returns the parameters of an authorization URL. */
 export function wishOf(address: string): Wish {
   const { searchParams } = new URL(address);
   return {
@@ -19,7 +17,7 @@ export function wishOf(address: string): Wish {
   };
 }
 
-/** Returns the URL to redirect to after "Allow"; its code works once. */
+/** The URL's code works once. */
 export function allow(world: World, wish: Wish, teamId: string, userId?: string): string {
   const workspace = workspaceOf(world, teamId);
   const installer = userId ?? workspace.team.users[0]?.id ?? "";
@@ -29,7 +27,6 @@ export function allow(world: World, wish: Wish, teamId: string, userId?: string)
   return backTo(wish, { code });
 }
 
-/** Returns the URL to redirect to after "Cancel". */
 export function deny(wish: Wish): string {
   return backTo(wish, { error: "access_denied" });
 }

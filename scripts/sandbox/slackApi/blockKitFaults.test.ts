@@ -23,7 +23,7 @@ const home = (more: object) => blockKitFaults("home", { type: "home", blocks: [d
 const modal = (more: object) =>
   blockKitFaults("modal", { type: "modal", title: plain(1), submit: plain(1), blocks: [divider()], ...more });
 
-/** Each limit: its name, its value, and a function that returns the faults for a size. */
+/** The function returns the faults for a size. */
 const LIMITS: [string, number, (size: number) => string[]][] = [
   ["blocks of a message", 50, (size) => message(...many(size, () => divider()))],
   ["blocks of a home tab", 100, (size) => home({ blocks: many(size, () => divider()) })],

@@ -4,7 +4,7 @@ import { plainText } from "../blockKit/textObjects.ts";
 
 const MAX_BLOCKS = { message: 50, view: 100 };
 const LONGEST = { title: 24, id: 255, metadata: 3000 };
-/** The maximum size of a view, in bytes. */
+/** In bytes. */
 const LARGEST_VIEW = 250_000;
 
 const viewed = {
@@ -33,10 +33,7 @@ const SURFACES = {
     }),
 };
 
-/**
- * Returns the faults for which Slack would refuse a message's blocks, a modal, or a home tab; empty if it would accept
- * them.
- */
+/** Returns why Slack would refuse a message's blocks, a modal, or a home tab; empty if it would accept them. */
 export function blockKitFaults(kind: keyof typeof SURFACES, surface: unknown): string[] {
   const checked = SURFACES[kind].safeParse(surface);
   if (!checked.success)

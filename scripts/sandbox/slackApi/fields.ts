@@ -1,13 +1,13 @@
 import type { SandboxBlock } from "../SandboxView.ts";
 
-/** An element that holds a value, and its block. */
+/** An element that holds a value. */
 export interface Field {
   blockId: string;
   actionId: string;
   element: SandboxBlock;
   /** True if a value is required, which only an input block can demand. */
   isRequired: boolean;
-  /** True if the app is notified of each change. */
+  /** The app is notified of each change. */
   isDispatched: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** The kind of value that each element type holds, and the fields with its current and initial values. */
+/** `key` and `initial` are the names of the current and the initial value. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },
@@ -34,7 +34,7 @@ const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   multi_users_select: { kind: "many", key: "selected_users", initial: "initial_users" },
 };
 
-/** Returns the elements in input, section, and actions blocks, including elements without a value. */
+/** In input, section, and actions blocks, including elements without a value. */
 export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlock; element: SandboxBlock }[] {
   return blocks.flatMap((block) => {
     const inside = [block["element"], block["accessory"], ...(block.type === "actions" ? elementsIn(block) : [])];
@@ -42,7 +42,6 @@ export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlo
   });
 }
 
-/** Returns the elements in the blocks that can hold a value. */
 export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
   return elementsOf(blocks)
     .filter(({ element }) => element.type in KINDS)
@@ -62,9 +61,8 @@ export function initialValue(element: SandboxBlock): Record<string, unknown> {
 }
 
 /**
- * Converts an input to the value that Slack stores. The input is text, a date or time, the id of a user or
- * conversation, the value of an option, an array of ids or values, or true for all options. Throws for an unknown
- * option.
+ * The input is text, a date or time, the id of a user or conversation, the value of an option, an array of ids or
+ * values, or true for all options. Throws for an unknown option.
  */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);
@@ -76,7 +74,7 @@ export function isEmptyValue(element: SandboxBlock, value: Record<string, unknow
   return held === undefined || held === null || held === "" || (Array.isArray(held) && held.length === 0);
 }
 
-/** Returns the element's option with this value. Throws if there is none. */
+/** Throws if there is no such option. */
 export function optionOf(element: SandboxBlock, value: unknown): Option {
   const found = optionsOf(element).find((option) => option.value === value);
   if (!found) throw new Error(`${element.action_id} offers no option ${String(value)}`);

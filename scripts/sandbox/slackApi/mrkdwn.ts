@@ -1,10 +1,9 @@
-/** A span of formatted text, as a tree. */
 export type Span =
   | { kind: "text" | "code" | "pre" | "mention"; text: string }
   | { kind: "link"; text: string; url: string }
   | { kind: "bold" | "italic" | "strike" | "quote"; inside: Span[] };
 
-/** Returns the name for the id in `<@U…>` or `<#C…>`; if it is undefined, the id is shown. */
+/** Takes the id in `<@U…>` or `<#C…>`. If there is no name, the id is shown. */
 export type NameOf = (id: string) => string | undefined;
 
 const ANGLED = /^<([^<>|]+)(?:\|([^<>]*))?>/;
@@ -15,7 +14,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const QUOTED = /(?:^(?:>|&gt;).*(?:\n|$))+/gm;
 
-/** Parses mrkdwn as Slack renders it: quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
+/** Knows quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
 export function readMrkdwn(text: string, nameOf: NameOf = () => undefined): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -87,8 +86,8 @@ function spanOf(target: string, label: string | undefined, nameOf: NameOf): Span
 }
 
 /**
- * Returns styled text at the start of `rest`; a style begins and ends at a word boundary and stays on its line.
- * Undefined if `rest` begins with no styled text.
+ * A style begins and ends at a word boundary and stays on its line. Returns undefined if `rest` doesn't begin with
+ * styled text.
  */
 function styled(rest: string, before: string | undefined, nameOf: NameOf): Found | undefined {
   const sign = rest[0];

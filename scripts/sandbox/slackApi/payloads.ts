@@ -5,7 +5,7 @@ export interface Person {
   userId: string;
 }
 
-/** Returns the fields of an interaction's payload that identify the person and workspace. */
+/** Identifies the person and the workspace of an interaction. */
 export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   const name = workspace.users.get(userId)?.name.toLowerCase().replaceAll(" ", ".");
   return {
@@ -18,7 +18,6 @@ export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   };
 }
 
-/** Creates a trigger id for the person's action. */
 export function newTrigger(world: World, { workspace, userId }: Person): string {
   const id = `${world.triggers.size + 1}.${performance.now().toFixed(0)}.${newId("").toLowerCase()}`;
   world.triggers.set(id, { workspace, userId, at: performance.now(), wasUsed: false });

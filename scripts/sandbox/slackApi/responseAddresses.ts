@@ -4,14 +4,13 @@ import { newId, type Conversation, type ResponseAddress, type Workspace, type Wo
 
 const MAX_USES = 5;
 
-/** The body of a post to a response URL. */
 interface Response extends Content {
   response_type?: unknown;
   replace_original?: unknown;
   delete_original?: unknown;
 }
 
-/** Creates a response_url for a person's action in a conversation; `original` is the message that they clicked. */
+/** `original` is the message that the person clicked. */
 export function openAddress(
   world: World,
   workspace: Workspace,
@@ -23,7 +22,7 @@ export function openAddress(
   return { url: `${world.url}/response/${id}`, address };
 }
 
-/** Handles a post to a response_url. Throws Slack's error if the URL is unknown or was used five times. */
+/** Throws Slack's error if the URL is unknown or was used five times. */
 export function respond(world: World, id: string, response: Response): void {
   const address = world.addresses.get(id);
   if (!address) throw new SlackError("expired_url");
@@ -32,10 +31,7 @@ export function respond(world: World, id: string, response: Response): void {
   showResponse(world, address, response);
 }
 
-/**
- * Shows a response in the conversation, to everyone or only to the person, or replaces or deletes the original message
- * as requested.
- */
+/** Shows a response to everyone or only to the person, or replaces or deletes the original message. */
 export function showResponse(world: World, address: ResponseAddress, response: Response): void {
   const { workspace, conversation, userId } = address;
   const original = address.original;

@@ -6,10 +6,10 @@ import { SlackError } from "./SlackError.ts";
 import { argumentsOf, callMethod } from "./webApi.ts";
 import type { World } from "../World.ts";
 
-/** The maximum number of calls to keep. */
+/** Older calls are forgotten. */
 const MAX_CALLS = 20_000;
 
-/** Serves calls to the Web API (`/api/…`) and to response URLs (`/response/…`). */
+/** Web API calls are at `/api/…`, and response URLs at `/response/…`. */
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
   const text = await bodyOf(req);
   const [, area = "", name = ""] = path.split("/");
@@ -37,10 +37,7 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   }
 }
 
-/**
- * Returns the failure to simulate for the next call of a method, and lowers its remaining count; undefined if it may
- * succeed.
- */
+/** Lowers the remaining count of the failure. Returns undefined if the call may succeed. */
 function nextFailure({ failures, failing }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];

@@ -4,8 +4,8 @@ import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
 /**
- * Returns a view as Slack stores it. A view that replaces another (`instead`) takes over its id and typed values; a
- * view pushed onto another (`above`) joins its stack.
+ * A view that replaces another (`instead`) takes over its id and typed values. A view pushed onto another (`above`)
+ * joins its stack.
  */
 export function keptView(
   workspace: Workspace,
@@ -37,20 +37,16 @@ export function keptView(
   };
 }
 
-/** Returns a person's topmost modal, or undefined if none is open. */
 export function topModal(workspace: Workspace, userId: string): SandboxView | undefined {
   return workspace.modals.get(userId)?.at(-1);
 }
 
-/** Returns the open modal or home tab with this id, or undefined if there is none. */
+/** Finds open modals and home tabs. */
 export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView | undefined {
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/**
- * Returns the value of every field: the typed value if the field still has the same type, otherwise the element's
- * initial value.
- */
+/** Typed values count only while the field still has the same type; otherwise, the initial value does. */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

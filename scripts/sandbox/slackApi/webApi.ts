@@ -16,7 +16,7 @@ const METHODS: Record<string, ApiMethod> = {
   ...viewMethods,
 };
 
-/** Runs one call of the Web API. Throws a SlackError where Slack responds with `ok: false`. */
+/** Throws a SlackError if Slack would respond with `ok: false`. */
 export function callMethod(
   world: World,
   method: string,
@@ -36,7 +36,7 @@ export function callMethod(
   return known.run({ world, workspace: holder.workspace, token: holder, body });
 }
 
-/** Parses the arguments of a call: JSON, or a form in which some fields are JSON. */
+/** The arguments are JSON, or a form with some fields that are JSON. */
 export function argumentsOf(contentType: string, text: string): SandboxCallBody {
   if (contentType.startsWith("application/json")) return JSON.parse(text || "{}") as SandboxCallBody;
   const body: SandboxCallBody = {};

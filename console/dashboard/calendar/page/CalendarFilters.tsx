@@ -7,7 +7,7 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import type { useCalendarFilter } from "./useCalendarFilter.ts";
 
-/** The select's value for no filter, because a select can't show an empty text. */
+/** Stands for no filter, because a select can't show an empty text. */
 const ALL = "all";
 
 interface CalendarFiltersProps {
@@ -16,7 +16,7 @@ interface CalendarFiltersProps {
   teams: readonly TeamAnswer[];
 }
 
-/** Filters by name, office, team, and leave type. Offices and teams are offered if there is a choice. */
+/** Offices and teams are offered if there is a choice. */
 export function CalendarFilters({ filters, offices, teams }: CalendarFiltersProps) {
   const { filter, setOfficeId, setTeamId, setType, setName } = filters;
   const { active, nameOf } = useLeaveTypes();

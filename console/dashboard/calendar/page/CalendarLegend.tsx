@@ -27,7 +27,6 @@ const MEANINGS = {
   ],
 };
 
-/** Explains the colors of the calendar. */
 export function CalendarLegend({ view }: { view: keyof typeof MEANINGS }) {
   return (
     <Box

@@ -17,10 +17,9 @@ import { useCalendarFilter } from "./useCalendarFilter.ts";
 import { ViewChoice } from "./ViewChoice.tsx";
 import { WhoIsAway } from "./WhoIsAway.tsx";
 
-/** One array, so that rows are computed once. */
+/** One array, so that rows are computed only once. */
 const NO_TEAMS: TeamAnswer[] = [];
 
-/** The calendar with its filters, as a month or as a timeline, and the people away soon. */
 export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) => void }) {
   const today = useToday();
   const weekStart = useWeekStart();

@@ -27,7 +27,7 @@ interface MonthViewProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  /** The days off of the filter's office are marked; without an office, those of the viewer's own office. */
+  /** The days off of the filter's office are marked or, without an office, those of the viewer's own. */
   filter: CalendarFilter;
   events: UseQueryResult<CalendarEventAnswer[]>;
   roster: RosterAnswer | undefined;
@@ -35,7 +35,6 @@ interface MonthViewProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/** A month with the days off of an office, and the people away on the selected day. Viewers can request days in it. */
 export function MonthView({ month, today, selected, filter, events, roster, onSelect, onRequest }: MonthViewProps) {
   const { data: closed } = useQuery({ ...closedDates(monthWindow(month, today)), placeholderData: keepPreviousData });
   const { data: own } = useQuery({ ...ownDays(monthWindow(month, today)), placeholderData: keepPreviousData });
@@ -101,7 +100,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
   );
 }
 
-/** Leaves out the viewer's closures: the calendar shows those of the chosen office, which may be another. */
+/** Leaves out the viewer's closures, because the calendar may show another office. */
 function blackoutsOf(closed: readonly ClosedDatesAnswer[] = []): ClosedDatesAnswer[] {
   return closed.filter(({ kind }) => kind === "blackout");
 }

@@ -25,7 +25,6 @@ import { CalendarLegend } from "./CalendarLegend.tsx";
 import type { CalendarFilter } from "./calendarFilter.ts";
 
 interface TimelineViewProps {
-  /** The range that is shown, and its setter. */
   range: Range;
   onRange: (range: string) => void;
   month: IsoDate;
@@ -38,7 +37,6 @@ interface TimelineViewProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/** The timeline of everyone who matches the filters, in the month, quarter, or year of the shown month. */
 export function TimelineView(props: TimelineViewProps) {
   const { range, onRange, month, today, filter, teams, events, roster, onSelect, onRequest } = props;
   const me = useMe();

@@ -13,7 +13,6 @@ interface ViewChoiceProps {
   onChange: (view: string) => void;
 }
 
-/** The choice between the month and the timeline. */
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup

@@ -11,7 +11,7 @@ import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
 
-/** The number of people listed in each part at first; MORE is how many "Show More" adds. */
+/** The number of people that each part lists at first; "Show More" adds MORE. */
 const FEW = 6;
 const MORE = 40;
 
@@ -22,7 +22,6 @@ interface WhoIsAwayProps {
   isFiltered?: boolean;
 }
 
-/** Lists the people who are away today, later this week, and next week. */
 export function WhoIsAway({ events, today, isFiltered = false }: WhoIsAwayProps) {
   const away = awaySoon(events, today, useWeekStart());
   const nobody = isFiltered ? "Nobody who matches these filters is away" : "Nobody is away";

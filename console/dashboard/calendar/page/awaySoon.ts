@@ -2,19 +2,18 @@ import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { type WeekStart, weekStartOf } from "#core/calendar/weeks.ts";
 
-/** The people away today, those whose leave starts later this week, and those away next week. */
 interface AwaySoon {
   today: CalendarEventAnswer[];
   thisWeek: CalendarEventAnswer[];
   nextWeek: CalendarEventAnswer[];
 }
 
-/** Returns the dates that `awaySoon` needs: from today to the end of next week. */
+/** From today to the end of next week, as `awaySoon` needs. */
 export function twoWeeks(today: IsoDate, weekStart: WeekStart): { from: IsoDate; to: IsoDate } {
   return { from: today, to: addDays(weekStartOf(today, weekStart), 13) };
 }
 
-/** Returns the approved leave of today, the rest of this week, and next week, by start and name. */
+/** Approved leave only, sorted by start and name. */
 export function awaySoon(events: readonly CalendarEventAnswer[], today: IsoDate, weekStart: WeekStart): AwaySoon {
   const approved = events
     .filter(({ status }) => status === "approved")

@@ -1,11 +1,11 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 
-/** The filters of the calendar; an empty text filters nothing. The server applies the filters by office and team. */
+/** An empty text filters nothing. The server applies the filters by office and team. */
 export interface CalendarFilter {
   officeId: string;
   teamId: string;
-  /** The key of a leave type, or `away` for leave whose type the viewer may not see. */
+  /** The key of a leave type, or `away` for leave of a type that the viewer may not see. */
   type: string;
   name: string;
 }
@@ -16,8 +16,8 @@ export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): bo
 }
 
 /**
- * Returns the events of a leave type, and of people whose name contains every word of the filter. With an office, only
- * the events of `people`, the ids of its people; they are undefined until they have loaded.
+ * A name must contain every word of the filter. With an office, the events are only those of `people`, the ids of its
+ * people; they are undefined until they have loaded.
  */
 export function matchingEvents(
   events: readonly CalendarEventAnswer[],

@@ -15,7 +15,7 @@ interface Asked {
   teamId: string | undefined;
 }
 
-/** Returns the queries of the calendar page: the time off of its dates and of two weeks from today, and its people. */
+/** The time off of the page's dates and of two weeks from today, and the people. */
 export function calendarQueries({ range, month, today, weekStart, officeId, teamId }: Asked) {
   const window = range === undefined ? monthWindow(month, today) : timelineSpan(range, month);
   return {

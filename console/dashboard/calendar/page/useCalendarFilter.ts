@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import type { CalendarFilter } from "./calendarFilter.ts";
 
-/** Returns the filters of the calendar, which are kept in the URL, and a setter for each. */
 export function useCalendarFilter() {
   const [officeId, setOfficeId] = useAddressParam("office");
   const [teamId, setTeamId] = useAddressParam("team");

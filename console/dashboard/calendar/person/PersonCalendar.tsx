@@ -16,7 +16,6 @@ import { PersonMonth } from "./PersonMonth.tsx";
 import { personMonthLook } from "./personMonthLook.ts";
 
 interface PersonCalendarProps {
-  /** The page with the calendar of the shown year or, while that loads, of another one. */
   page: PersonPageAnswer;
   /** A date in the shown range. */
   date: IsoDate;
@@ -26,7 +25,6 @@ interface PersonCalendarProps {
 const CHOICES: readonly Range[] = ["year", "quarter"];
 const LABELS: Record<Range, string> = { month: "Month", quarter: "Quarter", year: "Year" };
 
-/** A year or a quarter of a person's leave, holidays, and closures. */
 export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
   // On a phone, a whole year would push everything else on the page out of sight.
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

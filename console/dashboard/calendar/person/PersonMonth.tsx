@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { useWeekStart } from "#console/dashboard/session/meContext.ts";
 import { type DayCell, dayCells } from "./dayCells.ts";
 
-/** The content of cells of other months. */
+/** Fills the cells of other months. */
 const NO_DAY = "\u00a0";
 
 interface PersonMonthProps {
@@ -18,7 +18,6 @@ interface PersonMonthProps {
   page: Pick<PersonPageAnswer, "calendar" | "requests">;
 }
 
-/** A month of a person's leave, holidays, and closures, as a small table. */
 export const PersonMonth = memo(function PersonMonth({ month, today, page }: PersonMonthProps) {
   const { nameOf } = useLeaveTypes();
   const weekStart = useWeekStart();

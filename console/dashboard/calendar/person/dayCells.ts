@@ -8,29 +8,26 @@ import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { answeredParts, answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { timelineBar } from "#core/timeline/timelineBar.ts";
 
-/** The part of a day that is on leave, from 0 (its start) to 1 (its end). */
+/** From 0 (the start of the day) to 1 (its end). */
 interface Part {
   status: "approved" | "pending";
   from: number;
   to: number;
 }
 
-/** A day of a person's calendar. */
 export interface DayCell {
   date: IsoDate;
   isOff: boolean;
   isHoliday: boolean;
   isClosure: boolean;
   parts: Part[];
-  /** The date with its holidays, closures, and leave in words; empty if it has none. */
+  /** Empty if the date has no holidays, closures, or leave. */
   text: string;
 }
 
 type Calendar = PersonPageAnswer["calendar"];
 
-/**
- * Returns the weeks of a month with a person's leave; days of other months are null. `calendar` must include the month.
- */
+/** Days of other months are null. `calendar` must include the month. */
 export function dayCells(
   { month, weekStart }: { month: IsoDate; weekStart: WeekStart },
   { calendar, requests }: { calendar: Calendar; requests: readonly OwnRequestAnswer[] },

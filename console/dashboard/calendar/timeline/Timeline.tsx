@@ -20,7 +20,7 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
-/** The rows above the people, for screen readers: the names of the columns, and the share of people at work. */
+/** Rows above the people for screen readers: the names of the columns, and the share of people at work. */
 const HEAD_ROWS = 2;
 
 /** One array, so that rows render again only if they change. */
@@ -33,14 +33,13 @@ interface TimelineProps {
   range: Range;
   today: IsoDate;
   viewerId: string;
-  /** The blackouts that apply to the viewer, for some or all leave types. */
   blackouts: readonly ClosedDatesAnswer[];
   onRequest: (dates: ChosenDates) => void;
 }
 
 /**
- * People and days. Only the rows in view exist. Arrow keys move by day and person. Viewers request days in their own
- * row with the mouse or with Enter; in other rows, Enter opens the person's page.
+ * Only the rows in view exist. Arrow keys move by day and person. Viewers request days in their own row with the mouse
+ * or with Enter. In other rows, Enter opens the person's page.
  */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
@@ -175,7 +174,7 @@ function GroupRow({ row, index, top }: GroupRowProps) {
   );
 }
 
-/** Returns the column of a date; undefined outside the timeline. */
+/** Undefined for dates outside the timeline. */
 function columnOf(date: IsoDate, { span: { from, to } }: TimelineFacts): number | undefined {
   return from <= date && date <= to ? daysBetween(from, date) - 1 : undefined;
 }
@@ -184,7 +183,6 @@ function chosenPlace({ startDate, endDate }: ChosenDates, { span, columns }: Tim
   return placeOf(daysBetween(span.from, startDate) - 1, daysBetween(startDate, endDate), columns);
 }
 
-/** Returns the size of text in pixels, on which the height of rows depends. */
 function useTextSize(): number {
   return useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)[0];
 }

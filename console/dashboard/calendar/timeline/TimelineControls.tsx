@@ -13,7 +13,6 @@ interface TimelineControlsProps {
   hasTeams: boolean;
 }
 
-/** The range of the timeline, and its grouping. */
 export function TimelineControls({ range, onRange, by, onBy, hasTeams }: TimelineControlsProps) {
   return (
     <Box sx={{ display: "flex", displayPrint: "none", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1.5 }}>

@@ -15,7 +15,6 @@ interface TimelineHeadProps {
   today: IsoDate;
 }
 
-/** The fixed rows above the people: months or days, and the share of people at work. */
 export const TimelineHead = memo(function TimelineHead({ facts, range, today }: TimelineHeadProps) {
   const { span, columns } = facts;
   const heads =
@@ -66,8 +65,8 @@ function dayHead(date: IsoDate, column: number, today: IsoDate) {
 }
 
 /**
- * Visual only: the days of a quarter are too narrow for numbers, except on the first of each week. The cells below name
- * their days.
+ * Hidden from screen readers, because the cells name their days. In a quarter, only the first day of each week has room
+ * for a number.
  */
 function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
   const weekStart = useWeekStart();
@@ -86,7 +85,7 @@ function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts 
   );
 }
 
-/** In a year, each cell is a week, with the day on which the fewest people are at work. */
+/** Days per cell. In a year, a cell shows the day with the smallest share of people at work. */
 const BUCKET: Record<Range, number> = { month: 1, quarter: 1, year: 7 };
 
 function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: TimelineFacts; range: Range }) {
@@ -124,7 +123,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
   );
 }
 
-/** Returns the day with the smallest share of people at work; days on which nobody works only if there is no other. */
+/** Returns a day on which nobody works only if there is no other. */
 function leastOf(days: readonly DayCoverage[]): DayCoverage {
   return days.reduce((least, day) => (shareOf(day) < shareOf(least) ? day : least), days[0] ?? { working: 0, away: 0 });
 }
@@ -133,10 +132,7 @@ function shareOf(day: DayCoverage): number {
   return percentAtWork(day) ?? Infinity;
 }
 
-/**
- * Returns the styles of a share: in a month, those of its number; otherwise, a bar as high as the share. Low shares
- * stand out.
- */
+/** In a month, the share is a number; otherwise, it is a bar. Low shares stand out. */
 function lookOf(percent: number | undefined, range: Range) {
   if (percent === undefined) return {};
   const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";

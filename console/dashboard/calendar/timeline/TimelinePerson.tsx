@@ -8,28 +8,26 @@ import type { PlacedEvent } from "./timelineFacts.ts";
 
 interface TimelinePersonProps {
   name: string;
-  /** The path of the person's page; undefined if the viewer may not open it. */
+  /** Undefined if the viewer may not open the person's page. */
   page: string | undefined;
   /** True for the viewer's own row, in which days can be requested. */
   isOwn: boolean;
-  /** The position of the row among all rows, including the header rows, from 0. */
+  /** The position among all rows, including the header rows, from 0. */
   index: number;
   top: string;
   columns: number;
   placed: readonly PlacedEvent[];
   /** The blackouts that apply to the person, for some or all leave types. */
   blackouts: readonly TimelineBar[];
-  /** The CSS background that shades days off. */
+  /** A CSS background that shades days off. */
   background: string;
   /** True if bars have room for the type. */
   hasText: boolean;
-  /** The cell with the keyboard cursor, if it is in this row. */
   cursor: ReactNode;
-  /** The dates that are being chosen, if they are in this row. */
+  /** Present if the dates that are being chosen are in this row. */
   chosen: ReactNode;
 }
 
-/** A person's row: the name and the bars of their leave. */
 export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
   const { name, page, isOwn, index, top, columns, placed, blackouts, background, hasText, cursor, chosen } = props;
   const { nameOf } = useLeaveTypes();
@@ -82,7 +80,6 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
   );
 });
 
-/** Returns the styles that place something on a line of days. */
 export function placeOf(start: number, length: number, columns: number): CSSProperties {
   return { left: `${(start / columns) * 100}%`, width: `${(length / columns) * 100}%` };
 }

@@ -1,16 +1,14 @@
-/** A cell of the timeline: its row, and its column from 0. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** The number of rows that Page Up and Page Down pass. */
+/** Page Up and Page Down pass this many rows. */
 const PAGE = 10;
 
 /**
- * Returns the cell that a key moves to; undefined for other keys. `isPerson` is true for the rows that have cells.
- * Arrow keys move by day and person, Home and End to the first and the last day, with Ctrl to the first and the last
- * person, and Page Up and Page Down by ten rows.
+ * Returns undefined for keys that don't move. `isPerson` is true for the rows that have cells. Home and End move to the
+ * first and the last day, with Ctrl to the first and the last person.
  */
 export function moveCell(
   { row, column }: Cell,
@@ -40,7 +38,7 @@ export function moveCell(
   }
 }
 
-/** Returns the first row with a person from a row on, in one direction; undefined if there is none. */
+/** Returns the first row with a person, starting with `from` itself; undefined if there is none. */
 function personAt(isPerson: readonly boolean[], from: number, step: 1 | -1): number | undefined {
   for (let row = from; row >= 0 && row < isPerson.length; row += step) if (isPerson[row]) return row;
   return undefined;

@@ -1,11 +1,9 @@
 import { DAY_MARKS, type DayMarks } from "#core/offices/dayMarks.ts";
 
-/** The color of days off: visible under bars and in both themes. */
+/** Visible under bars and in both themes. */
 const SHADE = "color-mix(in srgb, currentcolor 9%, transparent)";
 
-/**
- * Returns the background of a line of days that shades the days off: one CSS gradient instead of an element per day.
- */
+/** One CSS gradient instead of an element per day. */
 export function shades(days: DayMarks): string {
   const at = (day: number) => `${+((day / days.length) * 100).toFixed(4)}%`;
   const stops: string[] = [];
@@ -20,7 +18,7 @@ export function shades(days: DayMarks): string {
   return stops.length > 0 ? `linear-gradient(90deg, ${stops.join(", ")})` : "none";
 }
 
-/** Returns a function that computes the background of each combination of days off once. */
+/** Computes each combination of days off only once. */
 export function shadesByDays(): (days: DayMarks) => string {
   const known = new Map<DayMarks, string>();
   return (days) => {

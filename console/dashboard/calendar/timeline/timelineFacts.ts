@@ -7,13 +7,12 @@ import { coverageOfDays, type DayCoverage } from "#core/timeline/coverageOfDays.
 import { type TimelineBar, timelineBar, type TimelineSpan } from "#core/timeline/timelineBar.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 
-/** Leave with its place on the line of days. */
 export interface PlacedEvent {
   event: CalendarEventAnswer;
   bar: TimelineBar;
 }
 
-/** The people of a timeline with their leave and days off, and how many of them are at work on each day. */
+/** Leave and days off by person, and the number of people at work on each day. */
 export interface TimelineFacts {
   span: TimelineSpan;
   columns: number;
@@ -34,9 +33,8 @@ interface Wanted {
 const NONE: readonly PlacedEvent[] = [];
 
 /**
- * Returns the facts of a timeline. The filter by name limits the people; the one by type limits them to those with such
- * leave and shows only this leave. Coverage ignores the type: it counts all people with the name and all of their
- * approved leave, except leads of the team in the filter who aren't members of it.
+ * The filter by type limits people to those with such leave and shows only this leave. Coverage ignores it and counts
+ * all approved leave of everyone with the name, except leads of the team in the filter who aren't members of it.
  */
 export function timelineFacts(
   roster: RosterAnswer,

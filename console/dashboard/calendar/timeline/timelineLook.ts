@@ -1,17 +1,16 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Range } from "./timelineSpan.ts";
 
-/** The least width of a day, in rem. A month, a quarter, and a year fit on a desktop; a phone scrolls sideways. */
+/** In rem. A month, a quarter, and a year fit on a desktop; a phone scrolls sideways. */
 const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.122 };
 
-/** The height of a row in rem. */
 export const ROW_REM = 2.25;
 
-/** The stripes on days on which leave isn't allowed, as in the month view. */
+/** On days on which leave isn't allowed, as in the month view. */
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
-/** Returns the styles of a timeline, whose thousands of parts are plain elements styled by class. */
+/** Thousands of parts are plain elements with classes. */
 export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
     "--names": { xs: "7.5rem", sm: "12rem" },

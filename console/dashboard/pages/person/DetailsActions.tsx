@@ -8,7 +8,6 @@ import { DeletePhotoButton } from "#console/shared/photo/DeletePhotoButton.tsx";
 import { useMe } from "../../session/meContext.ts";
 import { ConsoleLink } from "./PersonActions.tsx";
 
-/** The rarer actions of Admins, below a person's details. */
 export function DetailsActions({ person }: { person: UserAnswer }) {
   const me = useMe();
   const client = useQueryClient();

@@ -12,7 +12,6 @@ const RecordDialog = lazy(() =>
   import("../../requests/record/RecordDialog.tsx").then((file) => ({ default: file.RecordDialog })),
 );
 
-/** The buttons of a person's page, according to what the viewer may do. */
 export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: boolean }) {
   const me = useMe();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
@@ -41,7 +40,6 @@ export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: bo
   );
 }
 
-/** Opens the person in the admin console. */
 export function ConsoleLink({ person }: { person: UserAnswer }) {
   return (
     <Button component="a" href={`/admin/people/${person.id}`} variant="outlined" color="inherit">

@@ -22,7 +22,6 @@ const AdjustDialog = lazy(() =>
   import("../../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })),
 );
 
-/** A person's balances, each with its explanation and, for Admins and Owners, its adjustment. */
 export function PersonBalances({ person }: { person: UserAnswer }) {
   const me = useMe();
   const isAdmin = isAtLeast(me.role, "Admin");

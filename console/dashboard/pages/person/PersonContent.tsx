@@ -25,7 +25,6 @@ interface PersonContentProps {
   onDate: (date: IsoDate) => void;
 }
 
-/** A person's page: their waiting requests, calendar, requests, balances, and details. */
 export function PersonContent({ page, date, onDate }: PersonContentProps) {
   const me = useMe();
   const { person } = page;

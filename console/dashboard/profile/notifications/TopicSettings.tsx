@@ -12,11 +12,11 @@ import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
 
 const AS_ABOVE = "asAbove";
 
-/** The messages that nobody can turn off. */
+/** Nobody can turn these messages off. */
 const FOR_ALL =
   "You always get security messages about your account and messages about connected calendars that are no longer updated.";
 
-/** The messages that people in these roles can't turn off. */
+/** People in these roles can't turn these messages off. */
 const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
     "You always get security messages about your account, and messages about connected calendars that are no longer updated, new Admins and Owners, and Admins and Owners who raise their own leave.",
@@ -24,7 +24,6 @@ const ALWAYS: Partial<Record<Role, string>> = {
     "You always get security messages about your account, and messages about connected calendars that are no longer updated, webhooks that were turned off, new Admins and Owners, and Admins and Owners who raise their own leave.",
 };
 
-/** The channels for each subject of notifications. */
 export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices) => void }) {
   const { role, isDelegate, notificationChoices } = useMe();
   const chosen = notificationChoices.topics ?? {};

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 
-/** The channel options with the notification choices that each one sets; null removes a choice. */
+/** The notification choices that each option sets; null removes a choice. */
 export const CHANNEL_CHOICES = [
   {
     name: "default",
@@ -13,7 +13,6 @@ export const CHANNEL_CHOICES = [
   { name: "none", label: "Inbox only", choices: { slack: false, mail: false } },
 ] as const;
 
-/** Returns the option that matches a person's choices. */
 export function channelChoiceOf({ slack, mail }: NotificationChoices): (typeof CHANNEL_CHOICES)[number] {
   const [byDefault, both, inSlack, byMail, none] = CHANNEL_CHOICES;
   if (slack === false) return mail === false ? none : byMail;

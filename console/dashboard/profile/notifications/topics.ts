@@ -19,7 +19,6 @@ const FOR_ADMINS: readonly [Topic, string][] = [
   ["ownership", "Transfer of ownership"],
 ];
 
-/** Returns the subjects of a person's notifications, with their labels. */
 export function topicsOf(role: Role, isDelegate = false): readonly [Topic, string][] {
   return [
     ...(isAtLeast(role, "Manager") || isDelegate ? FOR_MANAGERS : []),
@@ -28,7 +27,6 @@ export function topicsOf(role: Role, isDelegate = false): readonly [Topic, strin
   ];
 }
 
-/** The labels of the channels that can be chosen for a subject. */
 export const TOPIC_CHOICE_LABELS: Record<TopicChoice, string> = {
   slack: "Slack",
   mail: "Email",

@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSetPhoto } from "./photoCalls.ts";
 import { drawCrop, resizedPhoto } from "./resizedPhoto.ts";
 
-/** The side of the preview in CSS pixels; the canvas has twice as many pixels for sharp screens. */
+/** CSS pixels. The canvas has twice as many pixels for sharp screens. */
 const SIDE = 224;
 
 const SLIDERS = [
@@ -17,7 +17,6 @@ const SLIDERS = [
   { field: "down", label: "Vertical Position", min: 0, max: 1 },
 ] as const;
 
-/** Chooses the square of a picture to use as the photo, by dragging or with sliders. */
 export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const id = useId();
   const [crop, setCrop] = useState<Crop>(WHOLE);

@@ -14,7 +14,6 @@ import { photoChoices, useDeletePhoto, useSetPhotoSource } from "./photoCalls.ts
 
 const CropDialog = lazy(() => import("./CropDialog.tsx").then((file) => ({ default: file.CropDialog })));
 
-/** The person's photo, which everyone in the organization sees: uploading, copying, cropping, and removing it. */
 export function PhotoSettings() {
   const me = useMe();
   const field = useRef<HTMLInputElement>(null);

@@ -5,10 +5,10 @@ import type { PhotoService } from "#core/photos/photoSources.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** The lists that show the person's photo, and its origin. */
+/** These queries show the person's photo, or its origin. */
 const SHOWN_IN = ["session", "users", "approvals", "calendar", "own-photo"] as const;
 
-/** Queries the origin of the signed-in person's photo, and the services whose photo they can use. */
+/** The origin of the person's photo, and the services with a photo that they can use. */
 export function photoChoices() {
   return queryOptions({
     queryKey: ["own-photo"],
@@ -16,7 +16,7 @@ export function photoChoices() {
   });
 }
 
-/** Stores the signed-in person's photo, a JPEG image in base64. */
+/** Takes a JPEG image in base64. */
 export function useSetPhoto() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,6 @@ export function useSetPhoto() {
   });
 }
 
-/** Uses the signed-in person's photo from a service. */
 export function useSetPhotoSource() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,6 @@ export function useSetPhotoSource() {
   });
 }
 
-/** Deletes a person's photo. */
 export function useDeletePhoto() {
   const client = useQueryClient();
   return useMutation({

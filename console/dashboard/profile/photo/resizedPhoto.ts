@@ -1,10 +1,10 @@
 import { type Crop, cropSquare } from "#core/photos/cropSquare.ts";
 import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 
-/** The JPEG quality from 0 to 1, at which no artifacts are visible and a photo takes about 20 kB. */
+/** The JPEG quality from 0 to 1. At this one, no artifacts are visible and a photo takes about 20 kB. */
 const QUALITY = 0.88;
 
-/** Fills a canvas with the kept part of a picture. Transparent parts become white, because JPEG has no transparency. */
+/** Transparent parts become white, because JPEG has no transparency. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -15,7 +15,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Returns the kept part of a picture, resized to a photo, as a JPEG image in base64 without the metadata. */
+/** Returns a JPEG image in base64 without the picture's metadata. */
 export function resizedPhoto(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement("canvas");
   canvas.width = PHOTO_PIXELS;

@@ -14,11 +14,10 @@ import { ConfirmWithGoogle } from "../ConfirmWithGoogle.tsx";
 
 interface IdentityFormProps {
   confirmBy: ConfirmedBy;
-  /** The label of the button. */
   action: string;
   isPending: boolean;
   isDestructive?: boolean;
-  /** Performs the confirmed action; rejects with the error. */
+  /** Performs the confirmed action; rejects with its error. */
   onConfirm: (proof: IdentityInput) => Promise<unknown>;
 }
 
@@ -26,7 +25,7 @@ const PasswordForm = z.object({
   password: z.string().min(1, { error: "Current password is required" }),
 });
 
-/** Asks for the required proof of identity, and then continues. */
+/** Asks for the proof of identity that the person's account requires. */
 export function IdentityForm(props: IdentityFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;

@@ -11,13 +11,12 @@ import { useMe } from "#console/dashboard/session/meContext.ts";
 interface RequestableTypeInputProps<Fields extends FieldValues> {
   control: Control<Fields>;
   name: Path<Fields>;
-  /** The balances to show beside the types. */
+  /** Shown beside the types. */
   balances?: readonly BalanceAnswer[] | undefined;
   /** Moves the focus to the field once it is shown. */
   isFirst?: boolean;
 }
 
-/** The choice of a leave type for time off: the types that the signed-in person's role may request. */
 export function RequestableTypeInput<Fields extends FieldValues>(props: RequestableTypeInputProps<Fields>) {
   const { control, name, balances = [], isFirst = false } = props;
   const me = useMe();

@@ -3,7 +3,6 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { longDate } from "#console/shared/localDates.ts";
 import { useReportSick } from "./useReportSick.ts";
 
-/** Confirms that the person reports themselves sick today. */
 export function SickTodayDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const { isPending, isReported, report } = useReportSick();

@@ -1,7 +1,6 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { DayPart } from "#core/leave/LeaveParts.ts";
 
-/** The dates of a form, and the values of its fields for parts of them. */
 export interface PartValues {
   startDate: string;
   endDate: string;
@@ -12,7 +11,6 @@ export interface PartValues {
   startTime?: unknown;
 }
 
-/** The values for whole dates. */
 export const WHOLE = {
   isHalfDay: false,
   startPart: "full" as DayPart,
@@ -21,7 +19,7 @@ export const WHOLE = {
   startTime: "",
 };
 
-/** Returns the values for the parts of leave from the API. Half of a single date is in `startPart` alone. */
+/** Half of a single date is in `startPart` alone. */
 export function partValues(
   leave: Pick<RequestAnswer, "startDate" | "endDate" | "isHalfDay" | "startPart" | "endPart" | "minutes" | "startTime">,
 ): typeof WHOLE {

@@ -6,7 +6,6 @@ const FORM = "request";
 
 const text = z.string();
 
-/** The entries of the form of a new request. */
 const RequestDraft = z.object({
   type: text.exactOptional(),
   startDate: text,
@@ -22,12 +21,12 @@ const RequestDraft = z.object({
 });
 type RequestDraft = z.infer<typeof RequestDraft>;
 
-/** Returns the person's entries when the form was last closed in this tab; undefined if there are none. */
+/** Returns the entries of the form when it was last closed in this tab; undefined if there are none. */
 export function keptRequestDraft(userId: string): RequestDraft | undefined {
   return RequestDraft.safeParse(keptDraft(FORM, userId)).data;
 }
 
-/** Keeps the draft after each change; forgets it if it is null, and leaves the kept one if it is undefined. */
+/** Null forgets the draft; undefined leaves the kept one. */
 export function useKeepRequestDraft(userId: string, draft: object | null | undefined): void {
   const json = JSON.stringify(draft);
   useEffect(() => {

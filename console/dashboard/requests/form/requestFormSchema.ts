@@ -11,10 +11,7 @@ import type { WantedRequest } from "./useSendRequest.ts";
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
 
-/**
- * Returns the schema of the form: the server's own, with no start before the earliest day that the type's policy allows
- * and no end before the start.
- */
+/** Refuses a start before the earliest day that the type's policy allows, and an end before the start. */
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
   return RequestFields.refine(({ type, startDate }) => startDate >= earliestOf(type), {
     error: ({ input }) => earlyStartText(earliestOf((input as { type?: LeaveType }).type), today),
@@ -31,7 +28,7 @@ type Schema = ReturnType<typeof requestFormSchema>;
 export type RequestFormInput = z.input<Schema>;
 export type RequestFormOutput = z.output<Schema>;
 
-/** Returns the entered dates with their parts; undefined while a date is missing or they are invalid. */
+/** Returns undefined while a date is missing or they are invalid. */
 export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): Span | undefined {
   const { startDate, endDate } = entered;
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
@@ -41,7 +38,6 @@ export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): 
   return wrongParts(wanted) ? { startDate, endDate, isHalfDay } : withParts(wanted);
 }
 
-/** Returns the input for a new request, or for the changes to `edited`. */
 export function wantedRequest(entered: RequestFormOutput, edited: RequestAnswer | undefined): WantedRequest {
   const { parts, isHalfDay, ...plain } = withParts(entered);
   // An edit that removes the parts of a request must state that its dates are whole.

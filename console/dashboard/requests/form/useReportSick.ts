@@ -7,7 +7,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ownRequests } from "../requestCalls.ts";
 import { useSubmitRequest } from "./useSendRequest.ts";
 
-/** Returns a function that reports the person sick today, and whether they already did. */
 export function useReportSick() {
   const today = useToday();
   const { amountText } = useLeaveTypes();

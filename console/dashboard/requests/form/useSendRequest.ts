@@ -11,7 +11,6 @@ import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** The input for a new request. */
 export interface WantedRequest extends EnteredParts {
   type: LeaveType;
   startDate: IsoDate;
@@ -27,7 +26,6 @@ interface Outcome {
 
 const APPROVED = { title: "PTO Request Approved", what: "was approved automatically" };
 
-/** Returns a function that submits a new request, or the changes to `edited`, and shows the outcome in a toast. */
 export function useSendRequest(edited: RequestAnswer | undefined) {
   const submitRequest = useSubmitRequest();
   const editRequest = useEditRequest();
@@ -56,7 +54,6 @@ export function useSendRequest(edited: RequestAnswer | undefined) {
   return { send, isSending: submitRequest.isPending || editRequest.isPending };
 }
 
-/** Saves the changes of the signed-in person to their own pending request. */
 function useEditRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +63,7 @@ function useEditRequest() {
   });
 }
 
-/** Submits a new request of the signed-in person; see `useKeyedWrite` for `subject`. */
+/** See `useKeyedWrite` for `subject`. */
 export function useSubmitRequest(subject?: string) {
   const client = useQueryClient();
   const keyed = useKeyedWrite(subject);
@@ -83,7 +80,7 @@ const TITLES: Record<string, string> = {
   overlap: "Date Conflict",
 };
 
-/** Returns the toast for a request that couldn't be sent. */
+/** The toast for a request that couldn't be sent. */
 function requestFailure(error: unknown): { title: string; description: string } {
   const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
   return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };

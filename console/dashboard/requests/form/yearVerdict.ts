@@ -2,19 +2,19 @@ import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** Returns the amount missing in a leave year; 0 if there is enough. */
+/** Returns 0 if there is enough. */
 export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/** Returns the carry-over that a leave year loses because the same request takes leave from the previous year. */
+/** The carry-over that a leave year loses because the same request takes leave from the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
 /**
- * Returns a note about anything that the figures don't show, such as why a request is refused although each year has
- * enough; undefined if there is nothing to add.
+ * Returns what the figures don't show, such as why a request is refused although each year has enough; undefined if
+ * there is nothing to add.
  */
 export function yearsNote(
   years: readonly PreviewYear[],
@@ -32,10 +32,7 @@ export function yearsNote(
   return undefined;
 }
 
-/**
- * Returns whether to show the sum: the request costs something, and it reaches another leave year than today's or the
- * balance is insufficient.
- */
+/** True if the request costs something, and either reaches another leave year than today's or exceeds the balance. */
 export function isWorthExplaining(years: readonly PreviewYear[], thisYear: number, isRefused: boolean): boolean {
   const isCharged = years.some(({ charged }) => charged > 0);
   return isCharged && (isRefused || years.length > 1 || years.some(({ leaveYear }) => leaveYear > thisYear));

@@ -20,7 +20,7 @@ interface CancelForDialogProps {
   onClose: () => void;
 }
 
-/** Cancels another person's request, for Admins and Owners; approved time off needs a reason. */
+/** For Admins and Owners only. Approved time off needs a reason. */
 export function CancelForDialog({ request, person, onClose }: CancelForDialogProps) {
   const isApproved = request.status === "approved";
   const reason = isApproved

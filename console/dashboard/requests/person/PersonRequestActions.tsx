@@ -16,8 +16,8 @@ interface PersonRequestActionsProps {
 }
 
 /**
- * The actions on another person's request: those above the person change approved leave that didn't end before
- * yesterday, and Admins and Owners also cancel requests.
+ * Those above the person change approved leave that didn't end before yesterday. Admins and Owners also cancel
+ * requests.
  */
 export function PersonRequestActions({ request, person }: PersonRequestActionsProps) {
   const me = useMe();

@@ -21,7 +21,6 @@ interface PersonRequestsProps {
   isOwn: boolean;
 }
 
-/** A person's requests: pending ones, upcoming time off, and the rest. */
 export function PersonRequests({ page: { person, requests, today }, isOwn }: PersonRequestsProps) {
   const [most, setMost] = useState(PAGE);
   const { pending, upcoming, past } = byTime(requests, today);
@@ -69,7 +68,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pending change of leave, the person who decided, or the reason for a decision, in small text. */
 function Note({ request }: { request: OwnRequestAnswer }) {
   const { status, decidedByName, isDecidedByOwner, rejectionReason, approvalText } = request;
   const decider = status !== "pending" && decidedByName && !isDecidedByOwner ? `by ${decidedByName}` : undefined;
@@ -86,9 +84,7 @@ function Note({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/**
- * Returns the requests in three groups: pending and upcoming ones by start date, and the others in their given order.
- */
+/** Sorts pending and upcoming requests by start date, and leaves the others in their order. */
 function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
   const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
   return {

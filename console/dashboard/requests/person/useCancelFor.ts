@@ -10,7 +10,7 @@ interface Cancellation {
   rejectionReason?: string | undefined;
 }
 
-/** Cancels another person's request, with a reason if it was approved. */
+/** An approved request needs a reason. */
 export function useCancelFor() {
   const client = useQueryClient();
   return useMutation({

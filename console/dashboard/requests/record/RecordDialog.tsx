@@ -40,7 +40,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Records time off for another person, past dates included. */
+/** Past dates are allowed. */
 export function RecordDialog({ person, onClose }: RecordDialogProps) {
   const today = useToday();
   const { nameOf, amountText } = useLeaveTypes();

@@ -5,10 +5,9 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import type { WantedRequest } from "../form/useSendRequest.ts";
 
-/** Time off to record for a person; `reason` is required for past dates. */
+/** Past dates need a `reason`. */
 type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };
 
-/** Records time off for another person. */
 export function useRecordLeave(userId: string) {
   const client = useQueryClient();
   const keyed = useKeyedWrite();

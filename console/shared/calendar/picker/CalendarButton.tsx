@@ -11,7 +11,6 @@ interface CalendarButtonProps {
   onOpen: () => void;
 }
 
-/** The button at the end of a field that opens its calendar. */
 export function CalendarButton({ label, describedBy, isOpen, isDisabled = false, onOpen }: CalendarButtonProps) {
   return (
     <InputAdornment position="end">

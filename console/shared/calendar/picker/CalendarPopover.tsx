@@ -10,7 +10,6 @@ interface CalendarPopoverProps {
   children: ReactNode;
 }
 
-/** Shows a calendar over the form, below its field. */
 export function CalendarPopover({ anchor, label, describedBy, onClose, children }: CalendarPopoverProps) {
   return (
     <Popover

@@ -5,13 +5,13 @@ import { weekdaysFrom, type WeekStart, weeksOfMonth } from "#core/calendar/weeks
 import { longDate, monthName } from "../../localDates.ts";
 import { type PickerDay, pickerDayText } from "./pickerDays.ts";
 
-/** The content of cells of other months. */
+/** Fills the cells of other months. */
 const NO_DAY = "\u00a0";
 
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
-  /** Returns what is known about a date. Without it, weekends are shaded, but not described as days off. */
+  /** Without it, weekends are shaded, but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
   /** The dates that are chosen, or that would be with the day under the pointer; undefined if none are. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
@@ -19,11 +19,10 @@ interface PickerMonthProps {
   /** The first and the last day that can be chosen. */
   min: IsoDate;
   max?: IsoDate;
-  /** The day in the tab order. */
   focused: IsoDate;
 }
 
-/** The days of one month, without those of adjacent months. The calendar around it handles the clicks and the keys. */
+/** Leaves out the days of adjacent months. The calendar around it handles the clicks and the keys. */
 export function PickerMonth({ month, weekStart, dayOf, span, today, min, max, focused }: PickerMonthProps) {
   return (
     <div role="grid" aria-label={monthName(month)} className="month">
@@ -102,5 +101,5 @@ function PickerCell({ date, day, span, isToday, isOut, isFocused }: PickerCellPr
   );
 }
 
-/** Each colleague is a dot; more dots wouldn't fit. */
+/** Each colleague is a dot. More dots wouldn't fit. */
 const MOST_DOTS = 3;

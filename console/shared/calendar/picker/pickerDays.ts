@@ -7,15 +7,13 @@ import { listText } from "#core/listText.ts";
 import { countText } from "#core/countText.ts";
 import { type DayOff, daysOff } from "../daysOff.ts";
 
-/** The facts about a date that a person should know before choosing it. */
 export interface PickerDay {
   isOff: boolean;
   holidays: readonly string[];
-  /** The closures and blackout periods. */
+  /** Closures and blackout periods. */
   closed: readonly ClosedDatesAnswer[];
-  /** The person's own leave on the date, if any. */
+  /** The person's own leave on the date. */
   own: "approved" | "pending" | undefined;
-  /** The names of colleagues who are away, or asked to be. */
   away: readonly string[];
 }
 
@@ -27,7 +25,6 @@ interface PickerFacts {
   closed: readonly ClosedDatesAnswer[];
 }
 
-/** Returns a function that returns what is known about a date. */
 export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (date: IsoDate) => PickerDay {
   const off = ownDaysOff(days);
   return (date) => {
@@ -45,16 +42,13 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
   };
 }
 
-/** Returns a function that returns whether the person works on a date: on weekdays, until their own days are known. */
+/** True on weekdays until the person's own days are known. */
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
 }
 
-/**
- * Returns a function that returns whether leave of any type may count on a date: on workdays, and on other dates that a
- * type of the person's counts.
- */
+/** Some leave types count dates that aren't workdays. */
 export function countedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const isWorked = workedBy(days);
   if (!days?.countedDays) return isWorked;
@@ -76,13 +70,10 @@ function weekend(date: IsoDate): DayOff {
   return { isOff: weekdayOf(date) > 5, holidays: [] };
 }
 
-/** The number of colleagues who are named; the rest are counted. */
+/** More colleagues are only counted. */
 const MOST = 4;
 
-/**
- * Returns what is known about a date in words, such as "Christmas Day, not a workday, Maya Chen away"; empty if nothing
- * is.
- */
+/** Returns text such as "Christmas Day, not a workday, Maya Chen away"; empty if there is nothing to say. */
 export function pickerDayText({ isOff, holidays, closed, own, away }: PickerDay): string {
   const others = away.length - MOST;
   const names = others > 0 ? [...away.slice(0, MOST), countText(others, "other")] : away;

@@ -5,7 +5,7 @@ const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in srgb, currentcolor 16%, transparent) 4px 6px)";
 const DOT = { width: "4px", height: "4px", borderRadius: 99, bgcolor: "text.secondary" };
 
-/** The styles of the marks in the calendar, shared with its legend. */
+/** The calendar and its legend share these marks. */
 export const MARKS = {
   off: { bgcolor: OFF },
   closed: { backgroundImage: STRIPES },
@@ -14,7 +14,6 @@ export const MARKS = {
   away: DOT,
 };
 
-/** The styles of the months. */
 export const pickerLook: SxProps<Theme> = {
   display: "grid",
   gridAutoFlow: "column",

@@ -15,7 +15,7 @@ import { PickerMonth } from "#console/shared/calendar/picker/PickerMonth.tsx";
 import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatePickerProps {
-  /** The first month that is shown, and the number of months. */
+  /** The first of the months that are shown. */
   month: IsoDate;
   count: number;
   onMonth: (month: IsoDate) => void;
@@ -30,8 +30,8 @@ interface DatePickerProps {
 }
 
 /**
- * Months in which the first and the last day of leave are chosen, by click or with the keys: arrows move by day and
- * week, Home and End to the ends of the week, Page Up and Page Down by month, and Enter or Space chooses.
+ * Arrow keys move by day and week, Home and End to the ends of the week, and Page Up and Page Down by month. Enter or
+ * Space chooses.
  */
 export function DatePicker(props: DatePickerProps) {
   const { month, count, onMonth, dayOf, chosen, today, min, onChoose, onDone } = props;

@@ -10,21 +10,20 @@ import type { TypedDatesState } from "./useTypedDates.ts";
 
 const EXAMPLES = "Such as fri, dec 24-28, or next week";
 
-/** The wait in milliseconds before dates are announced, so that people who listen aren't interrupted at each letter. */
+/** In milliseconds, so that people who listen aren't interrupted at each letter. */
 const SETTLED_AFTER = 600;
 
 interface DatesInputProps {
   typed: TypedDatesState;
-  /** The chosen dates; undefined while they are missing or invalid. */
+  /** Undefined while dates are missing or invalid. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
-  /** The half of a half day. */
   startPart: unknown;
   today: IsoDate;
   /** The earliest date that can be chosen. */
   min: IsoDate;
 }
 
-/** Asks for dates in words, such as "dec 24-28", shows them in full, and offers a calendar to choose them in. */
+/** Understands words such as "dec 24-28", and offers a calendar. */
 export function DatesInput({ typed, span, startPart, today, min }: DatesInputProps) {
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);

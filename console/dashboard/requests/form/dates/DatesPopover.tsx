@@ -13,7 +13,6 @@ import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatesPopoverProps {
   anchor: HTMLElement | null;
-  /** The dates that are chosen so far; undefined if none are. */
   chosen: GivenDates | undefined;
   today: IsoDate;
   /** The earliest date that can be chosen. */
@@ -22,7 +21,7 @@ interface DatesPopoverProps {
   onClose: () => void;
 }
 
-/** A calendar over the form to choose dates in: two months side by side, or one on a phone. */
+/** Two months side by side, or one on a phone. */
 export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: DatesPopoverProps) {
   const { id } = useMe();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });

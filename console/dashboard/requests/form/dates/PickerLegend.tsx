@@ -12,7 +12,6 @@ const MEANINGS = [
   { text: "Colleague away", sx: MARKS.away },
 ];
 
-/** Explains the marks of the calendar. */
 export function PickerLegend() {
   return (
     <Box

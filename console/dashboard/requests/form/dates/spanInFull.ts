@@ -9,10 +9,7 @@ interface ChosenSpan {
   startPart: unknown;
 }
 
-/**
- * Returns chosen dates in full, such as "Thursday, December 24 to Monday, December 28"; years other than today's are
- * named.
- */
+/** Returns text such as "Thursday, December 24 to Monday, December 28". Names years other than today's. */
 export function spanInFull({ startDate, endDate, isHalfDay, startPart }: ChosenSpan, today: IsoDate): string {
   const named = yearOf(startDate) === yearOf(today) && yearOf(endDate) === yearOf(today) ? dayAndMonth : longDate;
   if (startDate !== endDate) return `${named(startDate)} to ${named(endDate)}`;

@@ -7,24 +7,22 @@ import type { RequestFormInput, RequestFormOutput } from "../requestFormSchema.t
 
 type RequestFormState = UseFormReturn<RequestFormInput, unknown, RequestFormOutput>;
 
-/** The dates that the form gets from words or from the calendar. */
 export interface GivenDates {
   startDate: IsoDate;
   endDate: IsoDate;
 }
 
-/** Dates in words, which fill in the dates of the form. */
+/** The words fill in the dates of the form. */
 export interface TypedDatesState {
   /** Empty once the dates have been changed in another way. */
   text: string;
-  /** The reason why the text gives no dates; undefined if it does, or if it is blank. */
+  /** Why the text gives no dates; undefined if it does, or if it is blank. */
   problem: string | undefined;
   type: (text: string) => void;
-  /** Fills in dates that were chosen in the calendar. */
   choose: (dates: GivenDates) => void;
 }
 
-/** Keeps the dates of a form in words, starting with `initial`. Text that gives no dates changes nothing. */
+/** Text that gives no dates changes nothing. */
 export function useTypedDates(
   form: RequestFormState,
   { today, isWorked, initial }: { today: IsoDate; isWorked: (date: IsoDate) => boolean; initial: string },
