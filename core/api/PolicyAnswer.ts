@@ -14,17 +14,19 @@ const terms = {
   bookAhead: z.boolean(),
 };
 
+const someTerms = z.strictObject({
+  isUnlimited: terms.isUnlimited.exactOptional(),
+  accrualAmount: terms.accrualAmount.exactOptional(),
+  accrualPeriod: terms.accrualPeriod.exactOptional(),
+  accrualTiming: terms.accrualTiming.exactOptional(),
+  carryOverDays: terms.carryOverDays.exactOptional(),
+  maxBalance: terms.maxBalance.exactOptional(),
+  bookAhead: terms.bookAhead.exactOptional(),
+});
+
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
-  changes: z.strictObject({
-    isUnlimited: terms.isUnlimited.exactOptional(),
-    accrualAmount: terms.accrualAmount.exactOptional(),
-    accrualPeriod: terms.accrualPeriod.exactOptional(),
-    accrualTiming: terms.accrualTiming.exactOptional(),
-    carryOverDays: terms.carryOverDays.exactOptional(),
-    maxBalance: terms.maxBalance.exactOptional(),
-    bookAhead: terms.bookAhead.exactOptional(),
-  }),
+  changes: someTerms,
   /**
    * The whole policy from `effectiveOn` on; present if the change needs the full editor, and then `changes` is empty.
    */
@@ -64,6 +66,11 @@ export const PolicyAnswer = z.strictObject({
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),
+  /**
+   * The changes that took effect in the past 12 months, by day, with the values before each of them; without changes
+   * that need the full editor.
+   */
+  past: z.array(z.strictObject({ effectiveOn: isoDate, before: someTerms })),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 

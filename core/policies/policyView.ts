@@ -8,6 +8,7 @@ import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
 import type { PeopleNames } from "./document/summary/approvalTexts.ts";
 import { documentSummary } from "./document/documentSummary.ts";
+import { type PastChange, pastChanges } from "./changes/pastChanges.ts";
 import { type ScheduledChange, scheduledChanges } from "./changes/scheduledChanges.ts";
 import { inLeaveYear } from "./form/inLeaveYear.ts";
 import { termsOn } from "./termsTimeline.ts";
@@ -33,15 +34,17 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   summary: string;
   /** The scheduled changes, by day; a change to or from a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
+  /** The changes of the past 12 months, by day. */
+  past: PastChange[];
 }
 
-type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "scheduled";
+type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "scheduled" | "past";
 
 /** A policy as loaded, with its versions, from which the rest is derived. */
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
 /**
- * Returns a policy with its document and sentences as of `today`, the date at its office, and the changes scheduled
+ * Returns a policy with its document and sentences as of `today`, the date at its office, and the changes before and
  * after that day. `startsIn` is the first month of the organization's leave years, and `names` has the people whom the
  * policy names as approvers.
  */
@@ -71,5 +74,6 @@ export function policyView<Row extends VersionedPolicy>(
     cap: documentCap(whole),
     summary: documentSummary(whole, names),
     scheduled,
+    past: pastChanges(timeline, today),
   };
 }

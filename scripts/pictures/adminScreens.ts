@@ -28,6 +28,8 @@ const unfolded: Prepare = async (page) => {
 
 const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 10, bookAhead: true } }];
 
+const PAST = [{ effectiveOn: "2026-03-01", before: { accrualAmount: 15, carryOverDays: 3 } }];
+
 /** Unfolds Amsterdam's policies; its vacation policy needs the full editor. */
 const fullPolicies: Prepare = async (page) => {
   await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "PTO Policies" }).click();
@@ -69,6 +71,9 @@ const withoutHolidays: Prepare = async (page) => {
 const withScheduled = answeringWith("**/policies", (all: object[]) =>
   all.map((one) => ({ ...one, scheduled: SCHEDULED })),
 );
+
+/** Serves policies that changed in the past year. */
+const withPast = answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, past: PAST })));
 
 /** States of the pages of Admins and Owners, such as dialogs, a menu, and empty lists. */
 export const ADMIN_SCREENS: Screen[] = [
@@ -113,6 +118,17 @@ export const ADMIN_SCREENS: Screen[] = [
       await fullPolicies(page);
       await page.getByRole("button", { name: "Edit Vacation policy" }).click();
       await page.getByRole("link", { name: "Open Policy Editor" }).waitFor();
+    },
+  },
+  {
+    ...offices,
+    name: "policy-past",
+    isVariant: true,
+    arrange: withPast,
+    prepare: async (page) => {
+      await editVacation(page);
+      await page.getByLabel("Effective Date").fill("2026-02-01");
+      await page.getByText(/^The fields show the values that applied/).waitFor();
     },
   },
   { ...offices, name: "policy-scheduled", arrange: withScheduled, prepare: editVacation },

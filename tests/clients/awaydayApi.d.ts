@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 4a439e79a56771608369b48a0a9aaad0e6a8eb24bb4851f002d02c0bc3e39815 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 653c8176184f68014fc68fa18f2bbf2b8de6679046fd61986cfcd8494c697985
+// Written by "npm run api-client" from the OpenAPI document 9d3ff08870a3c5a6fb6d91079e09be3b564b3d02755fe46eab21a222788b0062 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
 export interface paths {
   "/key": {
     parameters: {
@@ -750,6 +750,18 @@ export interface components {
           bookAhead?: boolean;
         };
         summary?: string;
+      }[];
+      past: {
+        effectiveOn: string;
+        before: {
+          isUnlimited?: boolean;
+          accrualAmount?: number;
+          accrualPeriod?: "year" | "month";
+          accrualTiming?: "start_of_period" | "end_of_period" | "monthly_increments";
+          carryOverDays?: number;
+          maxBalance?: number | null;
+          bookAhead?: boolean;
+        };
       }[];
     };
     Preview: {

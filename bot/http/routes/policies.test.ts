@@ -23,6 +23,7 @@ const standard = {
   bookAhead: false,
   needsFullEditor: false,
   scheduled: [],
+  past: [],
 };
 
 /** Each test has an office of its own, so tests don't share policy terms. */
@@ -135,6 +136,18 @@ describe("PATCH /api/pto-policies/{id}", () => {
       cap: "40 days",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),
       scheduled: [],
+      past: [
+        {
+          effectiveOn: "2027-01-01",
+          before: {
+            accrualAmount: 20,
+            accrualTiming: "start_of_period",
+            carryOverDays: 5,
+            maxBalance: null,
+            bookAhead: false,
+          },
+        },
+      ],
     });
     expect(await vacationOf(office.id)).toEqual(body);
     expect(await versionsOf(office.vacation)).toEqual([
@@ -181,6 +194,19 @@ describe("PATCH /api/pto-policies/{id}", () => {
       { accrual: 9600 },
       { accrual: 14400, effectiveOn: "2027-06-01" },
     ]);
+  });
+
+  test("shows the changes of the past 12 months with the values before them, so that a form can compare them", async () => {
+    const { vacation, id } = await anOffice();
+    await edit(vacation, { accrualAmount: 15, carryOverDays: 3, effectiveOn: "2027-01-10" });
+    const { body } = await edit(vacation, { accrualAmount: 30, effectiveOn: "2027-02-01" });
+    const past = [
+      { effectiveOn: "2027-01-10", before: { accrualAmount: 20, carryOverDays: 5 } },
+      { effectiveOn: "2027-02-01", before: { accrualAmount: 15 } },
+    ];
+    expect([body.past, (await vacationOf(id)).past]).toEqual([past, past]);
+    const earlier = await edit(vacation, { accrualAmount: 30, effectiveOn: "2027-01-20" });
+    expect(earlier.body.past[1]).toEqual({ effectiveOn: "2027-01-20", before: { accrualAmount: 15 } });
   });
 
   test("refuses a change before the current leave year", async () => {

@@ -3,6 +3,7 @@ import { BooleanInput, NumberInput, SelectInput, useRecordContext } from "react-
 import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useWatch } from "react-hook-form";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { fieldsHint } from "#core/policies/changes/fieldsOn.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
@@ -20,6 +21,7 @@ export function PolicyInputs() {
   const isUnlimited = values["isUnlimited"] === true;
   const isTurned = policy !== undefined && isUnlimited !== policy.isUnlimited;
   const blankText = isTurned ? "Leave blank for today." : "Leave blank for the first day of this leave year.";
+  const hint = policy && fieldsHint(policy, values["effectiveOn"]);
   useFieldsOfDay(policy);
   return (
     <>
@@ -43,7 +45,7 @@ export function PolicyInputs() {
       <DateInput
         source="effectiveOn"
         label="Effective date"
-        helperText={`${blankText} If you choose a later date, the fields show the values scheduled for that date.`}
+        helperText={hint ?? `${blankText} If you choose a date, the fields show the values that apply on it.`}
         parse={(value: string) => value || undefined}
       />
       {policy && (

@@ -1,4 +1,3 @@
-import { isIsoDate } from "#core/calendar/dates.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
@@ -6,7 +5,7 @@ import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 /** Returns the fields that differ from the policy on the effective date, and that date; undefined if none differ. */
 export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
   const { effectiveOn } = values;
-  const known = policyOn(policy, effectiveOn);
+  const known = fieldsOn(policy, policy, effectiveOn);
   const changed = Object.values(POLICY_FIELDS).filter(
     (field) => field in values && (values[field] ?? null) !== (known[field] ?? null),
   );
@@ -15,9 +14,4 @@ export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, 
     ...Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
     ...(typeof effectiveOn === "string" && effectiveOn !== "" && { effectiveOn }),
   };
-}
-
-/** Includes the changes scheduled for the day itself. Without a valid day, returns today's policy. */
-export function policyOn(policy: OfficePolicyAnswer, day: unknown): OfficePolicyAnswer {
-  return fieldsOn(policy, policy.scheduled, typeof day === "string" && isIsoDate(day) ? day : undefined);
 }

@@ -9,9 +9,9 @@ import "./PolicyEdit.tsx";
 
 const POLICY = anOfficePolicy({ scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }] });
 
-async function openPolicy(saved: object) {
+async function openPolicy(saved: object, policy = POLICY) {
   const opened = openConsole("/admin/policies/p1", "Admin", {
-    "GET /api/admin/policies/p1": POLICY,
+    "GET /api/admin/policies/p1": policy,
     "PUT /api/admin/policies/p1": saved,
   });
   const amount = await screen.findByLabelText(/^Accrual amount/);
@@ -29,6 +29,20 @@ test("a later day shows the values scheduled for it, so that today's can be sche
   await save();
   expect(await screen.findByText("Policy updated")).toBeVisible();
   expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01" }]);
+});
+
+test("a past day shows the values that applied on it, so that today's can start earlier", async () => {
+  const past = [{ effectiveOn: "2027-03-01", before: { accrualAmount: 15 } }];
+  const { keys, amount, sent, save } = await openPolicy(POLICY, { ...POLICY, past });
+  const day = screen.getByLabelText(/^Effective date/);
+  await keys.type(day, "2027-02-01");
+  await waitFor(() => expect(amount).toHaveValue(15));
+  expect(day).toHaveAccessibleDescription(/A new value also replaces later ones up to today/);
+  await keys.clear(amount);
+  await keys.type(amount, "20");
+  await save();
+  expect(await screen.findByText("Policy updated")).toBeVisible();
+  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2027-02-01" }]);
 });
 
 test("typed values stay when the policy is fetched again, and the other fields follow it until a save", async () => {

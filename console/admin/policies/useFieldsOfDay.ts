@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
-import { policyOn } from "./changedTerms.ts";
 
-/** Shows the values scheduled for the effective date in the fields that weren't edited. */
+/** Shows, in the fields that weren't edited, the values that apply on the effective date. */
 export function useFieldsOfDay(policy: OfficePolicyAnswer | undefined): void {
   const { getValues, setValue } = useFormContext();
   const day: unknown = useWatch({ name: "effectiveOn" });
-  const known = useMemo(() => policy && policyOn(policy, day), [policy, day]);
+  const known = useMemo(() => policy && fieldsOn(policy, policy, day), [policy, day]);
   const shown = useRef(known);
   useEffect(() => {
     const before = shown.current;

@@ -138,6 +138,29 @@ describe("the policies of an office", () => {
     await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2028-06-01" }));
   });
 
+  test("a past day shows the values that applied on it, so that today's can start earlier", async () => {
+    const past = [{ effectiveOn: "2027-03-01", before: { accrualAmount: 15, maxBalance: null } }];
+    const opened = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, past }],
+      "PATCH /api/pto-policies/p1": VACATION,
+    });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
+    await keys.type(day, "2027-02-01");
+    await waitFor(() => expect(amount).toHaveValue(15));
+    expect(dialog.getByLabelText("Max Balance (optional)")).toHaveValue(null);
+    expect(day).toHaveAccessibleDescription(
+      "The fields show the values that applied on this date. A new value also replaces later ones up to today.",
+    );
+    await keys.clear(amount);
+    await keys.type(amount, "20");
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2027-02-01" }));
+  });
+
   test("a card shows its scheduled changes, which can be canceled there", async () => {
     const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
     const opened = openOffices({

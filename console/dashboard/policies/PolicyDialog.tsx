@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
+import { fieldsHint } from "#core/policies/changes/fieldsOn.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
@@ -77,7 +78,8 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     },
   );
   const dateHint = () => {
-    if (known !== policy) return "The fields show the values scheduled for this date";
+    const hint = fieldsHint({ past: policy.past, scheduled }, form.watch("effectiveOn"));
+    if (hint !== undefined) return hint;
     if (isUnlimited !== policy.isUnlimited) return "Leave blank to start today";
     // People may have different leave years, so only the server can compute the default day.
     const day = impact && patch && !patch.effectiveOn ? impact.effectiveOn : undefined;

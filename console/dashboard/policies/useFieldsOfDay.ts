@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { z } from "zod";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { isIsoDate } from "#core/calendar/dates.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 import type { ZodForm } from "#console/shared/form/useZodForm.ts";
 import { ACCRUAL_FIELDS, formOf, type PolicyForm } from "./policyForm.ts";
 
 /**
- * Returns the policy as scheduled for the effective date or, without one, for today. Fields that weren't edited show
+ * Returns the policy as it applies on the effective date, or today's without one. Fields that weren't edited show
  * its values, so that an edit is compared with what applies on that day.
  */
 export function useFieldsOfDay(
@@ -18,10 +17,7 @@ export function useFieldsOfDay(
 ): PolicyAnswer {
   const { getValues, resetField } = form;
   const [day, isUnlimited] = form.watch(["effectiveOn", "isUnlimited"]);
-  const known = useMemo(
-    () => fieldsOn(policy, scheduled, typeof day === "string" && isIsoDate(day) ? day : undefined),
-    [policy, scheduled, day],
-  );
+  const known = useMemo(() => fieldsOn(policy, { past: policy.past, scheduled }, day), [policy, scheduled, day]);
   const shown = useRef(known);
   useEffect(() => {
     const [before, now] = [formOf(shown.current), formOf(known)];

@@ -40,6 +40,7 @@ export const VACATION: PolicyAnswer = {
   cap: "30 days",
   summary: "20 days a year on January 1.",
   scheduled: [],
+  past: [],
 };
 const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };
 const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null, cap: null };

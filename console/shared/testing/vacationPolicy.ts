@@ -16,4 +16,5 @@ export const vacationPolicy: Omit<PolicyAnswer, "id" | "officeId"> = {
   cap: null,
   summary: "20 days a year on January 1.",
   scheduled: [],
+  past: [],
 };

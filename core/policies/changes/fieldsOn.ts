@@ -1,16 +1,41 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 import type { ScheduledFields } from "./scheduledTexts.ts";
 
-/** Includes the changes scheduled by then; without a day, today's fields. */
-export function fieldsOn<Policy extends PolicyFields>(
-  policy: Policy,
-  scheduled: readonly ScheduledFields[],
-  day: IsoDate | undefined,
-): Policy {
-  if (day === undefined) return policy;
-  return scheduled
-    .filter(({ effectiveOn }) => effectiveOn <= day)
-    .toSorted((one, other) => (one.effectiveOn < other.effectiveOn ? -1 : 1))
-    .reduce((fields, { changes }) => ({ ...fields, ...changes }), policy);
+/** Amounts are in the unit of the policy's type. */
+interface Changes {
+  /** The changes by today, with the values before each of them. */
+  past: readonly { effectiveOn: IsoDate; before: Partial<PolicyFields> }[];
+  scheduled: readonly ScheduledFields[];
+}
+
+/** Without a valid day, returns today's fields. */
+export function fieldsOn<Policy extends PolicyFields>(policy: Policy, changes: Changes, day: unknown): Policy {
+  const { undone, made } = changesOn(changes, day);
+  return [...undone.map(({ before }) => before), ...made.map((change) => change.changes)].reduce<Policy>(
+    (fields, values) => ({ ...fields, ...values }),
+    policy,
+  );
+}
+
+/** Undefined if no change lies between today and the day. */
+export function fieldsHint(changes: Changes, day: unknown): string | undefined {
+  const { undone, made } = changesOn(changes, day);
+  if (undone.length > 0) {
+    return "The fields show the values that applied on this date. A new value also replaces later ones up to today.";
+  }
+  return made.length > 0 ? "The fields show the values scheduled for this date" : undefined;
+}
+
+/** The changes between today and the day, in the order in which they are undone or made. */
+function changesOn({ past, scheduled }: Changes, day: unknown) {
+  if (typeof day !== "string" || !isIsoDate(day)) return { undone: [], made: [] };
+  return {
+    undone: past.filter(({ effectiveOn }) => effectiveOn > day).toSorted((one, other) => byDay(other, one)),
+    made: scheduled.filter(({ effectiveOn }) => effectiveOn <= day).toSorted(byDay),
+  };
+}
+
+function byDay(one: { effectiveOn: IsoDate }, other: { effectiveOn: IsoDate }): number {
+  return one.effectiveOn < other.effectiveOn ? -1 : 1;
 }

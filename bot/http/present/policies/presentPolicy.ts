@@ -11,6 +11,7 @@ export function presentPolicy({
   type,
   unit,
   scheduled,
+  past,
   allowance,
   carriedOver,
   cap,
@@ -35,6 +36,7 @@ export function presentPolicy({
         ? { changes: policyFields(change.changes, unit) }
         : { changes: {}, summary: change.summary }),
     })),
+    past: past.map(({ effectiveOn, before }) => ({ effectiveOn, before: policyFields(before, unit) })),
   };
 }
 

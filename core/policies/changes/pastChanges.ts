@@ -1,0 +1,24 @@
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { TermsTimeline } from "../termsTimeline.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { differingTerms } from "./differingTerms.ts";
+
+/** A change that has taken effect, with the values before it. */
+export interface PastChange {
+  effectiveOn: IsoDate;
+  before: Partial<PolicyTerms>;
+}
+
+/**
+ * Returns the changes of the past 12 months up to today, by day. No change can take effect on an earlier day, because
+ * every current leave year began within these months. Changes from or to a document are left out: simple terms can't
+ * replace a document, not even a past one.
+ */
+export function pastChanges(timeline: TermsTimeline, today: IsoDate): PastChange[] {
+  const since = addMonths(today, -12);
+  return timeline.flatMap(({ from, terms }, index) => {
+    const before = timeline[index - 1]?.terms;
+    if (!before || from <= since || from > today || before.document || terms.document) return [];
+    return [{ effectiveOn: from, before: differingTerms(terms, before) }];
+  });
+}
