@@ -2,8 +2,8 @@
 const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 
 /**
- * Returns text in the composed form of Unicode (NFC), so that equal texts compare as equal. Leaves text with many
- * combining marks in a row as it is, because the time to sort them grows with the square of their number.
+ * Makes equal texts compare as equal (NFC). Leaves text with many combining marks in a row as it is, because the time
+ * to sort them grows with the square of their number.
  */
 export function composed(text: string): string {
   return MANY_MARKS.test(text) ? text : text.normalize("NFC");

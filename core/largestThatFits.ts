@@ -7,9 +7,8 @@ import type { Minutes } from "./leave/amounts.ts";
 const GUESSES = 4;
 
 /**
- * Returns the largest amount up to `most` that isn't short. Assumes that every amount larger than a short one is also
- * short, and that reducing the amount by a minute reduces the shortage by at most a minute. Each try replays whole
- * years, so after a short amount, the amount less its shortage is tried first, because it usually fits.
+ * Every amount larger than a short one must be short, too, and a minute less must reduce the shortage by at most a
+ * minute. Each try replays whole years, so the amount less its shortage is tried first: it usually fits.
  */
 export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

@@ -30,8 +30,7 @@ const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
 /**
- * Returns a schema for a name that isn't a person's, such as that of an organization, an office, or a team. "Amazon.com
- * Inc" is accepted; web addresses and invisible characters are refused.
+ * For a name that isn't a person's. "Amazon.com Inc" is accepted; web addresses and invisible characters are refused.
  */
 export function nameField(required: string) {
   return text({ max: NAME_MAX, required })

@@ -32,8 +32,8 @@ export const BalanceAnswer = BalanceYear.extend({
    */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
   /**
-   * The time for extra work that the person may request: the earliest day of the work, and the maximum amount (null
-   * without a limit). Absent if the policy, the leave type, or the person's role doesn't allow such requests.
+   * The earliest day of extra work for which the person may request time, and the maximum amount (null without a
+   * limit). Absent if the person may not request any.
    */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
   /** The next leave year; null unless leave is booked or pending in it. */
@@ -83,8 +83,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
-   * The limit of a policy without grants, which has no lots; null under other policies. `before` is the leave of the
-   * previous year that counts toward a rolling 12-month limit.
+   * Null unless the policy has no grants and only limits leave. `before` is the leave of the previous year that counts
+   * toward a rolling 12-month limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */

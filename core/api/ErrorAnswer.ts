@@ -3,8 +3,8 @@ import { id } from "./fields.ts";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
 /**
- * An error: its text for people, its stable code, the text for each invalid field, the id of the existing policy that
- * prevents a new policy, and, if a change needs confirmation, the people whom it would leave below zero.
+ * `error` is for people, and `code` is stable. `policyId` is the existing policy that prevents a new one; `impact` has
+ * the people whom a change would leave below zero, if it needs confirmation.
  */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),

@@ -113,12 +113,12 @@ export const PolicyOfPersonAnswer = z.strictObject({
   name: z.string().nullable(),
   /** The first day without the policy, if its end is set. */
   until: isoDate.nullable(),
-  /** The person's groups whose policies don't apply because this policy takes precedence. */
+  /** The person's groups with policies that don't apply because this one takes precedence. */
   passedOver: z.array(z.string()),
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;
 
-/** A person whose balance changes, with the balances in the type's unit; null is unlimited. */
+/** Balances in the unit of the type; null is unlimited. */
 export const ChangedBalanceAnswer = z.strictObject({
   userId: id,
   name: z.string(),
@@ -127,7 +127,6 @@ export const ChangedBalanceAnswer = z.strictObject({
 });
 export type ChangedBalanceAnswer = z.infer<typeof ChangedBalanceAnswer>;
 
-/** The balances that an edit of a policy would change. */
 export const PolicyImpactAnswer = z.strictObject({
   effectiveOn: isoDate,
   /** The day for which the balances are given. */
@@ -145,10 +144,7 @@ export const PolicyImpactAnswer = z.strictObject({
   raisesOwn: z.boolean(),
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
-  /**
-   * The people who would fall below zero, or further below it, by the start of the next leave year (by its end, if the
-   * edit involves documents), with their balances on the first such day.
-   */
+  /** The people who would fall below zero, or further below it, with their balances on the first such day. */
   below: z.array(ChangedBalanceAnswer),
   /**
    * The people who won't accrue leave until facts that the edited policy needs are recorded: for each set of facts,

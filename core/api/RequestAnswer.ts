@@ -12,10 +12,7 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /**
-   * Starts at 1 and increases with every edit, change of the approved leave, decision on a step, and undo of such a
-   * decision; a decision names the version that the approver saw.
-   */
+  /** Starts at 1; a decision names the version that the approver saw. */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
@@ -77,7 +74,6 @@ export const ChangeAnswer = RequestAnswer.extend(changeOf);
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
 export const TeamRequestAnswer = RequestAnswer.extend({
-  /** The request before its last edit, if it was edited. */
   editedFrom: z
     .strictObject({
       type: leaveType,

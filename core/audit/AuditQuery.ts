@@ -3,9 +3,8 @@ import { idField, isoDateField, oneOf, optionalText, orAbsent } from "#core/inpu
 import { listQuery } from "#core/lists/listQuery.ts";
 
 /**
- * The sources of audited actions; `api` is a call with an API key, `scim` one by an identity provider that provisions
- * people, and `sso` a logout that an identity provider sent. `clock` (the scheduler), `command` (the command line), and
- * `sso` act without a signed-in person.
+ * `api` is a call with an API key, `scim` a call by an identity provider that provisions people, and `sso` a logout
+ * that an identity provider sent. `clock`, `command`, and `sso` act without a signed-in person.
  */
 export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api", "scim", "sso"] as const;
 

@@ -15,7 +15,6 @@ const recoveryCode = text({ max: 100, required: RECOVERY_CODE })
   .overwrite(normalRecoveryCode)
   .refine((value) => value !== "", { error: RECOVERY_CODE });
 
-/** A code that proves that the app holds the secret. */
 export const SecondFactorCode = z.object({ code });
 export type SecondFactorCode = z.output<typeof SecondFactorCode>;
 

@@ -19,8 +19,8 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 export const SECOND_STEP_TRIES = 5;
 
 /**
- * The operations allowed to a person who must have a second factor but has none: those that set one up, those that
- * sign out a thief, who could otherwise set up a factor of their own first, and the link that is part of a sign-in.
+ * The operations allowed to a person who must have a second factor but has none. They include signing out a thief, who
+ * could otherwise set up a factor first.
  */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const BACKUP_FORMAT = 1;
 
-/** The beginning of a backup: the facts that decide whether it can be restored. */
 export const BackupHeader = z.object({
   format: z.literal(BACKUP_FORMAT),
   createdAt: z.iso.datetime(),

@@ -20,7 +20,7 @@ export function formatFullDate(date: IsoDate): string {
   return `${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
 }
 
-/** Formats a date whose year is clear from context, as in `Wed, January 1`. */
+/** For a context that makes the year clear, as in `Wed, January 1`. */
 export function formatDay(date: IsoDate): string {
   return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
 }

@@ -31,7 +31,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return isoDate(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
 }
 
-/** Returns the later of two dates, ignoring null. */
+/** Ignores null. */
 export function latest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -39,7 +39,7 @@ export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | nu
   return one > other ? one : other;
 }
 
-/** Returns the earlier of two dates, ignoring null. */
+/** Ignores null. */
 export function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -85,8 +85,8 @@ export function monthOf(date: IsoDate): number {
 }
 
 /**
- * Counts the days since 1970 in the Gregorian calendar, with years that begin in March so that leap days come last.
- * Uses only arithmetic, because a report or a team's coverage computes millions of weekdays.
+ * The days since 1970. Years begin in March, so that leap days come last. Only arithmetic, because a report or a team's
+ * coverage computes millions of weekdays.
  */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);

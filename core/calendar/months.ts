@@ -9,7 +9,6 @@ export interface Wait {
 /** A month and a day without a year, such as `03-31`. */
 export type MonthDay = string;
 
-/** Returns the day on which a wait that begins at `start` is over. */
 export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDate {
   return addDays(addMonths(start, months), days);
 }

@@ -8,7 +8,7 @@ import type { IsWorked, Reading } from "./typedDates/Spans.ts";
 import { type Token, tokensOf } from "./typedDates/tokens.ts";
 import { Unclear } from "./typedDates/Unclear.ts";
 
-/** A span of dates, including the first and the last. */
+/** Includes both dates. */
 export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -33,11 +33,8 @@ export type TypedDates =
   | { outcome: "nothing" };
 
 /**
- * Reads the dates at the beginning of a line, as people type them. A date without a year is the next one that isn't
- * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, `last fri`
- * in the last week, and weeks begin on the person's first day of the week (Monday by default). `next week` is Monday to
- * Friday of that week. `mon for 3 days` counts the person's workdays (weekdays by default), as leave does. `3/4` is
- * ambiguous; text after `--` is always a note. The caller checks whether the dates can be requested.
+ * Reads the dates at the beginning of a line, as people type them; `resolveDay` and `readSpans` say what each form
+ * means. Text after `--` is always a note. The caller checks whether the dates can be requested.
  */
 export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   return readAt(text, tokensOf(text), 0, askedBy(today, by));

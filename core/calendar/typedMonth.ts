@@ -2,7 +2,7 @@ import { addMonths, type IsoDate, monthOf, yearOf } from "./dates.ts";
 import { MONTHS } from "./dateTexts.ts";
 import { monthOfWord } from "./typedDates/words.ts";
 
-/** A month, such as `2027-03`. */
+/** Such as `2027-03`. */
 export type IsoMonth = string;
 
 export type TypedMonth = { month: IsoMonth } | { problem: string };

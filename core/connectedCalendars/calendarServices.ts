@@ -1,4 +1,3 @@
-/** The services to whose calendars Awayday writes, with their names. */
 export const CALENDAR_SERVICES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
 export type CalendarServiceName = keyof typeof CALENDAR_SERVICES;
 export const CALENDAR_SERVICE_NAMES = ["google", "microsoft"] as const satisfies CalendarServiceName[];

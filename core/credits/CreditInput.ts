@@ -9,10 +9,7 @@ const NO_AMOUNT = "Please enter the time to add";
 /** The step of a credit's amount, in the unit of its type; the amount is stored as the nearest minute. */
 export const CREDIT_STEP = 0.01;
 
-/**
- * A person's request for time to be added for extra work: the amount in the unit of the type, the day of the work, and
- * a note for the approver. A repeated `idempotencyKey` returns the earlier credit.
- */
+/** The amount is in the unit of the type. A repeated `idempotencyKey` returns the earlier credit. */
 export const CreditInput = z.object({
   type: leaveTypeField("Please select a PTO type"),
   amount: daysAmount({ min: CREDIT_STEP, max: 1000, step: CREDIT_STEP, missing: NO_AMOUNT }),

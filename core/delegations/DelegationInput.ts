@@ -16,7 +16,7 @@ const fields = {
 export const DelegationInput = z.object(fields).check(daysAreSane);
 export type DelegationInput = z.output<typeof DelegationInput>;
 
-/** A new delegation that an Admin or Owner creates for another approver. */
+/** By an Admin or Owner, for another approver. */
 export const DelegationForInput = z.object({ ...fields, approverId: idField("Unknown person") }).check(daysAreSane);
 
 function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to: IsoDate }>): void {
@@ -29,10 +29,9 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
 /** The approver whose delegations to list; only Admins and Owners may list those of others. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
-/** The maximum number of an approver's delegations that aren't over. */
+/** Per approver; counts delegations that aren't over. */
 const MAX_DELEGATIONS = 100;
 
-/** Throws (409) if an approver already has the maximum number of delegations. */
 export function assertFewDelegations(count: number): void {
   if (count < MAX_DELEGATIONS) return;
   const text = `An approver can have at most ${MAX_DELEGATIONS} delegations at a time. End one first.`;

@@ -22,8 +22,8 @@ export interface Authority {
 }
 
 /**
- * Returns the right by which a person may decide a request, or undefined. Their own right comes first. `delegations`
- * are those to the decider; a delegate can't pass an approver's right on, because only the approver's own right counts.
+ * Undefined without a right; a person's own right comes first. `delegations` are those to the decider, who can't pass
+ * an approver's right on.
  */
 export function authorityOf(
   decider: PersonNode,

@@ -7,8 +7,8 @@ const HEAD = 4096;
 const TAIL = 2048;
 
 /**
- * Recognizes a file by its content as it arrives, regardless of its name: by the signature at its start, and by the
- * structure that its type must have. Keeps only the start and the end of the content.
+ * Recognizes a file by the signature at its start and by the structure that its type must have, regardless of its name.
+ * Keeps only the start and the end of the content.
  */
 export class ContentCheck {
   readonly #head = new Uint8Array(HEAD);

@@ -9,8 +9,8 @@ const MAX_NAME = 120;
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]+/gu;
 
 /**
- * Returns a file's name without folders or unsafe characters, with the extension of its content's type, so that it
- * opens in the right program. A file without a usable name is called "Document".
+ * Without folders or unsafe characters, and with the extension of the content's type. A file without a usable name is
+ * called "Document".
  */
 export function fileName(name: string, type: EvidenceType): string {
   const ending = `.${EVIDENCE_TYPES[type]}`;

@@ -7,9 +7,8 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 export type RequestParty = "requester" | "decider";
 
 /**
- * Returns a person's side of a request, or undefined if they may not read its files and messages: only the requester,
- * those who may decide any of its steps, their current delegates (`delegations` are those to the person), and Admins
- * and Owners may. `people` are those that `decidersAround` returns.
+ * Undefined for people who may not read the request's files and messages. `delegations` are those to the person, and
+ * `people` are those that `decidersAround` returns.
  */
 export function requestParty(
   personId: string,

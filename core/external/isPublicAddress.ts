@@ -37,10 +37,7 @@ const SPECIAL_IPV6 = [
   { first: [0x3fff, 0], bits: 20 },
 ] as const;
 
-/**
- * Returns whether an IPv4 or IPv6 address, in the form in which a socket or the DNS returns it, is on the public
- * internet. Every other text, such as a name or an IPv4 address in a numeric form, is not.
- */
+/** `address` is in the form in which a socket or the DNS returns it. Any other text, such as a name, is not public. */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = ipv4Number(address);
   if (ipv4 !== undefined) return !SPECIAL_IPV4.some(([first, bits]) => isWithin(ipv4, ipv4Number(first) ?? 0, bits));

@@ -4,10 +4,7 @@ import { icsLine, icsText } from "./icsLines.ts";
 
 type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;
 
-/**
- * The lines that describe events: the title, the status, and whether they make the reader busy. Consecutive events of a
- * person share a few titles, so each is formatted only once.
- */
+/** Consecutive events of a person share a few titles, so each is formatted only once. */
 export class EventTitles {
   #personName: string | null = null;
   readonly #known = Array.from({ length: 4 }, () => new Map<string, string>());

@@ -15,6 +15,5 @@ export interface FeedEvent {
   typeName: string;
   /** The person's name; null for the reader's own time off. */
   personName: string | null;
-  /** The zone of the person's office. */
   zone: Zone;
 }

@@ -35,7 +35,6 @@ export const FeedInput = z
   });
 export type FeedInput = z.output<typeof FeedInput>;
 
-/** Throws (409) if a person already has the maximum number of feeds. */
 export function assertFewFeeds(count: number): void {
   if (count < MAX_FEEDS) return;
   throw new Refusal(

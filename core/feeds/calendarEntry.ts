@@ -17,7 +17,6 @@ export interface WantedEntry {
   endDate: IsoDate;
   isHalfDay: boolean;
   parts: LeaveParts | null;
-  /** The zone of the person's office. */
   zone: Zone;
 }
 

@@ -15,8 +15,8 @@ const PIECE = 64 * 1024;
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
 /**
- * Yields a calendar in the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large one is never in memory
- * as a whole, and its first pieces are ready before the last events are. The same events always give the same text.
+ * In the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large calendar is never in memory as a whole.
+ * The same events always give the same text.
  */
 export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);

@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const DAY = 1440;
 
 /**
- * Returns the instant of a minute of a day in a zone, in milliseconds since 1970. For a time that the clocks skip in
- * spring, returns the instant of the time an hour later; for a time that they repeat in fall, returns either instant.
+ * In milliseconds since 1970. For a time that the clocks skip, returns the instant of a later time; for a time that
+ * they repeat, returns either instant.
  */
 export function instantIn(zone: Zone, date: IsoDate, minute: number): number {
   const wanted = daysBetween("1970-01-01", date) * DAY + minute;

@@ -9,8 +9,8 @@ export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
 };
 
 /**
- * A row of the file: an opening balance in the unit of its type. The type is given by its key or name; without a year,
- * the balance belongs to the person's current leave year.
+ * The amount is in the unit of the type, which is given by its key or name. Without a year, the balance belongs to the
+ * person's current leave year.
  */
 export const OpeningRow = z.object({
   email: emailField("Email is required"),

@@ -13,7 +13,6 @@ export interface KnownPerson {
   isActive: boolean;
   managerId: string | null;
   managerEmail: string | null;
-  /** The office assigned to the person, or null. */
   officeId: string | null;
   officeName: string | null;
   startDate: IsoDate | null;
@@ -44,6 +43,5 @@ export interface PeopleFacts {
   offices: readonly KnownOffice[];
   /** By email; includes inactive people. */
   people: ReadonlyMap<string, KnownPerson>;
-  /** The data of people that an identity provider manages, by their ids. */
   managed?: ReadonlyMap<string, ManagedPerson>;
 }

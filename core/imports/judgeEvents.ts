@@ -51,7 +51,6 @@ interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
   /** The number of the person's events, including those of the rows accepted so far. */
   count: number;
-  /** The line of each event in the file, by key. */
   lines: Map<string, number>;
   reasons: readonly RowReason[];
 }

@@ -125,10 +125,7 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
   return employment.some(({ startDate: began }) => began === null || began <= first) ? first : (startDate ?? first);
 }
 
-/**
- * Returns the reason to refuse an opening balance: its leave year is before the ledger's first, after the current one,
- * or after the person left, or its leave is unlimited. Returns null if there is none.
- */
+/** Null if the leave year can have an opening balance. */
 function yearReason(
   person: OpeningPerson,
   { key, name }: Pick<LeaveTypeView, "key" | "name">,

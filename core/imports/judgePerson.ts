@@ -14,8 +14,8 @@ import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
 /**
- * The verdict on a row: `person` is the existing person, and `wanted` has the changes if the row is new or changed.
- * `manager` is the new manager of an invalid row, if it can be read.
+ * `wanted` has the changes if the row is new or changed. `manager` is the new manager of an invalid row, if it can be
+ * read.
  */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;
@@ -23,11 +23,9 @@ export interface PersonVerdict extends RowVerdict {
   manager?: string | null | undefined;
 }
 
-/** The state before the import, and facts about the whole file. */
 interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
-  /** The earlier line with the same person, if any. */
   firstLine: number | undefined;
 }
 
@@ -97,8 +95,8 @@ function unknownReasons(
 }
 
 /**
- * Returns the office that a row names, or the reason to refuse the name. A blank cell means the default office, but
- * changes nothing for a person without an office, who belongs to the default office anyway.
+ * A blank cell means the default office, but changes nothing for a person without an office, who belongs to the default
+ * office anyway.
  */
 function officeOf(
   { office: name }: Pick<PersonRow, "office">,

@@ -37,9 +37,8 @@ export function factText(fact: PersonFacts[FactField] | null): string | null {
 }
 
 /**
- * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
- * in the row. `office` is the office that the row names, or the default for a blank cell; `hours` is the change to the
- * working pattern.
+ * As values and as text by column; a new person gets every value in the row. `office` is the default office if the cell
+ * is blank; `hours` is the change to the working pattern.
  */
 export function personChanges(
   row: PersonRow,

@@ -8,7 +8,6 @@ import type { ReadingPlan } from "./mapping/readingPlan.ts";
 import { withoutEmptyEnd } from "./readHeader.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** A row of a file: its parsed values, or the reasons why it can't be parsed. */
 export interface ReadRow<Row> {
   line: number;
   /** The parsed email; empty if it is invalid. */

@@ -35,9 +35,8 @@ export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
 }
 
 /**
- * Returns the difference between a row and a person's own working pattern, or the reason to refuse the row. A row whose
- * working hours are blank makes the person follow the office from the row's first day on or, if it has none, from today
- * on.
+ * A row with blank working hours makes the person follow the office from the row's first day on or, if it has none,
+ * from today on.
  */
 export function wantedPattern(row: PersonRow, person: KnownPerson | undefined): WantedPattern {
   const { "working hours": weeks, "working hours from": from } = row;

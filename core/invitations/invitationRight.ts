@@ -13,9 +13,8 @@ export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: R
 }
 
 /**
- * Returns whether a person may copy an invitation's link, which would let them join in place of the invited person.
- * People may copy the links of their own invitations and, as with password links, of those for lower roles; Owners may
- * copy all.
+ * A link lets its holder join in place of the invited person. People may copy the links of their own invitations and of
+ * those for lower roles; Owners may copy all.
  */
 export function mayCopyLink(
   reader: { id: string; role: Role },

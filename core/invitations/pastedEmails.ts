@@ -8,9 +8,8 @@ interface PastedEmails {
 const address = z.email();
 
 /**
- * Returns the email addresses in a text, without repetitions, as lists and mail programs write them: separated by
- * commas, semicolons, blanks, or lines, alone or after a name, as in `Ana Diaz <ana@acme.example>`. The words of a name
- * before an address in angle brackets are skipped.
+ * Without repetitions. The addresses may be separated by commas, semicolons, blanks, or lines, and may follow a name,
+ * as in `Ana Diaz <ana@acme.example>`.
  */
 export function pastedEmails(text: string): PastedEmails {
   const bare = text.replaceAll(/[^\n,;<>]*<([^<>]*)>/gu, " $1 ");

@@ -43,7 +43,6 @@ const NEEDED: Partial<Record<Verb, Scope>> = {
   browseAudit: "audit:read",
 };
 
-/** Throws (403) if a key with these scopes can't run an operation. */
 export function assertScope(scopes: readonly Scope[], verb: Verb): void {
   const needed = NEEDED[verb];
   if (needed === undefined) throw new Refusal("forbidden", "not_by_key", "API keys can't do this");
@@ -51,7 +50,6 @@ export function assertScope(scopes: readonly Scope[], verb: Verb): void {
   throw new Refusal("forbidden", "missing_scope", `This API key needs the scope ${needed}`);
 }
 
-/** Returns the scopes with an operation that a role may run. */
 export function scopesOf(role: Role): Scope[] {
   const isOf = (scope: Scope) =>
     Object.entries(NEEDED).some(([verb, needed]) => needed === scope && may(role, verb as Verb));

@@ -1,9 +1,8 @@
 import type { Role } from "../people/access/roles.ts";
 
 /**
- * The state of a key: `active`, `expired`, `revoked`, or `stopped`. A person's key is stopped while the person is
- * deactivated or the organization doesn't allow personal keys; an organization's key, once the person who made it is no
- * longer an active Owner.
+ * A person's key is stopped while the person is deactivated or the organization doesn't allow personal keys; an
+ * organization's key, once the person who made it is no longer an active Owner.
  */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
@@ -12,7 +11,7 @@ interface KeyFacts {
   isService: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** The state of the person whose rights the key has. */
+  /** The state of the key's person, or of the person who made an organization's key. */
   isActive: boolean;
   role: Role;
   allowsPersonalKeys: boolean;

@@ -1,10 +1,10 @@
 /** The key of a leave type: unique in its organization, never changed. `LeaveTypeView` has its properties. */
 export type LeaveType = string;
 
-/** The type whose yearly amount a person's allowance (override) replaces. */
+/** A person's allowance (override) replaces this type's yearly amount. */
 export const VACATION: LeaveType = "vacation";
 
-/** The type of sick leave, which is requested when people report sick. */
+/** Requested when people report sick. */
 export const SICK: LeaveType = "sick";
 
 /** Replaces a type that a reader may not see, so no type has this key. */

@@ -1,6 +1,5 @@
 import type { LeaveType } from "./LeaveType.ts";
 
-/** The units in which a type's amounts are shown and entered. */
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 

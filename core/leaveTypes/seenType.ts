@@ -4,15 +4,15 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
- * Returns the type that a reader sees for leave of a type: the type itself, `away`, or null if the reader may not see
- * the leave. Insiders are the person, everyone above them, Admins, and Owners.
+ * The type itself, `away`, or null if the reader may not see the leave. Insiders are the person, everyone above them,
+ * Admins, and Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
   if (isInsider || visibility === "everyone") return key;
   return visibility === "away" ? AWAY : null;
 }
 
-/** The types that colleagues see by name, and those whose leave they don't see. */
+/** The types that colleagues see by name, and those that they don't see at all. */
 export interface SeenTypes {
   named: LeaveType[];
   hidden: LeaveType[];

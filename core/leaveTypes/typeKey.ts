@@ -19,8 +19,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 const LONGEST = TYPE_KEY_MAX - 4;
 
 /**
- * Returns the key of a new type: its name in lowercase ASCII letters and digits, with a number if that key is taken or
- * reserved. Keys of names without such letters begin with `leave`, so that no key is empty or a number.
+ * The name in lowercase ASCII letters and digits, with a number if that key is taken or reserved. Keys of names without
+ * such letters begin with `leave`.
  */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name

@@ -7,7 +7,6 @@ export function unknownType(text = "Please select a PTO type"): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { type: text } });
 }
 
-/** Throws (400) unless a key is one of the types. */
 export function assertTypeAmong(types: readonly Pick<LeaveTypeView, "key">[], key: LeaveType): void {
   if (!types.some((type) => type.key === key)) throw unknownType(wrongTypeText(types));
 }

@@ -36,7 +36,6 @@ export type ChangeCause =
   | "return";
 
 export interface EntryDetails {
-  /** The request that was charged, credited, or recalculated. */
   requestId?: string;
   /** The request for added time that was approved, or whose approval was undone or canceled. */
   creditId?: string;
@@ -78,8 +77,8 @@ export interface EntryDetails {
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
+  /** The day on which an expiry, a cap, a transfer, or a settlement was due, if it was posted later. */
   dueOn?: IsoDate;
-  /** The outcome of a settlement. */
   outcome?: SettlementOutcome;
   /** The leave type that receives the excess that a transfer takes out. */
   to?: LeaveType;

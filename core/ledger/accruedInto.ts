@@ -3,8 +3,8 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /**
- * Returns the minutes that accruals and changes put into a leave year, including those lost to the maximum balance.
- * With `grant`, counts only that grant's entries. All entries must be of one type.
+ * Includes minutes lost to the maximum balance. With `grant`, counts only that grant's entries. All entries must be of
+ * one type.
  */
 export function accruedInto(entries: readonly LedgerEntry[], year: LeaveYear, grant?: number): Minutes {
   return entries

@@ -4,7 +4,6 @@ import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** A sum of entries of one person, type, and leave year, by kind. */
 export interface LedgerSum {
   kind: LedgerKind;
   isUnlimited: boolean;

@@ -12,9 +12,8 @@ interface CappedLedger {
 }
 
 /**
- * Returns the minutes of a leave year to give back after a change of terms: those that the maximum balance cut under
- * the old terms and opening balance, but wouldn't cut under the new ones. The result is between 0 and the actual loss,
- * because earned days stay.
+ * The minutes that the maximum balance cut under the old terms and opening balance, but wouldn't cut under the new
+ * ones. Between 0 and the actual loss, because earned days stay.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);

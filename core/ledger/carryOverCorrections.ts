@@ -16,8 +16,7 @@ interface Correction {
 }
 
 /**
- * Returns the entries that correct the carry-overs of one leave type, year by year, after a closed year or a limit
- * changed. The terms on a year's first day limit the carry-over into it.
+ * Year by year, after a closed year or a limit changed. The terms on a year's first day limit the carry-over into it.
  */
 export function carryOverCorrections(
   whose: AccrualCase,
@@ -32,10 +31,7 @@ export function carryOverCorrections(
   return ledger.slice(entries.length);
 }
 
-/**
- * Returns the correction of the carry-over into one leave year; none if the carry-over is right or was never posted.
- * Nothing is carried into a year that starts after the person left.
- */
+/** None if the carry-over is right or was never posted. */
 export function carryOverCorrection(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -18,7 +18,6 @@ import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
   today: IsoDate;
-  /** The cause, named in the entry's description. */
   cause: ChangeCause;
   /** Identifies this change, which makes the source keys unique. */
   id: string;
@@ -27,21 +26,20 @@ export interface Change {
    */
   since?: IsoDate;
   /**
-   * The case before a policy change. Minutes that its maximum balance cut are given back if the new terms wouldn't cut
-   * them. Requires the individual entries of the years since `since`.
+   * The case before a policy change, to give back minutes that its maximum balance cut. Requires the individual entries
+   * of the years since `since`.
    */
   before?: AccrualCase | undefined;
   /**
    * True if the leave year changed while only accruals had been posted. Every year since the opening is then posted
-   * again, and entries may fall in a leave year that hasn't begun.
+   * again.
    */
   isRegrouped?: boolean;
 }
 
 /**
- * Returns the entries that a change to a person's case posts immediately, once everything due by today has been posted
- * under the old case. They cover the current leave year (and closed years since `since`): the difference between earned
- * and posted minutes, and the resulting carry-overs.
+ * Everything due by today must have been posted under the old case. Covers the current leave year and the closed years
+ * since `since`.
  */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   if (usesLots(changed)) return lotChangeEntries({ accrual: changed, entries }, change);

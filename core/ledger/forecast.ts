@@ -17,7 +17,6 @@ import { dueReceipt } from "./transfers/receipts.ts";
 /** The data of one person and leave type for forecasts; everything due up to today is posted. */
 export interface Ledger {
   accrual: AccrualCase;
-  /** The person's entries of this type. */
   entries: readonly LedgerEntry[];
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   /**
@@ -62,10 +61,7 @@ export function figuresIn(
   return figuresOf(sumEntries(ofYear, on), pendingIn(pending, year));
 }
 
-/**
- * Returns the entries that will be posted after today and up to a day, with the excess of other types that arrives by
- * then. Pending leave counts as used and isn't carried over, as when a request is assessed.
- */
+/** Includes the excess of other types that arrives by then. Pending leave counts as used and isn't carried over. */
 export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);

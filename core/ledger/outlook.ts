@@ -15,12 +15,12 @@ import { expiredIn, type LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "../leave/leaveYear.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/** The forecast range in months. */
+/** In months. */
 const HORIZON = 24;
 
 /**
- * Returns the day of the next accrual within two years, the minutes left after the maximum balance cuts it, and the
- * minutes lost to that maximum; null if nothing accrues by then.
+ * Within two years; null if nothing accrues by then. `minutes` is what is left after the maximum balance cuts the
+ * accrual, and `lost` is what it cuts.
  */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);

@@ -5,9 +5,8 @@ import { accountOf, bookingEntry, netOfDates } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
 /**
- * Returns entries for the difference between a request's current cost and its booked entries, per leave year. Dates
- * under unlimited terms are booked separately, so dates that became limited move into the balance. `cause` makes the
- * source keys unique.
+ * Per leave year. Dates under unlimited terms are booked separately, so dates that became limited move into the
+ * balance. `cause` makes the source keys unique.
  */
 export function recostEntries(
   request: BookedRequest,

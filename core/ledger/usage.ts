@@ -13,9 +13,8 @@ export interface BookedRequest {
 }
 
 /**
- * Returns the entries of an approval: one for each leave year charged, effective on the request's first date in that
- * year. Dates under unlimited terms get their own entry. `cause` distinguishes the approval from earlier ones that were
- * undone.
+ * One for each leave year charged, effective on the request's first date in that year; dates under unlimited terms get
+ * their own entry. `cause` distinguishes the approval from earlier ones that were undone.
  */
 export function usageEntries(
   request: BookedRequest,

@@ -11,8 +11,8 @@ const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 export const CSV_MARK = "\uFEFF";
 
 /**
- * Returns a CSV line with its line ending (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a
- * formula, even within a cell that it might split; numbers stay numbers.
+ * With its line ending (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a formula, even
+ * within a cell that it might split; numbers stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;

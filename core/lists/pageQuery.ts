@@ -75,7 +75,6 @@ export function pageIn<Item extends { id: string }>(
   return pageOfRest(rest.slice(0, limit + 1), limit);
 }
 
-/** Returns a page, given its items and, if there are more, the first item after them. */
 export function pageOfRest<Item extends { id: string }>(
   found: readonly Item[],
   limit: number,

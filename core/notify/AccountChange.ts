@@ -1,7 +1,4 @@
-/**
- * The changes that `account.changed` emails report, to a person's account or to their organization's connections and
- * sign-in. Their texts are in `bot/mail/accountChangeMail.ts`.
- */
+/** Reported in `account.changed` emails. The texts are in `bot/mail/accountChangeMail.ts`. */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",

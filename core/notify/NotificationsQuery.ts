@@ -5,8 +5,8 @@ import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
 /**
- * The statuses of a notification. `kept`: it was stored instead of sent, because no mail server is configured, or
- * because the person reads it only in the inbox; `obsolete`: it was no longer needed.
+ * `kept`: the notification was stored instead of sent, because no mail server is configured, or because the person
+ * reads it only in the inbox; `obsolete`: it was no longer needed.
  */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 

@@ -14,7 +14,6 @@ export interface Absence {
   endDate: IsoDate;
   isHalfDay: boolean;
   parts?: LeaveParts | null;
-  /** The changes to the person's own working pattern. */
   ownPatterns: WorkingPatterns["own"];
 }
 
@@ -27,7 +26,7 @@ export interface AwaySpan extends AwayOnDate {
 interface AwayOnDate {
   /** True if the person is away for a part of the single date only. */
   isHalfDay: boolean;
-  /** The part in words; missing if it isn't known. */
+  /** In words; missing if it isn't known. */
   part?: string;
 }
 
@@ -65,7 +64,7 @@ export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
 
-/** Returns the last date that a digest covers: the Sunday of next week. */
+/** The Sunday of next week. */
 export function digestEnd(today: IsoDate): IsoDate {
   return addDays(mondayOf(today), 13);
 }

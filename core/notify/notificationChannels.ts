@@ -18,8 +18,8 @@ const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
 };
 
 /**
- * Returns the channels to use for a person, out of those available (`reachable`). The default is Slack, or mail if
- * Slack isn't available; a person who chooses mail gets both. A channel that is turned off stays off.
+ * `reachable` are the channels that are available. The default is Slack, or mail if Slack isn't available; a person who
+ * chooses mail gets both. A channel that is turned off stays off.
  */
 export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;
@@ -33,8 +33,8 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
 }
 
 /**
- * Returns the channels that carry an event to a person: those that they chose for its subject or else for everything. A
- * person who turned every channel off gets it in the inbox only, or on the default channels if it is mandatory.
+ * The channels that the person chose for the event's subject or else for everything. A person who turned every channel
+ * off gets it in the inbox only, or on the default channels if it is mandatory.
  */
 export function channelsOf(
   event: NotificationEvent,

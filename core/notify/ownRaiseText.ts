@@ -28,10 +28,7 @@ export function changedRulesText(byName: string | null, rules: ChangedRules): st
   return `${actor} changed the ${typeText(rules.typeName)} policy of ${holder}`;
 }
 
-/**
- * Returns the sentence about the effect of a change on the leave of the person who made it. `isUnknown` is true if the
- * effect depends on facts about the person that aren't recorded.
- */
+/** `isUnknown` is true if the effect depends on facts about the person that aren't recorded. */
 export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
   if (isUnknown) return "It may raise their own leave, which depends on details that aren't recorded yet.";
   const amounts = rules.kind === "policy" ? rules.amounts : null;

@@ -37,10 +37,7 @@ export function isEscalated(workdays: number, { escalationDays }: ReminderSettin
 /** The earliest time for reminders, in minutes since midnight in the recipient's time zone: 8:00. */
 const MORNING = 8 * 60;
 
-/**
- * Returns whether reminders may be sent at an instant in a zone. Reads the local clock, because 8:00 isn't eight hours
- * after midnight on a day that skips or repeats an hour.
- */
+/** Reads the local clock, because 8:00 isn't eight hours after midnight on a day that skips or repeats an hour. */
 export function isReminderTime(zone: Zone, instant: Date): boolean {
   return minuteOfDayIn(zone, instant) >= MORNING;
 }

@@ -1,4 +1,3 @@
-/** The number of failed attempts after which a message is abandoned. */
 export const MAX_TRIES = 12;
 
 /** Delays of the first two retries, because short outages end within seconds. */

@@ -4,7 +4,6 @@ import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 
-/** The news that a person's balances were settled, or that the settlement was corrected. */
 export interface SettlementNews {
   userId: string;
   /** Null for the person themselves. */
@@ -12,7 +11,6 @@ export interface SettlementNews {
   /** The last day. */
   on: IsoDate;
   isCorrection: boolean;
-  /** The current amounts of the settlement, by type. */
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
 }
 

@@ -36,7 +36,7 @@ export function zoneText(zone: Zone): string {
   return zone.replaceAll("_", " ");
 }
 
-/** The country of an office whose zone belongs to no country, such as UTC. */
+/** For a zone that belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 
 /** The English name from the runtime's Unicode data, or `NO_COUNTRY` if the zone has none. */

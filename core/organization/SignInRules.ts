@@ -2,7 +2,6 @@ import { z } from "zod";
 import { yesOrNo } from "#core/inputs.ts";
 import { ROLES, type Role } from "../people/access/roles.ts";
 
-/** An organization's sign-in methods: only Google, or passwords as well. */
 export const SignInRules = z.object({ googleOnly: yesOrNo() });
 export type SignInRules = z.output<typeof SignInRules>;
 

@@ -32,7 +32,7 @@ export function onlyAround(ids: readonly string[], people: People): People {
   return new Map([...chains, ...[...people.values()].filter(isAdmin)].map((person) => [person.id, person]));
 }
 
-/** Returns whether a person is above another in the chain of managers. */
+/** Directly or through other managers. */
 export function isAbove(above: { id: string }, person: PersonNode, people: People): boolean {
   return chainAbove(person, people).some(({ id }) => id === above.id);
 }

@@ -1,4 +1,4 @@
-/** The maximum number of names in each list. */
+/** In each list. */
 const MAX_NAMES = 20;
 
 export interface AwayNames {

@@ -51,7 +51,6 @@ export function assertAfterPreviousEnd(startDate: IsoDate | null, previousEnd: I
   throw new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
 }
 
-/** Throws (400) if the last day is before the first. */
 export function assertInOrder(startDate: IsoDate | null, endDate: IsoDate | null): void {
   if (startDate === null || endDate === null || endDate >= startDate) return;
   const text = "End date must be on or after start date";

@@ -4,7 +4,7 @@ import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
 import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.ts";
 
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
-/** The maximum number of groups per person. */
+/** Per person. */
 const MAX_GROUPS = 20;
 
 const WRONG_GROUPS = `Enter at most ${MAX_GROUPS} groups, each with at most ${GROUP_LENGTH} characters and no semicolons`;

@@ -28,7 +28,6 @@ export interface Colleague extends TeamPlace {
   unseen?: readonly Absence[];
 }
 
-/** Returns a colleague with only the leave that the reader may see. */
 export function asSeen(colleague: Colleague): Colleague {
   const { unseen, absences, requested } = colleague;
   if (!unseen) return colleague;
@@ -82,8 +81,8 @@ function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Gene
 }
 
 /**
- * Returns the index of each date with the number of people whose leave contains it. Visits each absence once instead of
- * once per date, because a large team's year of leave has many absences and many dates.
+ * Visits each absence once instead of once per date, because a large team's year of leave has many absences and many
+ * dates.
  */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);

@@ -13,8 +13,8 @@ const GOOGLE = "https://lh3.googleusercontent.com/";
 const SIZE_AT_GOOGLE = /=s\d+(?:-c)?$/;
 
 /**
- * Returns the address from which to fetch a picture whose address a service returned; undefined if the address isn't on
- * a host of the service. `base` replaces these hosts in tests with a fake service.
+ * The address from which to fetch a picture; undefined if the address that the service returned isn't on one of its
+ * hosts. `base` replaces these hosts in tests with a fake service.
  */
 export function pictureAddress(service: PhotoService, address: string, base?: string): string | undefined {
   if (base !== undefined) return address.startsWith(base.endsWith("/") ? base : `${base}/`) ? address : undefined;

@@ -18,8 +18,8 @@ const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
 /**
- * Returns a JPEG image without its metadata, such as the place where it was taken, and without anything after its end.
- * Throws (400) if the bytes aren't a JPEG image of a size that fits: by default, exactly the size of an uploaded photo.
+ * Without metadata, such as the place where the picture was taken, and without anything after the image's end. Throws
+ * (400) if the bytes aren't a JPEG image of a size that fits: by default, exactly the size of an uploaded photo.
  */
 export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();

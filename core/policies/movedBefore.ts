@@ -4,8 +4,8 @@ interface Placed {
 }
 
 /**
- * Returns policies, ordered by position, after one of them moves directly before another, or to the end if `next` is
- * null or unknown. The positions stay the same; only the policies that have them change.
+ * Moves one policy directly before another, or to the end if `next` is null or unknown. The positions stay the same;
+ * only the policies that have them change.
  */
 export function movedBefore<One extends Placed>(
   policies: readonly One[],

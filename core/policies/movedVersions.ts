@@ -12,9 +12,8 @@ export interface LeaveYearMove {
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
- * Returns the versions to add to a history when the leave year's first month changes: copies of the versions since the
- * last move. Those effective on the first day of the leave year in which they were created move to the first day of the
- * new leave year, because that is the default for edits without a day. The list is empty if no version moves.
+ * Copies the versions since the last move. Those effective on the first day of the leave year in which they were
+ * created move to the first day of the new leave year, because that is the default for edits without a day.
  */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);

@@ -27,7 +27,6 @@ export interface PolicyFields {
 
 const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof SimpleTerms)[];
 
-/** Converts all or some terms to the names and units of the API and forms. */
 export function policyFields(terms: SimpleTerms, unit: LeaveUnit): PolicyFields;
 export function policyFields(terms: Partial<SimpleTerms>, unit: LeaveUnit): Partial<PolicyFields>;
 export function policyFields(terms: Partial<SimpleTerms>, unit: LeaveUnit): Partial<PolicyFields> {

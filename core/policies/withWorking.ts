@@ -22,7 +22,6 @@ export function withWorking(
   return { ...terms, working: { hoursPerWeek, daysPerWeek, hoursPerDay } };
 }
 
-/** Returns whether a document's amounts depend on the hours or days that a person works. */
 function readsWorking(document: PolicyDocument): boolean {
   return factReads(document).some(({ fact }) => FIGURES.includes(fact));
 }

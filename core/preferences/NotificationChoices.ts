@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { oneOf, orNone, yesOrNo } from "#core/inputs.ts";
 
-/** The subjects of notifications for which people can choose channels. */
 export const TOPICS = [
   "requests",
   "moved",
@@ -27,7 +26,6 @@ export interface NotificationChoices {
   mail?: boolean;
   /** False if the person turned off reminders of requests that wait for their decision. */
   reminders?: boolean;
-  /** The subjects with channels of their own. */
   topics?: Partial<Record<Topic, TopicChoice>>;
 }
 

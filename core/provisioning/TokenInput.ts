@@ -8,7 +8,6 @@ const MAX_TOKENS = 2;
 export const TokenInput = KeyInput.pick({ name: true, expiresOn: true });
 export type TokenInput = z.output<typeof TokenInput>;
 
-/** Throws (409) if an organization already has the maximum number of active tokens. */
 export function assertFewTokens(count: number): void {
   if (count < MAX_TOKENS) return;
   const text = `There can be at most ${MAX_TOKENS} tokens. Revoke one first.`;

@@ -9,8 +9,8 @@ interface Provisioned {
 }
 
 /**
- * Returns whether provisioning may change a person's email. The new address gets a link for a new password, so a stolen
- * token could otherwise take over the account of a person with data or rights.
+ * The new address gets a link for a new password, so a stolen token could otherwise take over the account of a person
+ * with data or rights.
  */
 function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;

@@ -10,8 +10,8 @@ export function isWorkEmail(condition: string): boolean {
 }
 
 /**
- * Returns the email in a value: a text, an object with `value`, or a list of them, of which the work email comes before
- * the primary one, and the primary one before the others. Returns undefined if there is none.
+ * The value may be a text, an object with `value`, or a list of them. The work email comes before the primary one, and
+ * the primary one before the others.
  */
 export function emailIn(value: unknown): string | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_EMAILS) : [value];

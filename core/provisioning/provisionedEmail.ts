@@ -5,8 +5,8 @@ interface Emails {
 }
 
 /**
- * Returns the email that a change asks for. A new `userName` is also the new email if both were equal before, it is an
- * address, and the change has no email. Returns undefined if the email stays.
+ * A new `userName` is also the new email if both were equal before, it is an address, and the change has no email.
+ * Undefined if the email stays.
  */
 export function provisionedEmail({ sent, current }: Emails): string | undefined {
   const follows = current.email.toLowerCase() === current.userName.toLowerCase();

@@ -12,7 +12,7 @@ export interface FilterTerm {
 /** A filter, which matches if all terms of at least one list match. */
 export type Filter = FilterTerm[][];
 
-/** The attributes by which lists can be filtered, by path in lowercase. */
+/** By path in lowercase. */
 const OF_USERS: ReadonlyMap<string, string> = new Map([
   ["id", "id"],
   ["username", "userName"],

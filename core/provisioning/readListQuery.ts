@@ -13,7 +13,6 @@ export function readScimPage(query: Readonly<Record<string, unknown>>, most: num
   return { offset: Math.max(1, startIndex) - 1, count: Math.min(Math.max(0, count), most) };
 }
 
-/** Returns whether a list or resource should contain the members of groups. */
 export function wantsMembers(query: Readonly<Record<string, unknown>>): boolean {
   const [wanted, excluded] = [namesIn(query["attributes"]), namesIn(query["excludedAttributes"])];
   return !excluded.includes("members") && (wanted.length === 0 || wanted.includes("members"));

@@ -1,7 +1,6 @@
 import { MAX_ID } from "./scimLimits.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 
-/** Returns whether a JSON value is an object, and not a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -20,8 +19,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Returns a text, trimmed; null if it is null, missing, or blank. Throws (400) for anything that isn't text, for a text
- * that is too long, and for one with control characters.
+ * Trimmed; null if it is null, missing, or blank. Throws (400) for anything that isn't text, for a text that is too
+ * long, and for one with control characters.
  */
 export function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;

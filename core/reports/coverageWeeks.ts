@@ -7,7 +7,6 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 /** The number of weeks, including the current one. */
 const WEEKS = 12;
 
-/** The office and working pattern of people, which decide the dates that they work. */
 interface WorkGroup {
   officeId: string;
   ownPatterns: WorkingPatterns["own"];
@@ -47,7 +46,6 @@ interface CoverageDay {
 export interface CoverageWeek {
   /** The week's Monday. */
   week: IsoDate;
-  /** The number of people employed during the week. */
   people: number;
   awayMinutes: Minutes;
   pendingMinutes: Minutes;

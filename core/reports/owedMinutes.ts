@@ -2,15 +2,15 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** A person's balances of the current leave year; null for unlimited leave. */
+/** Of the current leave year; null for unlimited leave. */
 export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>>;
 
 /** Minutes by the unit of their types, because amounts of different units are never added. */
 export type MinutesByUnit = Record<LeaveUnit, Minutes>;
 
 /**
- * Returns the time off that an organization owes a person: the unused balances of the given types. Unlimited leave is
- * not owed, and a negative balance of one type doesn't reduce the others.
+ * The unused balances of the given types. Unlimited leave is not owed, and a negative balance of one type doesn't
+ * reduce the others.
  */
 export function owedMinutes(
   balances: BalancesByType,

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Returns the months of a payroll report: the given month, the past and current months of a range, or the current month
- * by default. Throws (400) if all months are in the future, because their balances aren't final.
+ * The given month, the past and current months of a range, or the current month by default. Throws (400) if all months
+ * are in the future, because their balances aren't final.
  */
 export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month[] {
   const thisMonth = today.slice(0, 7);

@@ -41,7 +41,6 @@ export interface PivotNames {
   isComplete: boolean;
 }
 
-/** Returns a table of sums with the totals that the database computed. */
 export function pivotTable(sums: readonly PivotSum[], rows: PivotNames, columns: PivotNames): PivotTable {
   const amounts = new Map(sums.map(({ row, column, amount }) => [keyOf(row, column), amount]));
   const amountOf = (row: string | null, column: string | null) => amounts.get(keyOf(row, column)) ?? 0;

@@ -22,7 +22,6 @@ function monthField() {
 /** The first and last month of a report; `reportMonths` fills in missing ones. */
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
-/** The months of a report, at least one, with their first and last date. */
 interface ReportMonths {
   months: Month[];
   first: IsoDate;
@@ -30,8 +29,8 @@ interface ReportMonths {
 }
 
 /**
- * Returns the requested months. If only the first or the last month is given, the range is twelve months; without
- * either, it is the current calendar year. Throws (400) for more than 60 months or a range in reverse order.
+ * If only the first or the last month is given, the range is twelve months; without either, it is the current calendar
+ * year. Throws (400) for more than 60 months or a range in reverse order.
  */
 export function reportMonths(
   { from, to }: { from?: Month | undefined; to?: Month | undefined },

@@ -8,16 +8,14 @@ export interface WaitingRequest {
   holders: readonly string[] | null;
 }
 
-/** The number of requests waiting for an approver, and the time of the oldest. */
 interface Waiting {
   waiting: number;
   oldest: Date;
 }
 
 /**
- * Returns the number of waiting requests and the time of the oldest request, by the approver's id. Requests whose
- * approval has steps count for everyone who holds the open step; others of a person without an approver count for all
- * other Admins and Owners.
+ * By the approver's id. Requests with approval in steps count for everyone who holds the open step; others of a person
+ * without an approver count for all other Admins and Owners.
  */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));

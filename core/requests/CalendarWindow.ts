@@ -32,8 +32,7 @@ export const RosterQuery = CalendarQuery.extend({
 });
 
 /**
- * Returns the requested window, or the default window without dates. If only one date is given, the other is a year
- * away. Throws (400) for dates in reverse order or more than 400 days.
+ * If only one date is given, the other is a year away. Throws (400) for dates in reverse order or more than 400 days.
  */
 export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, today: IsoDate): CalendarWindow {
   if (!from && !to) return defaultWindow(today);

@@ -42,8 +42,8 @@ export const datesFields = {
 export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
 /**
- * The fields of a person's request. The check for past dates needs today's date and happens later. A submission that
- * repeats the `idempotencyKey` of an earlier submission returns the earlier request.
+ * The check for past dates needs today's date and happens later. A submission that repeats an earlier `idempotencyKey`
+ * returns the earlier request.
  */
 export const RequestFields = z
   .object({

@@ -4,7 +4,6 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
-/** The filters of lists of requests, whether for time off or for extra work. */
 export const REQUEST_FILTERS = {
   status: orAbsent(oneOf(REQUEST_STATUSES)),
   type: orAbsent(leaveTypeField()),

@@ -16,8 +16,7 @@ export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFa
 
 /**
  * Returns all reasons to refuse an edit of a pending request, and its figures. The facts must not include the request
- * itself. What it already asks for isn't judged again: an edit that only changes the note is refused only if the cost
- * has changed, and blackout periods that were added later refuse only other dates.
+ * itself. What it already asks for isn't judged again.
  */
 export function tryEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Verdict {
   const blackouts = facts.blackouts.filter((blackout) => !isWithin(request, wanted, blackout));

@@ -30,7 +30,6 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   /** The caller's role. */
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
-  /** The person's own pending and approved requests. */
   live: readonly LiveRequest[];
   /** The blackout periods on the request's dates that concern the person, of any type. */
   blackouts: readonly Blackout[];
@@ -46,7 +45,7 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
 export interface Assessment {
   dayCosts: DayCost[];
   minutes: Minutes;
-  /** The charge to each leave year, in order. */
+  /** In order. */
   byYear: YearCharge[];
 }
 
@@ -105,10 +104,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   return { assessment, refusals };
 }
 
-/**
- * Returns the first reason why a request can't wait for a decision again after its decision was undone, or undefined;
- * `dayCosts` are its costs. Rules for new requests, such as notice, don't apply again.
- */
+/** Undefined if it can. `dayCosts` are its costs. Rules for new requests, such as notice, don't apply again. */
 export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Refusal | undefined {
   const assessment = chargesOf(wanted, dayCosts, facts);
   if (assessment.minutes === 0) return new Refusal("rule", "costs_nothing", COSTS_NOTHING);
@@ -117,7 +113,6 @@ export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: Assess
 
 export const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
-/** Returns what dates with the given costs charge to each leave year. */
 export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[], facts: AssessmentFacts): Assessment {
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }

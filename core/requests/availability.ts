@@ -95,8 +95,8 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
 }
 
 /**
- * Returns the maximum minutes, up to `wanted`, that leave may take this year without making the next year's balance
- * negative through a smaller carry-over; `alsoNext` is the request's own charge to the next year.
+ * At most `wanted`. More leave would make the next year's balance negative, or more negative, through a smaller
+ * carry-over; `alsoNext` is the request's own charge to the next year.
  */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
@@ -150,9 +150,8 @@ interface Opening {
 const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening>>();
 
 /**
- * Returns a function from the previous year's remaining minutes to a leave year's opening balance, without its
- * bookings: the carry-over and the accruals due on its first day. Derives the function once for each accrual case and
- * year.
+ * The carry-over and the accruals due on the year's first day, without bookings. Derives the function once for each
+ * accrual case and year.
  */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();

@@ -8,10 +8,7 @@ import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/**
- * Returns a leave year's balance after a request is approved. The next leave year counts with its expected opening,
- * which `openingOfLots` computes if lots decide it; unlimited leave takes nothing.
- */
+/** The next leave year counts with its expected opening; unlimited leave takes nothing. */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
   facts: AvailabilityFacts,

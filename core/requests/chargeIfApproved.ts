@@ -5,9 +5,8 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 type ChargedDay = DayCost & { leaveYear: LeaveYear };
 
-/** A pending request, change of approved leave, or credit. */
 export interface Pending {
-  /** The dates with their costs, oldest first. */
+  /** Oldest first. */
   days: readonly ChargedDay[];
   /** The costs of the approved leave that a change would replace; missing for a new request. */
   booked?: readonly ChargedDay[] | undefined;

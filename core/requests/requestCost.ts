@@ -100,7 +100,7 @@ function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked
   return days === "mondayToSaturday" ? weekdayOf(date) <= 6 : isWorked(date);
 }
 
-/** The part of a date that leave takes: 0, 0.5, or 1. */
+/** 0, 0.5, or 1. */
 export interface TakenPart {
   part: number;
   /**

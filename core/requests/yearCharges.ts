@@ -18,7 +18,6 @@ import {
 import { LotBookings } from "./lots/LotBookings.ts";
 import { type Span, totalMinutes } from "./requestCost.ts";
 
-/** A request's charge to one leave year, and that year's availability. */
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
@@ -97,8 +96,8 @@ function freeCharges(dayCosts: readonly DayCost[], { accrual, years }: Availabil
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 
 /**
- * Returns a request's charge to each leave year, like `yearCharges`, if lots decide the balance: the availability is
- * that on the request's first date in the year. `charged` contains the dates that a balance pays for.
+ * Like `yearCharges`, if lots decide the balance: the availability is that on the request's first date in the year.
+ * `charged` contains the dates that a balance pays for.
  */
 function lotYearCharges(
   { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },

@@ -23,17 +23,17 @@ export function prefixPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the LIKE patterns of the first letters of words; a text must match all of them. They are cheap to match, and
- * most texts then needn't be compared with the patterns of `typoPatterns`.
+ * A text must match all patterns. They are cheap to match, and most texts then needn't be compared with the patterns of
+ * `typoPatterns`.
  */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
 /**
- * Returns, for each word of a search, the LIKE patterns, one of which a text must match: the word with one letter
- * replaced, left out, or added, or with two letters swapped. The first letter must be right. Returns undefined for
- * searches in which no typing error is accepted: those with short, long, or many words.
+ * For each word, the patterns of which a text must match one: the word with one letter replaced, left out, or added, or
+ * with two letters swapped. The first letter must be right. Undefined for searches in which no typing error is
+ * accepted.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;

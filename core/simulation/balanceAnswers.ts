@@ -59,9 +59,8 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
 }
 
 /**
- * Returns the usable lots plus the overdraft, less what is owed, within the usage limit. Without grants, only the limit
- * applies, which the openings and credits of the leave year raise or lower, as in the product; null if there is
- * neither.
+ * Without grants, only the limit applies, which the openings and credits of the leave year raise or lower, as in the
+ * product; null if there is neither.
  */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
@@ -87,7 +86,6 @@ export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to === null);
 }
 
-/** Returns the total transferred to other leave types by the end of a day. */
 export function transferred(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to !== null);
 }

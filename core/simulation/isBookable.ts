@@ -13,7 +13,7 @@ interface Booking {
   cost: Fraction;
 }
 
-/** Returns whether a policy's booking rules allow a request, regardless of the balance. */
+/** Regardless of the balance. */
 export function isBookable(facts: GrantCase, booking: Booking): boolean {
   const rule = facts.document.booking ?? {};
   const { first, cost } = booking;

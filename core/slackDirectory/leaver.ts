@@ -29,7 +29,6 @@ export function assertNotSelf(actor: { id: string }, person: { id: string }): vo
   throw new Refusal("forbidden", "own_account", "You can't deactivate yourself from this list");
 }
 
-/** The evidence from Slack about a person on the list of those who left. */
 export interface LeaverEvidence {
   /** The Slack user on the list; undefined if Slack has no such user. */
   listed: SlackMember | undefined;

@@ -50,10 +50,9 @@ export const confirmation = {
   code: orAbsent(SecondFactorCode.shape.code),
 };
 
-/** The version of a connection that the person saw. */
 export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
-/** A connection's deletion, which must be confirmed. */
+/** Must be confirmed. */
 export const ConnectionDeletion = z.object(confirmation);
 
 /**

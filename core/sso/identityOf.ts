@@ -29,8 +29,8 @@ const Claims = z.object({
 });
 
 /**
- * Returns the person that a verified ID token identifies: by issuer and subject or, at Entra, by tenant and object id.
- * Returns undefined if a claim that identifies them is missing.
+ * By issuer and subject or, at Entra, by tenant and object id. Undefined if a claim that identifies the person is
+ * missing.
  */
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);

@@ -87,7 +87,6 @@ export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean;
   throw new Refusal("conflict", "required_domain", text);
 }
 
-/** Returns the refusal (409) of a new recovery code while single sign-on isn't required. */
 export function requirementMissing(): Refusal {
   return new Refusal("conflict", "sso_not_required", "Single sign-on isn't required. Reload the page.");
 }

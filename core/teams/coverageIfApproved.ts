@@ -1,10 +1,9 @@
 import { coverageText } from "./coverageText.ts";
 import { type LimitedTeam, type MemberDates, type TeamDay, teamDays } from "./teamDays.ts";
 
-/** The people of a team on each date of several requests, if all of them are approved. */
 export interface TeamOutlook {
   team: string;
-  /** The limit in words. */
+  /** In words. */
   limit: string;
   dates: TeamDay[];
 }

@@ -4,7 +4,6 @@ import { Refusal } from "#core/refusal.ts";
 import { coverageText } from "./coverageText.ts";
 import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays.ts";
 
-/** The facts to check a person's request against the limits of their teams. */
 export interface CoverageFacts {
   personId: string;
   teams: readonly LimitedTeam[];
@@ -43,10 +42,8 @@ export function coverageWarnings(request: Dates, facts: CoverageFacts | undefine
   return [...found.slice(0, MAX_NAMED).map((breach) => breachText(breach, facts)), ...more];
 }
 
-/** The maximum number of teams that warnings name. */
 const MAX_NAMED = 3;
 
-/** A team and the dates on which too few of its people would be at work. */
 interface Breach {
   team: LimitedTeam;
   below: readonly TeamDay[];

@@ -42,7 +42,6 @@ export interface TeamDay {
   isBelow: boolean;
 }
 
-/** The members of a team on a date, regardless of the requests to check. */
 interface DayOfTeam {
   working: number;
   present: number;
@@ -53,8 +52,8 @@ interface DayOfTeam {
 }
 
 /**
- * Returns the people of a team on each workday of its members' requests, in order, with those members counted as away.
- * Half a day of leave counts as away, and people are away only on dates that they would work.
+ * In order; the requesting members count as away. Half a day of leave counts as away, and people are away only on dates
+ * that they would work.
  */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();
@@ -87,7 +86,7 @@ export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): T
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Returns whether the same members are at work on two dates, leaving out the requester. */
+/** Leaves out the requester. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -96,8 +95,8 @@ export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate
 }
 
 /**
- * Computes the members of teams on the dates of their members' requests, and yields after each date, because the many
- * dates of large teams take long. The functions above then only look them up.
+ * Yields after each date, because the many dates of large teams take long. The functions above then only look the days
+ * up.
  */
 export function* computeDays(
   teams: readonly LimitedTeam[],

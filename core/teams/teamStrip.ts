@@ -17,7 +17,6 @@ interface StripPart {
   names: string[];
 }
 
-/** The people of a team with a coverage limit who would be at work during a request. */
 export interface TeamStrip {
   team: string;
   /** In words. */

@@ -22,9 +22,8 @@ const HALF = 0.5;
 const SHORTEST = 0.25;
 
 /**
- * Returns the bar of leave on a line of days, cut at the ends of the line; undefined if it lies outside. Mornings are
- * the first half of a day and afternoons the second. A half day without a known half, and hours without a start time,
- * are drawn from the start of the day.
+ * In days, cut at the ends of the line; undefined if the leave lies outside. A half day without a known half, and hours
+ * without a start time, are drawn from the start of the day.
  */
 export function timelineBar(leave: PartialDates, { from, to }: TimelineSpan): TimelineBar | undefined {
   const { startDate, endDate } = leave;
@@ -47,7 +46,6 @@ function singleLength(leave: PartialDates): number {
   return leave.isHalfDay || partsOfDates(leave).startPart !== "full" || partsOfDates(leave).endPart === "am" ? HALF : 1;
 }
 
-/** Returns the part of the last day that is still worked. */
 function lateEnd(leave: PartialDates): number {
   return partsOfDates(leave).endPart === "am" ? HALF : 0;
 }

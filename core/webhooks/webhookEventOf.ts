@@ -1,7 +1,6 @@
 import { changeOf } from "../live/Change.ts";
 import type { WebhookEvent } from "./webhookEvents.ts";
 
-/** An event with the ids of what it is about. */
 export interface OccurredEvent {
   event: WebhookEvent;
   data: Readonly<Record<string, string>>;

@@ -19,15 +19,14 @@ const WAITS = [
 const FAILING_FOR = 72 * HOUR;
 
 /**
- * Returns the milliseconds to wait after the nth failed attempt, but at least `retryAfterMs`; undefined after the last
- * one. `chance` (0 to 1) adds up to a tenth, so that messages that failed together aren't repeated together.
+ * At least `retryAfterMs`; undefined after the last attempt. `chance` (0 to 1) adds up to a tenth, so that messages
+ * that failed together aren't repeated together.
  */
 export function webhookDelay(failures: number, chance: number, retryAfterMs = 0): number | undefined {
   const wait = WAITS[failures - 1];
   return wait === undefined ? undefined : Math.max(Math.round(wait * (1 + chance / 10)), retryAfterMs);
 }
 
-/** Returns whether an endpoint that has failed since an instant must be turned off. */
 export function isFailingTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= FAILING_FOR;
 }

@@ -15,7 +15,6 @@ export const STANDARD_WEEK: WorkWeek = [
   0,
 ];
 
-/** The maximum number of weeks in a cycle. */
 export const MAX_WEEKS = 2;
 
 /** The weeks of a cycle, which repeats from a day on; the first week contains that day. */
@@ -44,7 +43,6 @@ export function minutesOn(date: IsoDate, pattern: WorkingPattern): Minutes {
   return weekOf(date, pattern)[weekdayOf(date) - 1] ?? 0;
 }
 
-/** Returns the number of dates worked in a cycle. */
 export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
 }
@@ -57,8 +55,8 @@ export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternCh
 }
 
 /**
- * Returns the week of the cycle that contains a date; the cycle begins with the Monday on or before the pattern's first
- * day. Counts days as numbers, because the cost of a request requires the week of each date.
+ * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers, because the cost of a
+ * request requires the week of each date.
  */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;

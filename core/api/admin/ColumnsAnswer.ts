@@ -11,7 +11,6 @@ export const ColumnsAnswer = z.strictObject({
       dateOrder: z.enum([...DATE_ORDERS, "either"]).nullable(),
       /** A date that can be read in two ways, if there is one. */
       dateExample: z.string().nullable(),
-      /** The field offered; null to leave the column out. */
       field: z.string().nullable(),
     }),
   ),

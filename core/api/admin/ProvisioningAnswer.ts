@@ -10,7 +10,6 @@ const ProvisioningCallAnswer = z.strictObject({
   method: z.string(),
   /** The path without ids and filters. */
   path: z.string(),
-  /** The name of the person or team in the path, if they still exist. */
   subject: z.string().nullable(),
   status: z.int(),
   error: z.string().nullable(),

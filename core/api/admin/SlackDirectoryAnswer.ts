@@ -15,7 +15,7 @@ const SlackCandidateAnswer = z.strictObject({
 });
 export type SlackCandidateAnswer = z.infer<typeof SlackCandidateAnswer>;
 
-/** An active person whose Slack user is deactivated. */
+/** An active person with a deactivated Slack user. */
 const SlackLeaverAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ const SlackLeaverAnswer = z.strictObject({
   officeName: z.string(),
   /** Pending requests, and approved time off that isn't over. */
   requests: count,
-  /** Active people whose manager the person is. */
+  /** Active people who report to the person. */
   reports: count,
   /** Delegations by and to the person. */
   delegations: count,
@@ -40,7 +40,6 @@ export type SlackLeaverAnswer = z.infer<typeof SlackLeaverAnswer>;
 export const SlackDirectoryAnswer = z.strictObject({
   teamId: z.string(),
   teamName: z.string().nullable(),
-  /** The number of members on the page. */
   members: count,
   candidates: z.array(SlackCandidateAnswer),
   leavers: z.array(SlackLeaverAnswer),

@@ -4,7 +4,7 @@ import { id, leaveType } from "../fields.ts";
 /** The facts about a person that the policies of a leave type need but that aren't recorded. */
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
-/** A person whose leave doesn't accrue, because their policies need facts that aren't recorded. */
+/** A person without accruals, because their policies need facts that aren't recorded. */
 export const MissingFactsAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -20,8 +20,8 @@ const EventRead = z.strictObject({
 });
 
 /**
- * The facts and events on which a person's policies depend. `asksBirthDate` is true if any of the policies depends on
- * the birth date; `events` lists the events that can be recorded for the person.
+ * `asksBirthDate` is true if any of the person's policies depends on the birth date; `events` lists the events that can
+ * be recorded for the person.
  */
 export const PolicyFactsAnswer = z.strictObject({
   missing: z.array(MissingOfType),

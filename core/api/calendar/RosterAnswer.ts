@@ -5,7 +5,6 @@ import { count, id, isoDate } from "../fields.ts";
 /** One character for each date of the window: `w` is worked, `p` partly off because of a holiday, and `-` off. */
 export const rosterDays = z.string().regex(/^[wp-]*$/);
 
-/** A holiday or the day of a closure. */
 export const rosterHoliday = z.strictObject({
   date: isoDate,
   name: z.string(),
@@ -44,7 +43,7 @@ const RosterPerson = z.strictObject({
 export const RosterAnswer = z.strictObject({
   from: isoDate,
   to: isoDate,
-  /** The office whose holidays apply to the viewer. */
+  /** The holidays of this office apply to the viewer. */
   officeId: id,
   /**
    * The dates on which leave of any type that the viewer may request counts, as `w`; only for `who=me`, and absent if

@@ -13,7 +13,7 @@ export const KeyAnswer = z.strictObject({
   scopes: z.array(z.enum(SCOPES)),
   /** True if the key belongs to the organization. */
   service: z.boolean(),
-  /** The person whose rights the key has. */
+  /** The key has the rights of this person. */
   userId: id,
   userName: z.string(),
   createdAt: instant,

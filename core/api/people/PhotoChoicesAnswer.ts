@@ -4,7 +4,7 @@ import { PHOTO_SERVICES, PHOTO_SOURCES } from "#core/photos/photoSources.ts";
 export const PhotoChoicesAnswer = z.strictObject({
   /** The origin of the person's photo; null without one. */
   source: z.enum(PHOTO_SOURCES).nullable(),
-  /** The services whose photo the person can use. */
+  /** Those with a photo that the person can use. */
   services: z.array(z.enum(PHOTO_SERVICES)),
 });
 export type PhotoChoicesAnswer = z.infer<typeof PhotoChoicesAnswer>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { count, id, isoDate, leaveType } from "../fields.ts";
 
-/** A block of leave that a person must still book in their leave year. */
 export const BlockAnswer = z.strictObject({
   id,
   name: z.string(),

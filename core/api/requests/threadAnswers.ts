@@ -13,7 +13,6 @@ export const EvidenceAnswer = z.strictObject({
 });
 export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
 
-/** A question or an answer on a request. */
 export const RequestMessageAnswer = z.strictObject({
   id,
   /** Null if the text was erased. */

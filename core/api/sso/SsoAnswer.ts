@@ -34,8 +34,8 @@ const SsoDomainAnswer = z.strictObject({
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
 /**
- * The connections and domains of an organization, who must use them, and the id and redirect URI for another
- * connection, with the proof that the server chose that id for this person.
+ * `next` has the id and the redirect URI for another connection, with the proof that the server chose the id for this
+ * person.
  */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),

@@ -5,14 +5,13 @@ import { DATE_ORDERS, type DateOrder } from "./writtenDate.ts";
 /** The maximum number of rows that can be fixed without changing the file. */
 export const MAX_FIXES = 500;
 export const MAX_PLAN_BYTES = 1024 * 1024;
-/** The maximum number of columns in a file whose columns are matched. */
 export const MAX_COLUMNS = 200;
 const MAX_CELL = 10_000;
 
 /** The field of each column of a file, in order; null for a column that isn't imported. */
 export type MatchedColumns = readonly (string | null)[];
 
-/** The order of the day and the month, by field, for dates whose year comes last. */
+/** By field, for dates that end in the year. */
 export type DateChoices = Readonly<Record<string, DateOrder>>;
 
 /** Replaces the values of a row, by field. */

@@ -7,8 +7,8 @@ import { headerWords } from "./headerWords.ts";
 const COLUMN = "manager email";
 
 /**
- * Returns the rows with each manager's name replaced by an email, because other systems export names. Names are
- * compared regardless of case, accents, and order, with those of active people and of the people in the file.
+ * Replaces each manager's name with an email, because other systems export names. Ignores case, accents, and the order
+ * of words.
  */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],

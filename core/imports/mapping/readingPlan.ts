@@ -7,15 +7,14 @@ import type { DateChoices, ImportPlan, MatchedColumns, RowFix } from "./ImportPl
 export interface ReadingPlan {
   header: MatchedColumns;
   dates: DateChoices;
-  /** The columns that may have dates. */
   dateFields: readonly string[];
   joined: ReadonlyMap<string, readonly string[]>;
   fixes: ReadonlyMap<number, RowFix["cells"]>;
 }
 
 /**
- * Returns how to read a file with this first line. Without a plan, the first line must name our own columns. Throws
- * (400) for a plan that doesn't fit the file, and names every problem of its columns.
+ * Without a plan, the first line must name our own columns. Throws (400) for a plan that doesn't fit the file, and
+ * names every problem of its columns.
  */
 export function readingPlan(cells: readonly string[], plan: ImportPlan | undefined, columns: FileColumns): ReadingPlan {
   const { dates: dateFields = [], joined = new Map<string, readonly string[]>() } = columns;

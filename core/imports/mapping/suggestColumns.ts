@@ -10,9 +10,8 @@ interface SeenColumn {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Returns the field suggested for each column of a file, or null; each field is suggested at most once. Headers are
- * compared regardless of case, accents, punctuation, and the order of words, first in full and then without words like
- * "employee". If no header names the email, the only column with addresses is suggested for it.
+ * Suggests each field at most once. Compares headers regardless of case, accents, punctuation, and the order of words,
+ * first in full and then without words like "employee".
  */
 export function suggestColumns(columns: readonly SeenColumn[], of: FileColumns): (string | null)[] {
   const fields = choosableFields(of);

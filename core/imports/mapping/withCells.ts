@@ -3,8 +3,8 @@ import type { RowVerdict } from "../RowVerdict.ts";
 import { MAX_FIXES } from "./ImportPlan.ts";
 
 /**
- * Returns the verdicts with the text of each row that the importer may fix: those already fixed, then invalid ones up
- * to the maximum. `rows` are in the order of the verdicts.
+ * Adds the text of each row that the importer may fix: those already fixed, then invalid ones up to the maximum. `rows`
+ * are in the order of the verdicts.
  */
 export function withCells(
   verdicts: readonly RowVerdict[],

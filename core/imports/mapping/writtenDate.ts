@@ -14,8 +14,8 @@ const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 
 /**
- * Converts a date as spreadsheets write it, such as 12/24/2026 or 24 Dec 2026, to ISO format. Without an order, dates
- * whose year comes last stay unchanged, as does text that isn't a date.
+ * Returns the date in ISO format. Text that isn't a date stays unchanged and, without an order, so do dates such as
+ * 12/24/2026.
  */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {
   if (ISO.test(text)) return text;
@@ -31,8 +31,8 @@ export function fromWrittenDate(text: string, order: DateOrder | undefined): str
 }
 
 /**
- * Collects the values of a column. `order` is the order that fits its dates: `either` if both fit and give different
- * dates, or if neither fits all of them; null if no date needs an order.
+ * `order` is the order that fits the column's dates: `either` if both fit, or if neither fits all of them; null if the
+ * column has no such dates.
  */
 export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);

@@ -10,9 +10,8 @@ import { rulesOn } from "../lots/YearReplay.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
 /**
- * The leave of a type that a person could take, from the start of the leave year that contains a given day, by taking
- * each day as soon as it is granted, before it can expire or exceed a cap. Leave that expires before today, or before
- * it can be used, doesn't count, because nobody can take it.
+ * The leave of a type that a person could take by taking each day as soon as it is granted. Leave that expires before
+ * today, or before it can be used, doesn't count.
  */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;
@@ -44,12 +43,10 @@ export class GrantedLeave {
     this.#after = day;
   }
 
-  /** Returns the days on which the leave changes in the last span played or later. */
   days(): IsoDate[] {
     return this.#ahead.map(({ on }) => on);
   }
 
-  /** Returns the leave that can be taken by the end of a day. */
   on(day: IsoDate): Minutes {
     return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }

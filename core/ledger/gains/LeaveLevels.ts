@@ -69,7 +69,6 @@ export class LeaveLevels {
     );
   }
 
-  /** Returns the leave of a type at the end of a day. */
   on(type: LeaveType, day: IsoDate): Levels {
     const accrual = this.#cases.get(type);
     if (!accrual) return NOTHING;

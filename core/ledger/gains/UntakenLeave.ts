@@ -23,7 +23,6 @@ export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
   #byYear = new Map<AccrualCase, Map<LeaveYear, LedgerEntry[]>>();
-  /** The replay of the last requested day. */
   readonly #replays = new Map<AccrualCase, { year: LeaveYear; day: IsoDate; replay: YearReplay }>();
   readonly #from: IsoDate;
   #through: IsoDate | null = null;

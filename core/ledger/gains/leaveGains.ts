@@ -33,8 +33,7 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 
 /**
  * Yields, day by day, what a change adds to a person's leave in all types, and null between the years, where other work
- * may run. Replays the leave before and after the change as the ledger posts it, so that caps, expiries, and excess are
- * included.
+ * may run.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,

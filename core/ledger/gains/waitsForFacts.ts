@@ -6,9 +6,8 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { ChangedCases } from "./leaveGains.ts";
 
 /**
- * Returns whether, in any of the given leave years, a person's leave after a change depends on facts that aren't
- * recorded, so that its gain can't be computed. A year that depended on missing facts before, under the same terms,
- * doesn't count, nor does one in which the person's leave was unlimited.
+ * A year that depended on missing facts before, under the same terms, doesn't count, nor does one in which the person's
+ * leave was unlimited.
  */
 export function waitsForFacts({ before, after }: ChangedCases, years: readonly Days[]): boolean {
   return after.some((accrual) => {
@@ -27,7 +26,6 @@ function waitsIn(accrual: AccrualCase, { last }: Days): boolean {
   return isWaiting(accrual, leaveYearOf(last, accrual.startsIn));
 }
 
-/** Returns the terms in effect on some days, each with its first day. */
 function termsIn({ timeline }: AccrualCase, { first, last }: Days) {
   return timeline.flatMap(({ from, terms }, index) => {
     const held = heldUnder({ timeline }, index);

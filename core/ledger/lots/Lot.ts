@@ -8,7 +8,6 @@ export type LotSource = "granted" | "credited" | "carried_over";
 
 /** An amount of leave that was added on a day, and what is left of it, in the unit of its `LotBook`. */
 export interface Lot extends LotDates {
-  /** The index of the grant in the policy. */
   grant: number;
   on: IsoDate;
   /** The amount that was added, less what a correction took back. */

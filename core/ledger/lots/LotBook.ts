@@ -6,11 +6,7 @@ import { SortedList } from "./order/SortedList.ts";
 
 type Cause = Pick<Loss, "on" | "to" | "by">;
 
-/**
- * The lots of one person and type, and the leave that the person owes. Amounts are in minutes or, in a simulation, in
- * the policy's unit. Lots must be opened in the order of their days. The cost of a day depends on the lots that it
- * changes, not on the total number of lots.
- */
+/** Amounts are in minutes or, in a simulation, in the policy's unit. Lots must be opened in the order of their days. */
 export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];

@@ -1,10 +1,7 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-/**
- * The ledger of one person and leave type, with the data on which its lots depend. A booking's lots depend on each of
- * its dates, so apply `leaveByDate` first if the dates are known.
- */
+/** A booking's lots depend on each of its dates, so apply `leaveByDate` first if the dates are known. */
 export interface PersonLedger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];

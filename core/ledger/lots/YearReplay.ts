@@ -16,10 +16,7 @@ import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.t
 
 const HALF = ratio(1, 2);
 
-/**
- * The lots of a leave year, in minutes, replayed day by day from its entries and the leave taken. Each replay derives
- * the lots that leave draws from, what expires, and what caps cut.
- */
+/** The lots of a leave year, in minutes, replayed day by day from its entries and the leave taken. */
 export class YearReplay {
   readonly #accrual: AccrualCase;
   readonly #year: LeaveYear;

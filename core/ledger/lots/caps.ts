@@ -18,7 +18,6 @@ export function limitOn({ facts, convert }: DayRules, grant: GrantRule, rule: Am
   return convert(grantAmountOn(facts, grant, rule, day));
 }
 
-/** Returns the part of a lot that the grant's cap allows on the day of the lot. */
 export function cappedSize(
   rules: DayRules,
   book: LotBook,

@@ -17,9 +17,9 @@ interface DatedLot {
 }
 
 /**
- * Returns a function that gives a leave year's lots the expiry day (null if they never expire) under the carry-over
- * rule that closes the year: the rule in effect on the next year's first day, which also limits what is carried over.
- * Otherwise, a rule that changed during the year could carry over leave according to the lots' earlier dates.
+ * Null if a lot never expires. The carry-over rule is the one in effect on the next year's first day, which also limits
+ * what is carried over. Otherwise, a rule that changed during the year could carry over leave according to the lots'
+ * earlier dates.
  */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;

@@ -11,7 +11,7 @@ import type { DayRules } from "./caps.ts";
 
 export type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
-/** Returns the first day whose leave counts toward a limit at the end of a day. */
+/** The first day with leave that counts toward the limit at the end of a day. */
 export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate): IsoDate {
   return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
 }

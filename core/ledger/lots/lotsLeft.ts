@@ -25,9 +25,8 @@ export interface LotsAlike {
 }
 
 /**
- * Returns the lots of a day with something left, in the order in which leave draws from them, and the minutes that
- * leave, including leave booked through the end of the year, takes beyond them. The balance is what is left of the lots
- * less those minutes.
+ * The lots of a day with something left, in the order in which leave draws from them. `owed` is what leave, including
+ * leave booked through the end of the year, takes beyond them.
  */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;

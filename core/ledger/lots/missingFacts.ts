@@ -53,12 +53,10 @@ export function isOfBirthDate(fact: string): boolean {
   return ["age", "ageAtYearStart", "birthDate"].includes(fact);
 }
 
-/** Returns the periods of policy documents that end in the current leave year or later. */
 function documentsOf(accrual: AccrualCase, today: IsoDate): TermsPeriod[] {
   return documentsSince(accrual, leaveYearStart(leaveYearOf(today, accrual.startsIn), accrual.startsIn));
 }
 
-/** Returns the periods of policy documents that end on a day or later. */
 function documentsSince({ timeline }: AccrualCase, day: IsoDate): TermsPeriod[] {
   return timeline.filter(({ terms }, index) => {
     const next = timeline[index + 1];

@@ -57,7 +57,6 @@ function play(rules: DayRules, book: LotBook, { on, kind, grant, amount }: LotMo
   book.open({ grant, on, size, source, ...lotDates(rules.facts, rules.facts.document.grants?.[grant], on) });
 }
 
-/** Returns the last days of leave years on which a carry-over limit applies. */
 function closingDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDate[] {
   if (!hasYearEndLimit(facts.document.grants ?? [])) return [];
   const days: IsoDate[] = [];

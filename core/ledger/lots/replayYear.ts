@@ -11,10 +11,7 @@ export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate
   return new YearReplay(ledger, year).eveningOf(earliest(until, leaveYearEnd(year, ledger.accrual.startsIn)));
 }
 
-/**
- * Returns the lots that stay at the end of a leave year, after its carry-over limits; the losses are those of the whole
- * year. The policy of the next year's first day decides what carries over: see `expiryUnder` for lots with dates.
- */
+/** After the carry-over limits; the losses are those of the whole year. For lots with dates, see `expiryUnder`. */
 export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;
   const last = leaveYearEnd(year, startsIn);

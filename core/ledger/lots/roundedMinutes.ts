@@ -5,10 +5,7 @@ import { roundExactly } from "#core/policies/document/roundingRule.ts";
 
 const HALF = ratio(1, 2);
 
-/**
- * Returns the minutes that a person can use of an exact amount under a policy's rounding rule; the same minutes without
- * a rule. An amount within a minute of a whole step counts as that step, because posting rounds to whole minutes.
- */
+/** An amount within a minute of a whole step counts as that step, because posting rounds to whole minutes. */
 export function roundedMinutes(
   minutes: Minutes,
   { rounding, unit }: Pick<PolicyDocument, "rounding" | "unit">,

@@ -11,9 +11,8 @@ export interface RecordedBefore {
 }
 
 /**
- * Returns the first day of the leave year before the earliest year in which accruals waited for facts that were missing
- * before a change, because the carry-over into that year waited as well; the ledger's first day if no year precedes it.
- * Returns undefined if nothing waited.
+ * The carry-over into the earliest waiting year waited as well, so the result is the start of the year before it, if
+ * the ledger has that year. Undefined if nothing waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

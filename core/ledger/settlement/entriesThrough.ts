@@ -15,9 +15,8 @@ export interface Leaving {
 }
 
 /**
- * Returns the entries of a balance through its settlement on a last day, posted or not, provided that nothing else is
- * booked or changed until then. The case has that last day. While facts are missing, returns only what is posted.
- * Yields null between leave years, where other work may run.
+ * Posted or not, provided that nothing else is booked or changed until then; only what is posted while facts are
+ * missing. Yields null between leave years, where other work may run.
  */
 export function* entriesThrough(
   { accrual, entries }: PersonLedger,

@@ -16,10 +16,8 @@ export interface SettlementAmounts {
 }
 
 /**
- * Yields the settlement of a balance on the last day of the current employment, whether or not it is already posted,
- * provided that nothing else is booked or changed until then; nothing if the balance isn't settled. Yields null between
- * leave years, where other work may run. The case has that last day, but the entries may have been posted under an
- * earlier last day, `former`.
+ * Posted or not, provided that nothing else is booked or changed until then. Yields null between leave years, where
+ * other work may run.
  */
 export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Generator<SettlementAmounts | null> {
   if (!settlementDays(ledger.accrual).includes(leaving.endDate)) return;

@@ -11,10 +11,7 @@ export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): SettlementR
   return document.settlement;
 }
 
-/**
- * Returns the last days of employment periods on which a balance is settled, in order. Policies without a settlement
- * rule, and people who left before `settlesFrom`, keep their balances.
- */
+/** In order. Policies without a settlement rule, and people who left before `settlesFrom`, keep their balances. */
 export function settlementDays(accrual: AccrualCase): IsoDate[] {
   const { employment, opening, startsIn, settlesFrom } = accrual;
   return employment.flatMap(({ endDate }) => {
@@ -32,8 +29,8 @@ export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, throu
 }
 
 /**
- * Returns the day on which an entry or a date of leave counts: `date` itself or, after a settlement and before the next
- * employment, the day of the settlement, which it corrects.
+ * `date` itself or, after a settlement and before the next employment, the day of the settlement, which the entry
+ * corrects.
  */
 export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {
   const settled = settledOn.findLast((day) => day < date);

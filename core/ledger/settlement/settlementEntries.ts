@@ -13,18 +13,14 @@ import { type Settled, settledLots } from "./settledLots.ts";
 import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
 interface Outcome {
-  /** The last day of the employment. */
   on: IsoDate;
   outcome: SettlementOutcome;
-  /** The change to the balance. */
   minutes: Minutes;
 }
 
 /**
- * Returns the entries of settlements that are due by a day and haven't been posted; a settlement is due on the day
- * after the last day. Each entry is dated the last day or, if something was posted for that day, is a difference dated
- * by the correction. A settlement that is no longer due, because the last day was moved or removed, is reversed. While
- * facts are missing, nothing is settled, and what was posted stays.
+ * A settlement is due on the day after the last day. One that is no longer due, because the last day was moved or
+ * removed, is reversed. While facts are missing, nothing is settled, and what was posted stays.
  */
 export function settlementEntries(
   ledger: PersonLedger,
@@ -94,8 +90,8 @@ export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonl
 }
 
 /**
- * Returns the settlement of the lots at the end of a last day, or the facts that it lacks; null without a rule. The
- * replay of a year may have played earlier last days, but no later ones.
+ * The settlement, or the facts that it lacks; null without a rule. The replay of a year may have played earlier last
+ * days, but no later ones.
  */
 function settlementOn(
   accrual: AccrualCase,

@@ -8,7 +8,6 @@ export interface ShownSettlement {
   paidOut: number;
   reclaimed: number;
   writtenOff: number;
-  /** The facts for which the settlement waits. */
   waitingFor?: readonly string[] | undefined;
 }
 

@@ -38,8 +38,8 @@ export interface StatementFigures {
 }
 
 /**
- * Yields the account of a balance in the leave year of the last day, provided that nothing else is booked or changed
- * until then. Yields null between the earlier leave years, where other work may run.
+ * Provided that nothing else is booked or changed until then. Yields null between the earlier leave years, where other
+ * work may run.
  */
 export function* statementFigures(ledger: PersonLedger, leaving: Leaving): Generator<StatementFigures | null> {
   const entries = yield* entriesThrough(ledger, leaving);

@@ -46,10 +46,7 @@ export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "
   return [...reaching];
 }
 
-/**
- * Returns the entries to post in all of a person's ledgers, with the excess that types receive from each other. Senders
- * come before receivers, so one run is enough and the order of `ledgers` doesn't matter.
- */
+/** Senders come before receivers, so one run is enough and the order of `ledgers` doesn't matter. */
 export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
   const types = new Set(ledgers.map(({ accrual }) => accrual.type));
   const posted: LedgerEntry[] = [];

@@ -21,10 +21,7 @@ export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }
 
-/**
- * Returns the cases of types that send or receive excess and whose leave year begins in a span. Types that exchange
- * excess have the same leave year, which may differ from that of other types.
- */
+/** Types that exchange excess have the same leave year, which may differ from that of other types. */
 export function linkedCases(cases: readonly AccrualCase[], { after, through }: DueSpan): AccrualCase[] {
   const received = new Set(cases.flatMap(sendsTo));
   const linked = cases.filter((accrual) => received.has(accrual.type) || sendsTo(accrual).length > 0);

@@ -8,7 +8,6 @@ import { creditDetails } from "../lots/entries/creditDetails.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 
 export interface Receipt {
-  /** Returns whether the excess that arrives on a day is due. */
   isDue: (day: IsoDate) => boolean;
   /** The day and the id of entries that post differences. */
   today: IsoDate;
@@ -24,11 +23,7 @@ interface Received {
   isPosted: boolean;
 }
 
-/**
- * Returns the entries that bring the excess of other types to a ledger on the first day of the next leave year, or the
- * differences from the posted entries. `others` are the person's types that may send it, and their entries. An
- * unlimited type receives nothing.
- */
+/** `others` are the person's types that may send excess, and their entries. An unlimited type receives nothing. */
 export function receivedEntries(
   { accrual, entries }: PersonLedger,
   others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },

@@ -5,7 +5,6 @@ import type { CheckedRequest } from "./verifyBookings.ts";
 
 export interface PostedLedger {
   accrual: AccrualCase;
-  /** The entries of one person and type. */
   entries: readonly CheckedEntry[];
   /** The person's requests of this type; without them, leave counts as taken on the day of its entry. */
   requests?: readonly CheckedRequest[];

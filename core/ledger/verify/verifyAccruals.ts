@@ -18,9 +18,8 @@ import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
 /**
- * Verifies that everything due is posted on its day with the right amount, that nothing else is, and that each
- * carry-over follows from the year before. Skips the entries of a leave year that waits for missing facts and the
- * carry-over from it, because they can't be proved.
+ * Verifies that everything due is posted on its day with the right amount, and nothing else. Skips the entries of a
+ * leave year that waits for missing facts and the carry-over from it, because they can't be proved.
  */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [

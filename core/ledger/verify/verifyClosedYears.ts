@@ -27,7 +27,7 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
     });
 }
 
-/** Returns the closed leave years whose earnings the current history can't prove. */
+/** The current history can't prove what was earned in these closed leave years. */
 export function unprovableYears(ledger: ClosedLedger): LeaveYear[] {
   return closedYears(ledger).filter((year) => !isProvable(ledger, year));
 }

@@ -2,7 +2,6 @@ import { figure } from "#core/figure.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 
-/** A request that now waits for another approver. */
 export interface MovedRequest extends Span {
   personName: string;
   approverName: string;

@@ -1,7 +1,6 @@
 import { isAtLeast, type Role } from "./roles.ts";
 import { mayVouchFor } from "./roleChange.ts";
 
-/** The person who connected a Slack workspace, with their current role and status. */
 export interface SlackConnector {
   id: string;
   role: Role;

@@ -4,10 +4,7 @@ import { isAtLeast, type Role } from "./roles.ts";
 
 type Reader = { id: string; role: Role };
 
-/**
- * Returns whether a reader may see a person's ledger and balances: everyone may see their own, Managers may also see
- * those of everyone below them, and Admins and Owners may see all.
- */
+/** Everyone may see their own; Managers also those of everyone below them; Admins and Owners all. */
 export function mayReadLedger(reader: Reader, person: PersonNode, people: People): boolean {
   if (reader.id === person.id || isAtLeast(reader.role, "Admin")) return true;
   return isAtLeast(reader.role, "Manager") && isAbove(reader, person, people);

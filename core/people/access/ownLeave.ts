@@ -82,8 +82,8 @@ export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
 }
 
 /**
- * Returns why a person below Admin who doesn't see all leave of an Admin or Owner can't approve that person's begun
- * sick leave (it may give back leave that has begun), as a sentence without a period.
+ * A sentence without a period, for people below Admin who don't see all leave of an Admin or Owner. The sick leave may
+ * give back leave that has begun.
  */
 export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;

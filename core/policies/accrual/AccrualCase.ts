@@ -49,7 +49,6 @@ export function usesLots(accrual: Pick<AccrualCase, "timeline" | "past">): boole
   return allTerms(accrual).some(({ document }) => document !== undefined);
 }
 
-/** The recorded facts about a person on which policies may depend. */
 export interface OwnFacts {
   /** Excludes the employment dates and the day on which the person was added. */
   person: PolicyPerson;
@@ -62,9 +61,8 @@ interface CaseFacts {
   timeline: TermsTimeline;
   /** The employment periods, oldest first, without overlaps; at least one. */
   employment: readonly Employment[];
-  /** The day on which the person was added, in their zone. */
+  /** In the person's zone. */
   addedOn: IsoDate;
-  /** The first leave year with entries, if any. */
   firstYear?: LeaveYear | null;
   facts?: OwnFacts;
   settlesFrom?: IsoDate;

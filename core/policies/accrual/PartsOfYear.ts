@@ -28,7 +28,6 @@ export interface EarnedPart {
    * The period that earned the part: '2027' (a leave year), '2027-03' (a month), or the first day of another period.
    */
   period: string;
-  /** The exact amount in minutes. */
   minutes: Fraction;
   grant: number;
   lot: LotDates;
@@ -41,7 +40,6 @@ export interface EarnedPart {
 export class PartsOfYear {
   readonly accrual: AccrualCase;
   readonly year: LeaveYear;
-  /** The lots of each set of terms, by its index in the timeline. */
   readonly #lots = new Map<number, LotsOfTerms[]>();
   readonly #ended = new Map<number, EarnedPart[]>();
   readonly #known = new Map<number, EarnedPart[]>();

@@ -26,8 +26,8 @@ export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
 }
 
 /**
- * Returns a document whose grants keep their names and order but grant nothing. Its leave year is that of the ledger,
- * because work anniversaries need the start date, which may be the missing fact.
+ * A document with the same grants by name and order, which grant nothing. Its leave year is that of the ledger, because
+ * work anniversaries need the start date, which may be the missing fact.
  */
 function paused({ consumption = {}, grants, ...kept }: PolicyDocument, startsIn: YearStart): PolicyDocument {
   const { order, limit } = consumption;

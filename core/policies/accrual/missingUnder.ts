@@ -13,10 +13,7 @@ const LAST_DAY: IsoDate = "9999-12-31";
 /** The results by case, index, and year, because each lot, cap, and carry-over of a year needs them. */
 const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
 
-/**
- * Returns the facts that the policy at an index of a case's timeline needs in a leave year and that aren't recorded.
- * Until they are, the policy neither adds nor takes away leave in that year.
- */
+/** Until the facts are recorded, the policy neither adds nor takes away leave in that year. */
 export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYear): readonly string[] {
   const { timeline, startsIn } = accrual;
   const terms = timeline[index]?.terms;
@@ -55,7 +52,6 @@ export function isWaiting(accrual: AccrualCase, year: LeaveYear): boolean {
   return missingInYear(accrual, year).length > 0;
 }
 
-/** Returns the days on which the terms at an index of a case's timeline are in effect. */
 export function heldUnder({ timeline }: Pick<AccrualCase, "timeline">, index: number): Days {
   const next = timeline[index + 1];
   return { first: timeline[index]?.from ?? LAST_DAY, last: next ? addDays(next.from, -1) : LAST_DAY };

@@ -92,7 +92,7 @@ function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | nul
   );
 }
 
-/** Returns the days in both of two spans; null if there are none. */
+/** Null if the spans don't overlap. */
 function overlap(one: Days, other: Days): Days | null {
   const days = { first: latest(one.first, other.first), last: earliest(one.last, other.last) };
   return days.first <= days.last ? days : null;

@@ -46,7 +46,6 @@ export interface PolicyImpact {
    * day.
    */
   below: ChangedBalance[];
-  /** The people who would begin to wait for facts, by these facts. */
   waiting: WaitingPeople[];
 }
 

@@ -27,7 +27,6 @@ export interface PolicyChange {
    * changes.
    */
   recounts: boolean;
-  /** The new leave year, if it changes. */
   leaveYear?: LeaveYearRule;
 }
 

@@ -21,8 +21,8 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
 }
 
 /**
- * Returns the edits of a policy, newest first. The versions that an edit adds for the days of later changes belong to
- * that edit. A move of the leave year adds all versions again, so only those since the last move count.
+ * Newest first. The versions that an edit adds for the days of later changes belong to that edit. A move of the leave
+ * year adds all versions again, so only those since the last move count.
  */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);

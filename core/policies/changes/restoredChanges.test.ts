@@ -14,7 +14,6 @@ const DAY = 480;
 const today = "2027-03-01";
 const [july, august, september] = ["2027-07-01", "2027-08-01", "2027-09-01"];
 
-/** A policy of 20 days that is edited and shows its scheduled changes. */
 class Policy {
   #versions: Versioned<PolicyTerms>[] = [{ version: 1, effectiveOn: FIRST_DAY, value: aPolicy({ accrual: 20 * DAY }) }];
 

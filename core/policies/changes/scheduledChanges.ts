@@ -41,7 +41,6 @@ export function termsWithout(
   return Object.fromEntries(cancelled.map((one) => [one, before.terms[one]])) as Partial<PolicyTerms>;
 }
 
-/** Returns whether a change turns unlimited leave on with an accrual of 0. */
 function isZeroOfUnlimited(scheduled: ScheduledChange | undefined): boolean {
   return scheduled?.changes.isUnlimited === true && scheduled.changes.accrual === 0;
 }

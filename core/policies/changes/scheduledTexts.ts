@@ -4,7 +4,7 @@ import { countText } from "#core/countText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** A scheduled change to a policy, with amounts in the unit of its type. */
+/** Amounts in the unit of the type. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;

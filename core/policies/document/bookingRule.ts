@@ -28,7 +28,6 @@ const stepName = z.union(
   { error: otherwise('must be a role such as manager, or a person such as {"person": "id"}') },
 );
 
-/** The maximum number of steps of an approval. */
 export const MAX_STEPS = 20;
 
 const approvalRow = z.strictObject({

@@ -3,7 +3,6 @@ import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay } from "./dateRules.ts";
 
-/** A limit on a grant's balance, or on the amounts that it grants. */
 export const capRule = z.union(
   [
     z.strictObject({

@@ -3,7 +3,6 @@ import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay, period } from "./dateRules.ts";
 
-/** The treatment of lots that are not used in their leave year. */
 export const carryOverRule = z.union(
   [
     z.enum(["all", "none"]),

@@ -4,8 +4,8 @@ import { grantSentence } from "./summary/grantSentence.ts";
 import { sentence } from "./summary/plainName.ts";
 
 /**
- * Returns what happens to unused leave, as in the policy's sentences: `Up to 5 days carry over and expire on March 31`.
- * Grants with different rules get a sentence each. Returns null if the policy has no grants.
+ * As in the policy's sentences: `Up to 5 days carry over and expire on March 31`. Grants with different rules get a
+ * sentence each. Null if the policy has no grants.
  */
 export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
   const texts = grants.map((grant) => ({

@@ -10,9 +10,8 @@ import { creditSentences, settlementSentences, useSentences } from "./summary/us
 import { weekSentences } from "./summary/weekSentences.ts";
 
 /**
- * Returns a policy in plain English, in one or more sentences: "20 days a year on January 1, 25 after 5 years of
- * service; new hires get an amount prorated by day; up to 5 days carry over and expire on March 31." Without their
- * names in `names`, approvers are "a specific person".
+ * As in "20 days a year on January 1, 25 after 5 years of service; new hires get an amount prorated by day; up to 5
+ * days carry over and expire on March 31." Without their names in `names`, approvers are "a specific person".
  */
 export function documentSummary(document: PolicyDocument, names: PeopleNames = new Map()): string {
   const { unit, booking } = document;

@@ -198,7 +198,6 @@ export const grantRule = z.strictObject({
 });
 export type GrantRule = z.output<typeof grantRule>;
 
-/** A grant that creates lots by calendar periods, or by periods from an anchor. */
 export type PeriodGrant = Omit<GrantRule, "frequency"> & { frequency: PeriodFrequency };
 
 export function isByPeriod(grant: GrantRule | PeriodGrant): grant is PeriodGrant {

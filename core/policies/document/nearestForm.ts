@@ -35,7 +35,6 @@ function isOfObject(form: readonly Issue[]): boolean {
   return !form.some((issue) => issue.path.length === 0 && isOtherShape(issue));
 }
 
-/** Returns whether a value is an object with at least one field. */
 export function hasFields(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 }

@@ -15,8 +15,8 @@ const MAX_DENOMINATOR = 10n ** 40n;
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Parses a raw policy document. A document without a leave year follows the one that begins on `followed` (MM-DD), if
- * it is known. Throws a Refusal (400) with a path and text for each problem.
+ * A document without a leave year follows the one that begins on `followed` (MM-DD), if it is known. Throws a Refusal
+ * (400) with a path and text for each problem.
  */
 export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);

@@ -13,8 +13,8 @@ const STEP = 0.5;
 const MAX = 1000;
 
 /**
- * Returns the terms that a document expresses for a type with a unit. A document in that unit and without a leave year
- * of its own becomes simple terms if the simple form can express it, so that the form keeps working.
+ * A document in the unit of the type and without a leave year of its own becomes simple terms if the simple form can
+ * express it, so that the form keeps working.
  */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
   const mayBeSimple = document.unit === unit && document.leaveYear === undefined;
@@ -78,7 +78,7 @@ function periodOf({ frequency, amountPer, timing }: GrantRule): {
   };
 }
 
-/** Returns an amount as a number; false if the simple form doesn't accept it. */
+/** False if the simple form doesn't accept the amount. */
 function formAmount(rule: AmountRule): number | false {
   if (typeof rule === "object") return false;
   const amount = exact(rule).valueOf();

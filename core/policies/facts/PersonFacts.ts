@@ -20,15 +20,13 @@ export interface PersonFacts {
   groups?: readonly string[];
   /** The changes to the person's own working pattern, from which the weekly hours and days derive. */
   workingPatterns?: readonly PatternChange[];
-  /** The recorded hours and days worked, attendance, occurrences, and absences. */
   events?: readonly RecordedEvent[];
-  /** The policies assigned to the person or to their groups. */
   assigned?: AssignedPolicies;
   /** The first day of the leave years of types that don't follow the organization's. */
   leaveYears?: LeaveYears;
   /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
   settlesFrom?: IsoDate;
-  /** The person's earlier facts, oldest first. */
+  /** Oldest first. */
   past?: readonly PastFacts[];
 }
 
@@ -53,7 +51,7 @@ export type FactField = (typeof FACT_FIELDS)[number];
 /** New values of facts: null unsets a fact, and an absent one stays as it is. */
 type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
 
-/** Returns a person's entered facts after a patch, or null if there are none. */
+/** Null if no facts remain. */
 export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<PersonFacts, FactField> | null {
   const known = FACT_FIELDS.flatMap((field): [FactField, unknown][] => {
     const value = patch[field] === undefined ? before?.[field] : patch[field];

@@ -60,7 +60,6 @@ export function withAuto(row: ApprovalRow, isAutomatic: boolean): ApprovalRow {
   return changed(row, { auto: isAutomatic ? (row.auto ?? {}) : undefined });
 }
 
-/** Returns whether the form shows all of a policy's approval rules. */
 export function isPlainApproval(approval: Approval): boolean {
   return (approval ?? []).every((row) => approverKind(row) !== "other");
 }

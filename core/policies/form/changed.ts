@@ -5,7 +5,7 @@ export function changed<Kept extends object>(object: Kept, fields: Partial<Kept>
   ) as Kept;
 }
 
-/** Returns an object with some fields replaced, or undefined if none is left. */
+/** Undefined if no field is left. */
 export function changedOrNone<Kept extends object>(object: Kept | undefined, fields: Partial<Kept>): Kept | undefined {
   const next = changed(object ?? ({} as Kept), fields);
   return Object.keys(next).length === 0 ? undefined : next;

@@ -13,9 +13,8 @@ import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
 /**
- * Returns the lots that a grant creates between two days, including both, oldest first, before its caps. No lots are
- * granted outside the employment or before the leave year in which the person was added. Throws MissingFact if a
- * required fact is unknown.
+ * Between two days, including both; oldest first, before caps. No lots are granted outside the employment or before the
+ * leave year in which the person was added. Throws MissingFact if a required fact is unknown.
  */
 export function grantLots(facts: GrantCase, grant: GrantRule, { from, until, held }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));

@@ -14,9 +14,8 @@ interface HoursFrequency {
 }
 
 /**
- * Returns the lots that hours worked earn: one amount for every full `hoursWorked`, with leftover hours carried to the
- * next entry; with `perPeriod`, an amount in proportion to each entry. Hours before the end of a waiting period don't
- * count.
+ * One amount for every full `hoursWorked`, with leftover hours carried to the next entry; with `perPeriod`, an amount
+ * in proportion to each entry. Hours before the end of a waiting period don't count.
  */
 export function hoursLots(
   facts: GrantCase,

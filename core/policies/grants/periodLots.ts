@@ -11,8 +11,8 @@ import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /**
- * Returns the lots of a grant by calendar or anchored periods: one for each period that overlaps the window, and for
- * the period just before, because a lot may be granted on the day after its period.
+ * One for each period that overlaps the window, and for the period just before, because a lot may be granted on the day
+ * after its period.
  */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const { endDate } = facts.person;

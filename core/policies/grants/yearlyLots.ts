@@ -12,8 +12,8 @@ import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /**
- * Returns the lots of a grant that creates one lot per leave year: one for each leave year that overlaps the window,
- * and for the year just before, because a lot may be granted on the day after its year.
+ * One for each leave year that overlaps the window, and for the year just before, because a lot may be granted on the
+ * day after its year.
  */
 export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));

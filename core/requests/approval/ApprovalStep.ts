@@ -1,6 +1,5 @@
 import type { StepRole } from "#core/policies/document/checks/approverProblems.ts";
 
-/** An approver of a step: a role, or a person by id. */
 export type StepApprover = StepRole | { person: string };
 
 /** The approval of a step. One decision gives the same version to all the steps that it fulfilled. */
@@ -49,7 +48,6 @@ export function openStep<Step extends ApprovalStep>(steps: readonly Step[]): Ste
   return steps.find(({ decided }) => decided === null);
 }
 
-/** Returns the number of edits that reopened approved steps. */
 export function roundOf(steps: readonly ApprovalStep[]): number {
   return steps[0]?.round ?? 0;
 }

@@ -81,7 +81,6 @@ function isApprovedAutomatically(
   return !breached || breached.length === 0;
 }
 
-/** A person who records leave for another and so approves it. */
 interface Recorder {
   by: { role: Role };
 }
@@ -96,18 +95,16 @@ interface ApprovalAtSubmission<By> {
 }
 
 interface Submission<By> {
-  /** The person who takes the leave. */
   person: { id: string; role: Role };
   wanted: RequestInput;
   minutes: Minutes;
-  /** The caller's role. */
   role: Role;
   recorded: By | undefined;
 }
 
 /**
- * Returns how a new request is approved. A recorded request waits like any other if the policy requires other
- * approvers, or if its approval would give back leave that needs a document or more rights.
+ * A recorded request waits like any other if the policy requires other approvers, or if its approval would give back
+ * leave that needs a document or more rights.
  */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,
@@ -175,8 +172,8 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the last day for a decision: the given number of workdays after the day of submission, or `expirySearchEnd`
- * if the person works on fewer days by then. The calendar must contain the holidays up to that day.
+ * The given number of workdays after the day of submission, or `expirySearchEnd` if the person works on fewer days by
+ * then. The calendar must contain the holidays up to that day.
  */
 export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
   const end = expirySearchEnd(submittedOn, workingDays);

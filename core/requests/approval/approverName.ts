@@ -1,7 +1,6 @@
 import { approverOf, type People } from "#core/people/approver.ts";
 import { otherAdminNames } from "./approverOfBegun.ts";
 
-/** The approver of a person's own request if nobody else may decide it. */
 export const SELF = "You (no other Admin or Owner)";
 
 /**

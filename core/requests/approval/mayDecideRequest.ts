@@ -17,8 +17,7 @@ import {
 } from "./ApprovalStep.ts";
 
 /**
- * Returns whether a person may decide a request now: its open step or, without steps, the request itself. `people` are
- * the people that `decidersAround` returns; the SQL function `step_deciders` applies the same rule to lists.
+ * `people` are those that `decidersAround` returns; the SQL function `step_deciders` applies the same rule to lists.
  */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
@@ -43,9 +42,8 @@ function isOnlyAdmin(person: PersonNode, people: People): boolean {
 }
 
 /**
- * Returns whether a request waits for an approver, so that the approver's delegates may decide it: it isn't the
- * approver's own, and the approver may decide it by their place in the organization or in the open step. An Admin's or
- * Owner's right to decide every request is delegated only for people without an approver above them.
+ * The approver's delegates may decide the request, too. The right of Admins and Owners to decide every request counts
+ * here only without steps and without an approver above the person.
  */
 export function waitsFor(approver: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);

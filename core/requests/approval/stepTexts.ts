@@ -11,7 +11,6 @@ const ROLES: Record<StepRole, string> = {
   owner: "an Owner",
 };
 
-/** The maximum number of people that a text names as possible approvers. */
 export const MAX_NAMES = 3;
 
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
@@ -46,7 +45,6 @@ export function approvalText(request: InSteps, fit?: (name: string) => string): 
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
-/** Returns whether the policy approved a request without a person. */
 export function isApprovedAutomatically({ status, approval }: InSteps): boolean {
   return status === "approved" && approval?.steps.length === 0;
 }
@@ -66,7 +64,7 @@ function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string)
   return approversText({ by: open.by, names: open.names.map(fit) });
 }
 
-/** Returns the names of the people who approved steps, in order, each once. */
+/** In order, each once. */
 function approverNames(steps: readonly SeenStep[]): string[] {
   const decided = steps.flatMap(({ decided: by, decidedByName: name }) =>
     by ? { id: `${by.byId} ${by.forId ?? ""}`, name } : [],

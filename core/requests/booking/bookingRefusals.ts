@@ -86,7 +86,6 @@ export function isMultiple({ multipleOf }: BookingRule, cost: Fraction): boolean
   return multipleOf === undefined || cost.mod(exact(multipleOf)).equals(0);
 }
 
-/** Returns the dates on which leave is refused under the booking rules of each date. */
 export function closedDates(
   { first, last }: { first: IsoDate; last: IsoDate },
   ruleOn: (date: IsoDate) => BookingRule | undefined,

@@ -19,8 +19,8 @@ interface Booked {
 const UNPAID = "This leave is unpaid";
 
 /**
- * Returns the document that a request needs and the request's unpaid part, as sentences without a period, under the
- * policy in force on its first date; `evidenceCount` is the number of the files that it already has.
+ * As sentences without a period, under the policy in force on the first date; `evidenceCount` is the number of files
+ * that the request already has.
  */
 export function conditionTexts(
   { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },

@@ -17,7 +17,6 @@ export interface OtherLeave extends PartialDates {
   isOfOtherType?: boolean;
 }
 
-/** The person's other leave around a request, and the holidays on all of these dates. */
 export interface LeaveBeside {
   leave: readonly OtherLeave[];
   /** True if the caller may not see this leave, so that texts don't describe it. */
@@ -25,7 +24,6 @@ export interface LeaveBeside {
   calendar: Pick<WorkCalendar, "holidays" | "patterns">;
 }
 
-/** The cost of a request together with the leave next to it, and all of their dates. */
 export interface InRow {
   minutes: Minutes;
   startDate: IsoDate;
@@ -46,9 +44,8 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
 }
 
 /**
- * Returns a request with the leave of the same type that it continues, so that several short requests in a row count
- * like one long request: leave on a date of the request, or without working time in between. A day of another leave
- * type in between doesn't separate them.
+ * Several short requests in a row count like one long request: leave on a date of the request, or without working time
+ * in between. A day of another leave type in between doesn't separate them.
  */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own: OtherLeave = { ...span, minutes };
@@ -115,8 +112,8 @@ export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): s
 }
 
 /**
- * Returns the cost beyond which a request needs evidence, under the policy in force on its first date, or null. The
- * leave next to it uses up a part, so that a long absence in several requests needs evidence like one request.
+ * Null if no evidence is needed. Leave next to the request uses up a part, so that a long absence in several requests
+ * needs evidence like one request.
  */
 export function evidenceOver(
   { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },

@@ -13,15 +13,11 @@ export interface Documented {
   evidenceCount: number;
 }
 
-/** Returns whether a pending or approved request needs a document and has none. */
 export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: Documented): boolean {
   return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
 }
 
-/**
- * Returns the refusal (422) to approve sick leave that gives back other leave and lacks the document that it needs. For
- * an approver who doesn't see all of the person's leave (`isHidden`), it doesn't mention other leave.
- */
+/** For an approver who doesn't see all of the person's leave (`isHidden`), the text doesn't mention other leave. */
 export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
   const text = isHidden
     ? "This sick leave can't be approved until the document that it needs is attached"

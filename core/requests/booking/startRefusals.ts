@@ -67,8 +67,8 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
 }
 
 /**
- * Returns the refusal (422) of a request with too little notice. A request that continues other leave needs the notice
- * of one request of their total length, before its own first date.
+ * A request that continues other leave needs the notice of one request of their total length, before its own first
+ * date.
  */
 export function noticeRefusals(
   { startDate }: Span,

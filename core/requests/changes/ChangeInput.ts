@@ -21,19 +21,17 @@ export type ChangeInput = z.output<typeof ChangeInput>;
 
 const ofLeave = { requestId: orAbsent(z.string().toLowerCase()) };
 
-/** An approver's decision on a change of the leave with the id `requestId`. */
 export const ChangeDecision = DecisionInput.extend(ofLeave);
 export type ChangeDecision = z.output<typeof ChangeDecision>;
 
-/** The withdrawal of a change of the leave with the id `requestId`. */
 export const ChangeWithdrawal = CancelInput.extend({
   ...ofLeave,
   version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })),
 });
 
 /**
- * Returns the dates that leave would have; null if it is to be canceled. A half day becomes whole days when it gets
- * several dates. Throws (400) if the dates don't fit together.
+ * Null if the leave is to be canceled. A half day becomes whole days when it gets several dates. Throws (400) if the
+ * dates don't fit together.
  */
 export function changedSpan(leave: Span & { type: string }, input: Omit<ChangeInput, "notes">): Span | null {
   const { cancel, ...changes } = input;

@@ -2,7 +2,6 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { Span } from "../requestCost.ts";
 
-/** The parts of a change of approved leave that a new request doesn't have. */
 export interface ChangeOf {
   requestId: string;
   /** True if the leave is to be canceled; the dates of the change are then those of the leave. */

@@ -14,8 +14,8 @@ export interface ChangedDay extends DayCost {
 }
 
 /**
- * Returns the cost of changed leave by date; canceled leave (null) costs nothing. As in a recalculation, dates through
- * today that the change doesn't affect keep their cost, and dates on which the person isn't employed cost nothing.
+ * By date; canceled leave (null) costs nothing. As in a recalculation, dates through today that the change doesn't
+ * affect keep their cost.
  */
 export function changedCosts(
   leave: BookedLeave,

@@ -1,8 +1,8 @@
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
 /**
- * Returns what people see of approved leave's pending change, such as `Change pending: Mar 08 – Mar 10, 2027`, or why
- * they can't change the leave; null for other leave. `span` is the new dates in words.
+ * Such as `Change pending: Mar 08 – Mar 10, 2027`, or why the person can't change the leave; null for other leave.
+ * `span` is the new dates in words.
  */
 export function changeNote(
   { status, closureName }: { status: RequestStatus; closureName?: string | null | undefined },

@@ -5,9 +5,8 @@ import { accountOf, type BookedRequest, bookingEntry, netOfDates, usageEntries }
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 
 /**
- * Returns the entries that turn what approved leave has booked into the cost of its new dates, by difference: one for
- * each leave year whose amount changes. If the leave's first date in a year moves, its old and its new date get an
- * entry each, in this order, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
+ * By difference: one for each leave year with a new amount. If the leave's first date in a year moves, its old and its
+ * new date get an entry each, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
  */
 export function rebookingEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },

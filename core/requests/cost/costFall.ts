@@ -2,8 +2,8 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 
 /**
- * Returns the total minutes by which dates of a request become cheaper. Dates that become more expensive don't offset
- * the sum, because a second change could make them cheaper after the others have passed.
+ * Dates that become more expensive don't offset the sum, because a second change could make them cheaper after the
+ * others have passed.
  */
 export function costFall(stored: readonly DayCost[], now: readonly DayCost[]): Minutes {
   const after = new Map(now.map(({ date, minutes }) => [date, minutes]));

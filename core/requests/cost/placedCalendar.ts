@@ -10,9 +10,8 @@ export interface OfficeDays {
 }
 
 /**
- * Returns the calendar of a person who has worked in several offices: each date has the holidays and the hours of the
- * office in which they worked then. The placements contain the ids of these offices. `besides` are days off of the
- * person alone.
+ * Each date has the holidays and the hours of the office in which the person worked then. The placements contain the
+ * ids of these offices. `besides` are days off of the person alone.
  */
 export function placedCalendar(
   placements: readonly Versioned<string>[],

@@ -12,11 +12,7 @@ export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" |
   visibility: TypeVisibility;
 }
 
-/**
- * Returns a sentence without a period, such as `Gives back 2 days of vacation leave`; none without an amount that the
- * reader may see. For readers who aren't insiders (`seenType`), leave is called `other leave` if its type is hidden
- * from them, and omitted if all of it is hidden.
- */
+/** Such as `Gives back 2 days of vacation leave`, without a period; none without an amount that the reader may see. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },

@@ -28,7 +28,7 @@ function whole(date: IsoDate): Edge {
   return { date, isHalf: false };
 }
 
-/** Returns the span between two edges, or nothing if the first comes after the last. */
+/** Empty if the first edge comes after the last. */
 function between(start: Edge, end: Edge): Span[] {
   const dates = { startDate: start.date, endDate: end.date };
   if (start.date > end.date) return [];

@@ -62,8 +62,8 @@ export function tooLateToUndo(): Refusal {
 }
 
 /**
- * Returns the refusal of an undo after which the request would be refused. For a decider who may not see all of the
- * person's leave (`isHidden`), it gives no reason, because the reason can be other leave.
+ * For a decider who may not see all of the person's leave (`isHidden`), it gives no reason, because the reason can be
+ * other leave.
  */
 export function notReopened({ kind, code, message }: Refusal, { isHidden }: { isHidden: boolean }): Refusal {
   const text = "The decision can't be undone, because the request would now be refused";

@@ -6,7 +6,6 @@ import { Refusal } from "#core/refusal.ts";
 import { datesInWords } from "../requestWords.ts";
 import type { Span } from "../requestCost.ts";
 
-/** The parts of a request that its owner chose, and their cost. */
 export interface CurrentRequest extends Span, Pick<TypeOfLeave, "typeName" | "unit"> {
   minutes: Minutes;
   change?: { isCancellation: boolean };

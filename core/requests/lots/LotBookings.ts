@@ -64,8 +64,8 @@ export class LotBookings {
   }
 
   /**
-   * Returns the most that can be taken on a date in addition to other leave of its leave year. Negative if nothing can
-   * be taken because too much is booked on that date or later; 0 while the policy's limit lacks a fact.
+   * In addition to other leave of the leave year. Negative if nothing can be taken because too much is booked on that
+   * date or later; 0 while the policy's limit lacks a fact.
    */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
@@ -131,7 +131,6 @@ export class LotBookings {
     return rooms.map((room, index) => roundedMinutes(room, grantCaseOn(accrual, dates[index] ?? "").document));
   }
 
-  /** Returns the minutes that can still be taken on each of the given dates, in order. */
   #rooms(leave: readonly DayCost[], dates: readonly IsoDate[]): Minutes[] {
     const last = dates.at(-1);
     if (last === undefined) return [];
@@ -145,7 +144,6 @@ export class LotBookings {
   }
 }
 
-/** Returns the dates of leave from the first wanted one on, in order. */
 function datesSince(wanted: readonly DayCost[], leave: readonly DayCost[]): IsoDate[] {
   const first = wanted.map(({ date }) => date).toSorted()[0] ?? "";
   const dates = [...leave, ...wanted].map(({ date }) => date).filter((date) => date >= first);
@@ -163,8 +161,8 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
 }
 
 /**
- * Returns the minutes that can still be taken at the end of a day: usable lots and the overdraft, less what is owed,
- * within the policy's limit. Negative if too much was taken. An overdraft that lacks a fact about the person is 0.
+ * Usable lots and the overdraft, less what is owed, within the policy's limit. Negative if too much was taken. An
+ * overdraft that lacks a fact about the person is 0.
  */
 function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);

@@ -47,7 +47,6 @@ function factsOn(
   };
 }
 
-/** Returns why a request is refused, or "accepted". */
 function answer(facts: AssessmentFacts, startDate: string, endDate = startDate): string {
   const span = { type: "vacation", startDate, endDate, isHalfDay: false } as const;
   return tryAssess(span, facts).refusals[0]?.message ?? "accepted";

@@ -11,8 +11,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { LotBookings } from "./LotBookings.ts";
 
 /**
- * Returns the figures of a day's leave year, with `available` limited to what a request for that day could use: usable
- * lots within the policy's limit, rounded by its rounding rule, or nothing while a fact is missing. A limit without
+ * Limits `available` to what a request for that day could use, or nothing while a fact is missing. A limit without
  * grants is in the figures already.
  */
 export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): Figures {

@@ -12,8 +12,7 @@ interface ThreadFacts {
 }
 
 /**
- * Returns whether a request without questions and documents should offer to add some: while it is pending, and for
- * approved leave until 30 days after its end, or as long as it needs a document.
+ * While the request is pending, and for approved leave until 30 days after its end, or as long as it needs a document.
  */
 export function invitesThread({ status, endDate, needsDocument }: ThreadFacts, today: IsoDate): boolean {
   if (status === "pending") return true;

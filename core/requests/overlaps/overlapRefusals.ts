@@ -8,8 +8,8 @@ import { Refusal } from "#core/refusal.ts";
 type TypedLeave = PartialDates & { type: LeaveType };
 
 /**
- * Returns a refusal (409) for each of the person's requests that a new one overlaps, so that a form can list them all.
- * Sick leave may wait over approved leave, which it gives back once it is approved.
+ * One (409) for each overlapped request, so that a form can list them all. Sick leave may wait over approved leave,
+ * which it gives back once it is approved.
  */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
@@ -24,8 +24,8 @@ export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live
 }
 
 /**
- * Returns the refusal (409) of a request that overlaps another. Its details contain the other request if the caller may
- * see it. `request` is absent if only the database found the overlap.
+ * The details contain the other request if the caller may see it. `request` is absent if only the database found the
+ * overlap.
  */
 export function overlapRefusal(request?: LiveRequest): Refusal {
   return new Refusal(
@@ -99,7 +99,7 @@ function endOf(leave: PartialDates): string {
   return momentOf(leave.endDate, hours?.startTime ? minuteOf(hours.startTime) + hours.minutes : half);
 }
 
-/** Returns a moment as a text that sorts in chronological order. */
+/** Sorts in chronological order. */
 function momentOf(date: string, minute: number): string {
   return `${date} ${String(minute).padStart(4, "0")}`;
 }

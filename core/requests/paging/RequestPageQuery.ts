@@ -3,8 +3,8 @@ import { instantField, pageFields } from "#core/lists/pageQuery.ts";
 import { REQUEST_FILTERS } from "../RequestsQuery.ts";
 
 /**
- * Query for a page of the requests that the caller may see; `since` and `until` match requests that overlap these
- * dates, and `updatedSince` those that changed at that time or later.
+ * `since` and `until` match requests that overlap these dates, and `updatedSince` those that changed at that time or
+ * later.
  */
 export const RequestPageQuery = z.object({ ...REQUEST_FILTERS, updatedSince: instantField(), ...pageFields });
 export type RequestPageQuery = z.output<typeof RequestPageQuery>;

@@ -26,8 +26,8 @@ export interface DaysGivenBack {
 }
 
 /**
- * Yields, for each person, type, and leave year that any of the requests charges, the first request that charges it and
- * the balance if all requests are approved, including the days that sick leave among them would give back.
+ * For each person, type, and leave year that any of the requests charges: the first request that charges it and the
+ * balance if all requests are approved.
  */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],

@@ -10,10 +10,8 @@ import type { LotCorrection } from "./LotCorrection.ts";
 import { transferEntries } from "./transferEntries.ts";
 
 /**
- * Returns the entries that close the leave year before `year` and open `year`. Transfers take the excess of the closed
- * year that other types receive. One carry-over contains the owed leave or the first grant's lots that are usable at
- * once and never expire; the other lots get one carry-over for each grant and set of dates. With a correction, returns
- * the differences from the posted entries.
+ * The entries that close the leave year before `year` and open `year`. With a correction, returns the differences from
+ * the posted entries.
  */
 export function carryOverEntries(ledger: PersonLedger, year: LeaveYear, correction?: LotCorrection): LedgerEntry[] {
   const lots = carriedLots(ledger, year);

@@ -7,9 +7,8 @@ import type { EntryDetails } from "../../LedgerEntry.ts";
 import { lotDetails } from "./lotDetails.ts";
 
 /**
- * Returns the details that an opening or a credit on a day records about its lot, which has the dates of the first
- * grant's lots; null under simple policies. While a needed fact is missing, the lot can be used at once and never
- * expires.
+ * The lot has the dates of the first grant's lots; null under simple policies. While a needed fact is missing, the lot
+ * can be used at once and never expires.
  */
 export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
   if (!usesLots(accrual)) return null;

@@ -16,9 +16,8 @@ interface DueLoss {
 }
 
 /**
- * Returns the entries of a leave year for expiries and caps through a day that haven't been posted: each on its day or,
- * if something was posted for that day, as a difference dated by the correction. In a leave year that waits for facts,
- * nothing expires or is cut until they are recorded.
+ * Each entry is dated its day or, if something was posted for that day, is a difference dated by the correction. In a
+ * leave year that waits for facts, nothing expires or is cut.
  */
 export function lossEntries(
   ledger: PersonLedger,

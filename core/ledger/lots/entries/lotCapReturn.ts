@@ -7,10 +7,7 @@ import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
-/**
- * Returns, by grant, the minutes of a leave year to give back after a change of terms: those that a cap cut under the
- * old terms, but wouldn't cut under the new ones. Earned days stay.
- */
+/** By grant: the minutes that a cap cut under the old terms, but wouldn't cut under the new ones. */
 export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
   const lost = new Map<number, Fraction>();
   for (const entry of accrualsOf(before.entries, year))
@@ -25,7 +22,6 @@ export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: Perso
   );
 }
 
-/** Returns, by grant, what the caps would have cut from a year's accruals. */
 function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number, Fraction> {
   const accruals = accrualsOf(entries, year);
   const others = entries.filter((entry) => !accruals.includes(entry) || owed(entry) < 0);

@@ -30,11 +30,7 @@ interface LotChange extends LotCorrection {
   isRegrouped?: boolean;
 }
 
-/**
- * Returns the entries that a change to a person's case posts immediately if lots decide the balance: those of
- * `changeEntries`, but by grant, and the expiries and caps that follow. Given the case before a change of terms, also
- * gives back what a cap cut then and wouldn't cut now.
- */
+/** Like `changeEntries`, for balances that lots decide: by grant, and with the expiries and caps that follow. */
 export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
   const { startsIn, opening } = accrual;
   const { today } = change;
@@ -91,10 +87,7 @@ export function lotReturnEntries(
   });
 }
 
-/**
- * Returns the entries for the differences between what each grant earned in a year and what was posted. While a policy
- * of the year lacks facts, what it earned is unknown, and nothing is taken back.
- */
+/** While a policy of the year lacks facts, what it earned is unknown, and nothing is taken back. */
 function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
   const { type, startsIn } = accrual;
   const { today, cause, id } = change;

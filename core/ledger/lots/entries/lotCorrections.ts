@@ -8,8 +8,8 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /**
- * Returns the entries that correct carry-overs, expiries, and caps by difference, year by year, after a past fact
- * changed. Includes expiries and caps that are due by today and weren't posted.
+ * By difference, year by year, after a past fact changed. Includes expiries and caps that are due by today and weren't
+ * posted.
  */
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
   const ledger = [...entries];
@@ -22,8 +22,8 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
 }
 
 /**
- * Returns the corrections of the carry-over into a year; none if it was never posted, or if that year or the year
- * before waits for facts, because what was posted may follow from facts that were recorded then.
+ * None if the carry-over was never posted, or if that year or the year before waits for facts, because what was posted
+ * may follow from facts that were recorded then.
  */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);

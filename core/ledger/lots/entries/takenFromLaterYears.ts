@@ -5,8 +5,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
 /**
- * Returns the entries that undo, after a change of the leave year, the accruals of leave years that haven't begun;
- * these accruals fall due again when the years begin. Other changes undo nothing.
+ * Undoes, after a change of the leave year, the accruals of leave years that haven't begun; they fall due again when
+ * the years begin.
  */
 export function takenFromLaterYears(
   { type, startsIn }: Pick<AccrualCase, "type" | "startsIn">,

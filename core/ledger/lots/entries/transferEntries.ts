@@ -7,10 +7,7 @@ import type { CarriedLots } from "./carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 
-/**
- * Returns the entries that take the excess out of the leave year before `year`, by the type that receives it. With a
- * correction, returns the differences from the posted entries.
- */
+/** By the type that receives the excess. With a correction, returns the differences from the posted entries. */
 export function transferEntries(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,

@@ -2,7 +2,6 @@ import type { ApprovalRow } from "../bookingRule.ts";
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** The roles that a policy can name as approvers of a step. */
 export const STEP_ROLES = ["manager", "managersManager", "teamLead", "admin", "owner"] as const;
 export type StepRole = (typeof STEP_ROLES)[number];
 
@@ -13,10 +12,7 @@ interface NamedPerson {
 type People = ReadonlyMap<string, NamedPerson>;
 type Approver = Exclude<ApprovalRow["by"][number], unknown[]>;
 
-/**
- * Returns the problems of a document with approvers who can never decide: unknown roles, and people who aren't among
- * the given ones or may not decide. `simulate` accepts any name.
- */
+/** Unknown roles, and people who aren't among the given ones or may not decide. `simulate` accepts any name. */
 export function approverProblems({ booking }: Pick<PolicyDocument, "booking">, people: People): DocumentProblem[] {
   return (booking?.approval ?? []).flatMap(({ by }, row) =>
     by.flatMap((step, place) => {
@@ -27,7 +23,6 @@ export function approverProblems({ booking }: Pick<PolicyDocument, "booking">, p
   );
 }
 
-/** Returns the ids of all people whom a document names as approvers. */
 export function namedApprovers({ booking }: Pick<PolicyDocument, "booking">): string[] {
   const approvers = (booking?.approval ?? []).flatMap(({ by }) => by.flat());
   return [...new Set(approvers.flatMap((one) => (typeof one === "object" ? one.person : [])))];

@@ -9,9 +9,8 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 const COMMON_AND_LEAP = [2027, 2028];
 
 /**
- * Returns the contradictions in a well-formed document, each with its path; none if it can be satisfied. A document
- * without a leave year follows the one that begins on `followed` (MM-DD); if that is unknown, rules that depend on it
- * aren't checked.
+ * Each with its path; none if the document can be satisfied. A document without a leave year follows the one that
+ * begins on `followed` (MM-DD); if that is unknown, rules that depend on it aren't checked.
  */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;

@@ -3,10 +3,7 @@ import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 import { receiversOf } from "./receivers.ts";
 
-/**
- * Returns a problem if a type's policy sends excess to, or receives it from, a type with another leave year, because
- * excess moves at the end of a leave year that both types share. `others` contains the policies of each other type.
- */
+/** Excess moves at the end of a leave year that both types share. `others` contains the policies of each other type. */
 export function linkedYearProblems(
   type: LeaveType,
   document: PolicyDocument,

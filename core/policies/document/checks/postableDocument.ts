@@ -11,7 +11,6 @@ import { excessProblems } from "./receivers.ts";
 
 interface DocumentPlace {
   type: LeaveType;
-  /** The first month of the organization's leave years. */
   startsIn: number;
   /** The policies of the office's other types, now and scheduled. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;

@@ -11,8 +11,8 @@ export function receiversOf({ grants = [] }: PolicyDocument): string[] {
 }
 
 /**
- * Returns the problems with the types that receive the excess of a type's policy: they must exist, and no excess may
- * come back to the type that it came from. `others` contains the policies of each other type, now and scheduled.
+ * The receiving types must exist, and no excess may come back to the type that it came from. `others` contains the
+ * policies of each other type, now and scheduled.
  */
 export function excessProblems(
   type: string,

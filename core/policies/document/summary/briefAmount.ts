@@ -51,7 +51,7 @@ function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   return known.length === ranges.length ? widest(known.filter(({ most }) => most.compare(0) > 0)) : null;
 }
 
-/** Returns the range that includes all ranges, or null if they have different nouns. */
+/** Null if the ranges have different nouns. */
 function widest(ranges: readonly Range[]): Range | null {
   const [first] = ranges;
   if (!first || ranges.some(({ noun }) => noun !== first.noun)) return null;
