@@ -22,7 +22,6 @@ const UNCHECKED_FIELDS = new Set([
   "startPart",
   "until",
 ]);
-/** Ignores spaces and case. */
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");
 /** A balance is chosen by its type; choosing none is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { requestsPage } from "#scripts/docs/requestsPage.ts";
 import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 
-/** The maximum number of files that a newcomer must read to follow a request from the form to the queue. */
+/** A newcomer reads at most this many files to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const steps = between("## 1. A person", "## Only for some requests");
@@ -64,8 +64,8 @@ test("delivery has its own list of files, which submitting doesn't read", () => 
 });
 
 /**
- * Returns the files that the operation loads, without those that the page lists in other sections, which are `beside`
- * them, and without the files behind these. Parts of SQL, which a file in `db/queries` imports, count as that file.
+ * The files that the operation loads, without those that the page lists in other sections, which are `beside` them, and
+ * without the files behind these. Parts of SQL, which a file in `db/queries` imports, count as that file.
  */
 function followed(): { onTheWay: string[]; beside: string[] } {
   const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];
@@ -91,7 +91,7 @@ function between(start: string, end: string): string {
   return rest.split(end)[0] ?? "";
 }
 
-/** Returns the files and folders that a text names. */
+/** The files and folders that a text names. */
 function placesIn(text: string): string[] {
   const found = [...text.matchAll(/`((?:bot|console|core|db)\/(?:[\w./-]+\.tsx?|[\w/-]*\/))`/g)];
   return [...new Set(found.map(([, place = ""]) => place))];

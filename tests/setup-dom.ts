@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 import * as React from "react";
 
-// Add browser features that jsdom lacks but the web app's libraries use.
+// Browser features that jsdom lacks but the web app's libraries use.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
 
 window.matchMedia = (query: string) =>

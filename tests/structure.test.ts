@@ -7,16 +7,16 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 const MAX_SOURCES = 20;
 /** Exempt from the limit: it gains a file with each version, and the files are read in order. */
 const MIGRATIONS = "db/migrations";
-/** An import of a package that is large as a whole, at the start of a program. */
+/** At the start of a program, of a package that is large as a whole. */
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** Files that evaluate the amounts of a policy or look for the facts that they lack, which can take milliseconds. */
+/** These evaluate the amounts of a policy or look for the facts that they lack, which can take milliseconds. */
 const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
 /**
- * Files that evaluate amounts for one person: some read the database for each person, which lets other work run; the
- * callers of the others pause.
+ * These evaluate amounts for one person: some read the database for each person, which lets other work run; the callers
+ * of the others pause.
  */
 const FOR_ONE_PERSON = {
   reading: [
@@ -50,7 +50,7 @@ const FOR_ONE_PERSON = {
   ],
 };
 
-/** Files that each hold one rule, operation, schema, query, or listener, or the calls of a screen. */
+/** These hold one rule, operation, schema, query, or listener, or the calls of a screen. */
 const HAS_OWN_FILE = /^(?:core|db|bot\/operations)\/|\/(?:on|register)[A-Z]\w*\.ts$|Calls\.ts$/;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -178,7 +178,7 @@ test("a cycle is found", () => {
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
 
-/** Returns the goals and the files that import any of them, directly or through other files. */
+/** The goals and the files that import any of them, directly or through other files. */
 function reaching(goals: readonly string[], imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(goals);
   for (const one of found) {
@@ -187,7 +187,7 @@ function reaching(goals: readonly string[], imports: ReadonlyMap<string, Readonl
   return found;
 }
 
-/** Returns the groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */
+/** Groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */
 function cycles(graph: Map<string, Set<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -3,13 +3,11 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
-/**
- * An exported function, class, or constant. Declaration files need the exported types, even if no file imports them.
- */
+/** Only functions, classes, and constants: declaration files need the exported types, even if no file imports them. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm;
 const EXPORTED_TOGETHER = /^export const [{[]([^}\]]*)[}\]]/gm;
 const NAMED_IMPORT = /^import [^"';]*?\{([^}]*)\} from ["']([^"']+)["']/gm;
-/** An import of everything, whose uses are found as words. */
+/** The uses of everything that is imported are found as words. */
 const WHOLE_IMPORT = /(?:^import \* as \w+ from |\bimport\()\s*["']([^"']+)["']/gm;
 
 const files = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
@@ -36,7 +34,7 @@ test("an unused export is found", () => {
   expect(unused(sources)).toEqual(["core/a.ts: two", "core/a.ts: four"]);
 });
 
-/** Returns the exported values of sources that no other source imports. */
+/** No other source imports these exported values. */
 function unused(sources: ReadonlyMap<string, string>): string[] {
   const used = new Set([...sources].flatMap(([file, text]) => usesIn(file, text, sources)));
   return [...sources]
@@ -69,7 +67,7 @@ function sourceOf(file: string, from: string): string {
   return from.startsWith("#") ? from.slice(1) : path.posix.join(path.posix.dirname(file), from);
 }
 
-/** Returns whether the file of an export uses it, as when a test checks a part of what the file does. */
+/** True if the export's own file uses it, as when a test checks a part of what the file does. */
 function isUsedInside(found: string): boolean {
   const [file = "", name = ""] = found.split(": ");
   return (texts.get(file) ?? "").split(new RegExp(`\\b${name}\\b`)).length > 2;

@@ -10,12 +10,10 @@ import type { Member } from "./organizations.ts";
 import { onFreeDay } from "./targets.ts";
 import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things.ts";
 
-/** Enough vacation for the requests among the objects. */
 const PLENTIFUL_DAYS = 300;
-/** Things that only their own person sees. */
+/** Only their own person sees these. */
 const PRIVATE: readonly Thing[] = ["key", "feed", "calendar", "session"];
 
-/** An organization, its Owner's clients, and the ids of its objects. */
 export interface Furnished {
   clientOf: (entry: string) => Browser;
   ids: ReadonlyMap<Thing, readonly string[]>;
@@ -23,15 +21,14 @@ export interface Furnished {
   person: Member;
 }
 
-/** Returns a Slack workspace for an organization with this name. */
 export function workspaceOf(name: string) {
   const id = `T${name.toUpperCase()}`;
   return { id, name, users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
 }
 
 /**
- * Creates an organization in the Slack workspace of its name, with `count` objects of each kind, of an employee and of
- * the Owner who looks at them.
+ * The organization is in the Slack workspace of its name, with `count` objects of each kind, of an employee and of the
+ * Owner who looks at them.
  */
 export async function furnished(
   name: string,

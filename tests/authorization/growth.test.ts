@@ -20,7 +20,7 @@ const GROWING: [statement: RegExp, reason: string][] = [
   [/^FETCH \d+ FROM pieces$|^SET LOCAL cursor_tuple_fraction/, "a file is written 100 or 250 rows at a time"],
   [/FROM evidence_parts/, "an export contains files, which are read in parts"],
 ];
-/** Statements that belong to no call: they run soon after one, possibly during the next. */
+/** These belong to no call: they run soon after one, possibly during the next. */
 const LATER = /pg_notify|INTO token_calls/;
 
 const statements: string[] = [];
@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 type Measured = Awaited<ReturnType<typeof measured>>;
 
-/** Returns the status of a call and the number of its statements. */
 async function measured(entry: string, declaration: Declaration, { clientOf, ids, owner, person }: Furnished) {
   const id = (declaration.of && ids.get(declaration.of)?.at(-1)) ?? UNKNOWN;
   const target = { id, personId: person.userId, officeId: owner.officeId, unique: 0, freeDay: "2028-01-03" };
@@ -55,7 +54,7 @@ const pages = Object.values(AREAS)
 test.each(pages)("%s runs as many statements for many rows as for few", async (entry, declaration) => {
   let [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   if (one.count !== other.count) {
-    // The first look at a person's balances posts what has come due.
+    // The first look at a person's balances posts what has become due.
     [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   }
   const { answers } = declaration;
@@ -64,7 +63,7 @@ test.each(pages)("%s runs as many statements for many rows as for few", async (e
   expect(grown(one, other).filter(({ sql }) => !GROWING.some(([allowed]) => allowed.test(sql)))).toEqual([]);
 });
 
-/** Returns the statements that the second call ran more often than the first, with both numbers; [] if there are none. */
+/** Statements that the second call ran more often than the first, with both numbers. */
 function grown(one: Measured, other: Measured): { sql: string; before: number; after: number }[] {
   if (one.count === other.count) return [];
   const times = ({ statements: all }: Measured, sql: string) => all.filter((each) => each === sql).length;

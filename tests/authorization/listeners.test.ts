@@ -85,7 +85,7 @@ test("the button withdraw_change works for people who asked for the change, and 
   expect(seen).toEqual(wanted);
 });
 
-/** Returns a function that lists the messages sent since this call. Interactions must run one at a time. */
+/** The messages sent since this call. Interactions must run one at a time. */
 function callsFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => ANSWERING.includes(method));
@@ -95,10 +95,7 @@ function click(role: Role, action: string, value: string) {
   return interact(role, { type: "block_actions", ...HOME, actions: [{ type: "button", action_id: action, value }] });
 }
 
-/**
- * Clicks a button on a person's new request, and returns whether the request changed; if not, waits until the viewer
- * has received the reason.
- */
+/** Returns false after the viewer has received the reason. */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
@@ -109,10 +106,7 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
   }, `an outcome of ${action}`);
 }
 
-/**
- * Clicks a button on a person's new request, and returns whether the form opened; if not, waits until the viewer has
- * received the reason.
- */
+/** Returns false after the viewer has received the reason. */
 async function opensForm(role: Role, person: Member, action: string): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
@@ -125,16 +119,12 @@ async function opensForm(role: Role, person: Member, action: string): Promise<bo
   }, `an outcome of ${action}`);
 }
 
-/** Returns new leave of a person that was approved. */
 async function approvedLeave(person: Member) {
   const decider = person === foreign.person ? foreign.owner : ownerBeside(person);
   return decideRequest(decider, (await newRequest(person)).id, { status: "approved" });
 }
 
-/**
- * Withdraws a new change that a person asked for, and returns whether it is withdrawn; if not, waits until the viewer
- * has received the reason.
- */
+/** Returns false after the viewer has received the reason. */
 async function withdraws(role: Role, person: Member): Promise<boolean> {
   const { id } = await approvedLeave(person);
   const change = await requestChange(person, id, { cancel: true, notes: "Plans change" });
@@ -147,7 +137,7 @@ async function withdraws(role: Role, person: Member): Promise<boolean> {
   }, "an outcome of withdraw_change");
 }
 
-/** Presses a button on a request, and returns whether the request form opened instead of a notice. */
+/** Returns false if a notice opened instead. */
 async function opensRequestForm(role: Role, action: string, id: string): Promise<boolean> {
   const viewer = viewerOf(role);
   const home = await viewer.openHome();
@@ -162,10 +152,7 @@ async function opensRequestForm(role: Role, action: string, id: string): Promise
   return shown.callback_id === "request_time_off";
 }
 
-/**
- * Submits the form with a message on a person's new request, and returns whether it was sent; if not, expects the form
- * to show the reason.
- */
+/** If the message isn't sent, expects the form to show the reason. */
 async function asks(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const { status, body } = await interact(role, {
@@ -186,10 +173,7 @@ async function asks(role: Role, person: Member): Promise<boolean> {
   return isSent;
 }
 
-/**
- * Submits the rejection form for a person's new request, and returns whether the request was rejected; if not, expects
- * the form to show the reason.
- */
+/** If the request isn't rejected, expects the form to show the reason. */
 async function rejects(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const value = { type: "plain_text_input", value: "Stocktaking" };

@@ -2,10 +2,7 @@ import type { App } from "@slack/bolt";
 import { register } from "#bot/slack/app/register.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
-/**
- * Returns the name of every Slack listener, such as "action approve_request", by registering them on an app that
- * records the names.
- */
+/** Names such as "action approve_request", from an app that records what is registered. */
 export function listenersOf(source: SlackContext): string[] {
   const listeners: string[] = [];
   const record =

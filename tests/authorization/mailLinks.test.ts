@@ -22,7 +22,7 @@ const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
 const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Creates a person's request, and returns the links that an email about it to the viewer would contain. */
+/** The links of an email about the request to the viewer. */
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

@@ -40,9 +40,9 @@ interface Cell extends Try {
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
-/** The number of tried entries at which the tables have grown so much that their statistics are outdated. */
+/** By this number of tried entries, the tables have grown so much that their statistics are outdated. */
 let analyzesAt = 0;
-/** Returns the responses to every role for every owner's objects; each entry is requested only once. */
+/** Each entry is requested only once. */
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
   tried.set(entry, known);
@@ -122,16 +122,14 @@ test("every statement restricts the rows of each table to an organization, so th
   expect(await unfilteredStatements([...statements])).toEqual([]);
 });
 
-/**
- * Returns the sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal.
- */
+/** The sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal. */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
   if (status >= 300) return new Set(textsIn(JSON.stringify(body) ?? ""));
   const shown = headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
   return new Set([...shown, ...textsIn(headers.get("content-disposition") ?? "")]);
 }
 
-/** Returns the expected status of a permitted response: the declared one, otherwise any success status. */
+/** The declared status, otherwise any success status. */
 function answeredBy({ answers }: Declaration, whose: OwnerRelation, status: number): number {
   const declared = typeof answers === "object" ? answers[whose] : answers;
   return declared ?? (status >= 200 && status < 300 ? status : 200);

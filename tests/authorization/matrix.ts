@@ -30,10 +30,10 @@ const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", na
 
 const isApi = (entry: string) => / \/api\/v1\//.test(entry);
 const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
-/** The scope of each call of the API, by route. */
+/** By route. */
 const SCOPE_OF = new Map(CALLS.map(({ method, path, scope }) => [`${method} /api/v1${path}`, scope]));
 
-/** Starts the whole app with two organizations, and returns functions that test each cell of the matrix. */
+/** Starts the whole app with two organizations. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
   const reads = authorizationReads(Number(new URL(server.url).port));
@@ -54,7 +54,7 @@ export async function matrix() {
     const wanted = { name: `Matrix ${scope}`, scopes: [scope], service: true };
     return server.withKey((await createServiceKey(viewers.Owner, wanted)).token);
   };
-  /** Returns the client with a service key that has only the scope of an API call, or any scope if it needs none. */
+  /** The key has only the scope of the API call, or any scope if the call needs none. */
   const serviceOf = (entry: string): Promise<Browser> => {
     const scope = SCOPE_OF.get(entry.replace(/ \(.*$/, "")) ?? "people:read";
     const known = services.get(scope) ?? newService(scope);
@@ -62,8 +62,8 @@ export async function matrix() {
     return known;
   };
   /**
-   * Returns the client of a caller: identity providers have a token of an Owner, other systems use the API with keys,
-   * and people use everything else in browsers.
+   * Identity providers have a token of an Owner, other systems use the API with keys, and people use everything else in
+   * browsers.
    */
   const clientOf = async (entry: string, { role, isService }: Caller): Promise<Browser> => {
     if (isProvisioning(entry)) return provider;
@@ -78,9 +78,7 @@ export async function matrix() {
   // Every list must leave out the messages and file names of its requests.
   for (const person of everyone) await aThread(person, freeDayOf(person));
 
-  /**
-   * Makes the call as a new person with the viewer's role and manager, because the call may end the caller's account.
-   */
+  /** A new person with the viewer's role and manager makes the call, because it may end the caller's account. */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), newNumber());
     const browser = await server.as(twin);
@@ -94,9 +92,7 @@ export async function matrix() {
   return {
     ...server,
     ...organizations,
-    /** The requests that had their Authorization header read. */
     authorizationReads: reads,
-    /** Returns the response to a caller's call on an object with this owner. */
     tryCell: async (entry: string, declaration: Declaration, caller: Caller, whose: OwnerRelation): Promise<Answer> => {
       const { role } = caller;
       const viewer = viewers[role];
@@ -113,7 +109,7 @@ export async function matrix() {
         await targetOf(declaration, person, ownerBeside(person), mayChange, viewer),
       );
     },
-    /** Returns the responses to a caller's calls on another organization's object and on a missing one. */
+    /** On another organization's object and on a missing one. */
     tryForeign: async (
       entry: string,
       declaration: Declaration,
@@ -124,7 +120,6 @@ export async function matrix() {
       const browser = await clientOf(entry, caller);
       return [await sendTo(browser, entry, declaration, target), await sendTo(browser, entry, declaration, unknown)];
     },
-    /** Returns the response to a browser without a session. */
     trySignedOut: async (entry: string, declaration: Declaration): Promise<Answer> => {
       const person = personOf("Owner", "other");
       return sendTo(
@@ -137,7 +132,6 @@ export async function matrix() {
   };
 }
 
-/** Sends the request that an entry declares to its target. */
 function sendTo(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { method, address, body, headers } = callOf(entry, declaration, target);
   if (method === "GET") return browser.get(address, headers);

@@ -4,10 +4,9 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** Vacation days a year: enough for a request in each cell. */
+/** Enough for a request in each cell. */
 const PLENTIFUL_DAYS = 300;
 
-/** A person in a test organization, with their office, role, and manager. */
 export interface Member extends Actor {
   email: string;
   officeId: string;
@@ -15,10 +14,7 @@ export interface Member extends Actor {
   managerId?: string;
 }
 
-/**
- * Creates the two organizations of the matrix: ours, with two teams and at least two people in every role, and another.
- * Their names end in `suffix`.
- */
+/** Ours, with two teams and at least two people in every role, and another. Their names end in `suffix`. */
 export async function twoOrganizations(suffix = "") {
   const founder = await foundTestOrganization(`Ours${suffix}`);
   const owner: Member = { ...founder, role: "Owner" };
@@ -52,10 +48,10 @@ export async function twoOrganizations(suffix = "") {
   await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTIFUL_DAYS });
   return {
     viewers,
-    /** Returns the person who has this relation to a role's viewer. */
+    /** The person who has this relation to the role's viewer. */
     personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
-    /** Returns an Owner other than this person, because nobody can change their own balance. */
+    /** An Owner other than this person, because nobody can change their own balance. */
     ownerBeside,
     foreign: { person: fay, owner: theirs },
     everyone,

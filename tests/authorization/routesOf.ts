@@ -1,6 +1,6 @@
 import type { Express, Router } from "express";
 
-/** One layer of a router, as Express 5 stores it. */
+/** As Express 5 stores it. */
 interface Layer {
   rawPath: string | RegExp | readonly (string | RegExp)[];
   route?: { methods: Record<string, boolean> };
@@ -8,8 +8,8 @@ interface Layer {
 }
 
 /**
- * Returns every route of an app's routers, such as "GET /api/users/:id". A handler that is mounted at a path without a
- * route is listed as "ANY /assets", because it could also respond there.
+ * Routes such as "GET /api/users/:id". A handler that is mounted at a path without a route is listed as "ANY /assets",
+ * because it could also respond there.
  */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;

@@ -1,4 +1,4 @@
-/** The names of response fields that not everyone may read. */
+/** Response fields that not everyone may read. */
 export const FIELDS = [
   "token",
   "link",
@@ -21,12 +21,12 @@ export const FIELDS = [
   "userAgent",
 ] as const;
 
-/** The texts on requests in the matrix, which no field of any other response may contain. */
+/** Texts on requests in the matrix, which no field of any other response may contain. */
 export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
 export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;
 
-/** Returns the sensitive fields and texts in a JSON response, at any depth. */
+/** At any depth. */
 export function secretsIn(body: unknown): Set<Secret> {
   const found = new Set<Secret>();
   const look = (value: unknown): void => {
@@ -43,7 +43,6 @@ export function secretsIn(body: unknown): Set<Secret> {
   return found;
 }
 
-/** Returns the kinds of sensitive texts that a text contains. */
 export function textsIn(text: string): Secret[] {
   return Object.entries(TEXTS).flatMap(([secret, sensitive]) => (text.includes(sensitive) ? [secret as Secret] : []));
 }
@@ -136,7 +135,7 @@ function harmless(...heads: string[]): Record<string, null> {
   return Object.fromEntries(heads.map((head) => [head, null]));
 }
 
-/** Returns the sensitive texts in a CSV file, and the sensitive fields among its columns, even if it has no rows. */
+/** Also finds sensitive columns without rows. */
 export function secretsInCsv(text: string): Set<Secret> {
   const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/);
   const found = new Set(textsIn(text));

@@ -12,10 +12,10 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
 const EVERYONES: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** The fields of an interaction, without the person. */
+/** Without the person. */
 type Interaction = Record<string, unknown> & { type: string };
 
-/** Creates the two organizations of the matrix, ours in a Slack sandbox, and returns functions that test each cell. */
+/** Ours is in a Slack sandbox. */
 export async function slackMatrix() {
   const clock = testClock();
   const users = NAMES.map((name) => {
@@ -33,23 +33,22 @@ export async function slackMatrix() {
     sandbox,
     ...organizations,
     freeDayOf,
-    /** Returns the Slack user who represents a role. */
     viewerOf: (role: Role) => sandbox.as(TEAM, slackIdOf(viewers[role].email)),
-    /** Sends an interaction as the person who represents a role, and returns the immediate response. */
+    /** Returns the immediate response. */
     interact: async (role: Role, { type, ...rest }: Interaction) => {
       const id = slackIdOf(viewers[role].email);
       const who = { user: { id, team_id: TEAM }, team: { id: TEAM }, trigger_id: `${++triggers}.2.3` };
       const payload = JSON.stringify({ type, ...who, ...rest });
       return sandbox.send(new URLSearchParams({ payload }).toString());
     },
-    /** Creates a pending request for a person, on a day when they have no other request. */
+    /** On a day when the person has no other request. */
     newRequest: async (person: Member) => {
       const day = freeDayOf(person);
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
     },
     /**
-     * Runs `attempt` as every role on every owner's objects and on another organization's, and returns the actual and
-     * expected outcomes.
+     * Tries every role on every owner's objects and on another organization's. Returns the actual and expected
+     * outcomes.
      */
     cells: async <Outcome>(
       may: Audience,
@@ -70,7 +69,6 @@ export async function slackMatrix() {
   };
 }
 
-/** Returns a request's stored status. */
 export async function statusOf(id: string): Promise<string> {
   const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
     id,

@@ -39,10 +39,7 @@ test.each([
   expect(seen).toEqual(wanted);
 });
 
-/**
- * Approves a day of sick leave for a person, and returns the type that `/pto who` shows to a role; undefined if it
- * doesn't list the person.
- */
+/** Approves a day of sick leave for the person. Undefined if `/pto who` doesn't list them. */
 async function typeInWho(role: Role, person: Member): Promise<string | undefined> {
   const day = freeDayOf(person);
   const { id } = await submitRequest(person, { type: "sick", startDate: day, endDate: day });
@@ -72,7 +69,6 @@ test("/pto cancel with a date cancels the viewer's own request of that day, and 
   expect(seen).toEqual(wanted);
 });
 
-/** Returns the people who have a pending request on a day. */
 async function requestersOn(day: string): Promise<string[]> {
   const people = [...Object.values(viewers), personOf("Owner", "other")];
   const found: string[] = [];

@@ -4,10 +4,9 @@ import { freeDays } from "./freeDays.ts";
 import type { Member } from "./organizations.ts";
 import { makeThing } from "./things.ts";
 
-/** An id that doesn't exist in any organization. */
+/** Exists in no organization. */
 export const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** A request as an entry declares it. */
 export interface DeclaredCall {
   method: string;
   address: string;
@@ -15,20 +14,17 @@ export interface DeclaredCall {
   headers: Record<string, string>;
 }
 
-/**
- * Returns functions that create the objects of calls in two organizations; the numbers of cells begin after `first`.
- */
+/** The numbers of cells begin after `first`. */
 export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>, first = 0) {
   const freeDayOf = freeDays();
   const made = new Map<string, Promise<string>>();
   let count = first;
   return {
     freeDayOf,
-    /** Returns a number that no other cell has. */
     newNumber: () => ++count,
     /**
-     * Returns the values for a cell's request. If `mayChange` is set, creates a separate object, because a permitted
-     * caller may change or delete it; other cells share one object per person.
+     * With `mayChange`, creates a separate object, because a permitted caller may change or delete it; other cells
+     * share one object per person.
      */
     targetOf: async (
       declaration: Declaration,
@@ -53,12 +49,11 @@ export function targets(signIn: (person: { email: string }) => Promise<Pick<Brow
   };
 }
 
-/** Adds a free day that is taken only when it is read, because nobody has a free day for every cell. */
+/** The day is taken only when it is read, because nobody has a free day for every cell. */
 export function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
   return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
 }
 
-/** Returns the request to a target that an entry declares. */
 export function callOf(entry: string, declaration: Declaration, target: Target): DeclaredCall {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");

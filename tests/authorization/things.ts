@@ -32,7 +32,7 @@ import { aFile, aThread } from "./aThread.ts";
 import type { Member } from "./organizations.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** The input for creating an object: `person` will own it, and `owner` is an Owner other than that person. */
+/** `person` will own the object, and `owner` is an Owner other than that person. */
 interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
@@ -45,24 +45,23 @@ interface Making {
 
 type Maker = (making: Making) => Promise<string>;
 
-/** Objects that belong to a person, with functions that create them. */
 const personal = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
     (await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay })).id,
-  /** A request whose open step names the viewer, who need not be above the person. */
+  /** The open step names the viewer, who need not be above the person. */
   namedStep: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     const steps = JSON.stringify([{ by: [{ person: decider.userId }], decided: null }]);
     await database().pool.query("UPDATE pto_requests SET steps = $2 WHERE id = $1", [id, steps]);
     return id;
   },
-  /** A request that the viewer just decided. */
+  /** The viewer just decided the request. */
   decision: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return (await decideRequest(decider, id, { status: "rejected" })).id;
   },
-  /** A file of a request: the ids of both. */
+  /** The ids of the request and the file. */
   evidence: async ({ person, owner, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return `${id} ${(await attachEvidence(owner, id, aFile())).id}`;
@@ -70,12 +69,11 @@ const personal = {
   /** A pending request with a message and a file. */
   thread: ({ person, freeDay }) => aThread(person, freeDay),
   leave: ({ person, owner, freeDay }) => approvedLeave(person, owner, freeDay),
-  /** A change that the person asked for: the id of the leave, and that of the change. */
+  /** The ids of the leave and the change. */
   change: async ({ person, owner, freeDay }) => {
     const leave = await approvedLeave(person, owner, freeDay);
     return `${leave} ${(await requestChange(person, leave, { cancel: true, notes: "Plans change" })).id}`;
   },
-  /** A pending credit of the person. */
   credit: async ({ person: { organizationId, userId }, freeDay }) => {
     const wanted = { type: "vacation", workedOn: freeDay, minutes: 480, notes: "The fair" };
     const times = { submittedAt: NOW, updatedAt: NOW };
@@ -95,7 +93,7 @@ const personal = {
     const { id }: { id: string } = await PersonEvent.create({ organizationId, userId, event, createdAt: NOW });
     return id;
   },
-  /** A delegation by the person, whatever their role. */
+  /** By the person, whatever their role. */
   delegation: async ({ person, owner, unique, freeDay }) => {
     const { organizationId, userId: approverId } = person;
     const { userId: delegateId } = await aManager({ owner, unique });
@@ -107,11 +105,8 @@ const personal = {
     const { body } = await (await signIn(person)).get("/api/auth/sessions");
     return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
   },
-  /** The person's own API key. */
   key: async ({ person }) => (await createKey(person, { name: "Payroll", scopes: ["requests:read"] })).row.id,
-  /** The person's own calendar feed. */
   feed: async ({ person }) => (await createFeed(person, { kind: "own" })).feed.id,
-  /** The person's own connected calendar. */
   calendar: async ({ person: { organizationId, userId }, unique }) => {
     const account = {
       service: "google" as const,
@@ -124,14 +119,14 @@ const personal = {
     const { id }: { id: string } = await CalendarConnection.create(row);
     return id;
   },
-  /** A team with the person as its member, led by nobody. */
+  /** The person is its member, and nobody leads it. */
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,
-  /** A new colleague with the person's role and manager, so that the call doesn't affect the person. */
+  /** Has the person's role and manager, and takes the person's place in a call that would affect them. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
-/** Returns a webhook that is off. Creates one only if there is none, because an organization may have only a few. */
+/** The webhook is off. Creates one only if there is none, because an organization may have only a few. */
 async function aWebhook({ organizationId }: Actor): Promise<string> {
   const found = await WebhookEndpoint.findOne({ where: { organizationId, name: SHARED_WEBHOOK } });
   return found?.id ?? newWebhook({ organizationId }, SHARED_WEBHOOK);
@@ -146,7 +141,7 @@ async function newWebhook({ organizationId }: Pick<Actor, "organizationId">, nam
   return id;
 }
 
-/** Creates a Manager to whom nobody reports. */
+/** Nobody reports to them. */
 const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) => hire(owner, `Approver${unique}`, "Manager");
 
 async function approvedLeave(person: Member, owner: Actor, day: string): Promise<string> {
@@ -154,10 +149,9 @@ async function approvedLeave(person: Member, owner: Actor, day: string): Promise
   return (await decideRequest(owner, (await submitRequest(person, wanted)).id, { status: "approved" })).id;
 }
 
-/** Selects notifications about invitations, because every organization in these tests has some. */
+/** About invitations, because every organization in these tests has some. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
 
-/** Objects that belong to the whole organization, with functions that create them. */
 const shared = {
   approver: async (making) => (await aManager(making)).userId,
   office: ({ owner }) => Promise.resolve(owner.officeId),
@@ -183,7 +177,7 @@ const shared = {
     await database().pool.query("UPDATE webhook_messages SET status = 'sent' WHERE id = $1", [messageId]);
     return messageId;
   },
-  /** A blackout period with an excepted person, long after the matrix's other dates. */
+  /** With an excepted person, long after the matrix's other dates. */
   blackout: async ({ owner }) => {
     const dates = { startDate: "2045-01-01", endDate: "2045-01-31" };
     return (await createBlackout(owner, { ...dates, reason: "Stocktaking", exceptUserIds: [owner.userId] })).id;
@@ -220,7 +214,7 @@ const shared = {
     const { id }: { id: string } = await SsoDomain.create(row);
     return id;
   },
-  /** A token that has expired, because an organization can have only two that work. */
+  /** Expired, because an organization can have only two tokens that work. */
   provisioningToken: async ({ owner: { organizationId, userId } }) => {
     const row = {
       organizationId,
@@ -242,21 +236,19 @@ const shared = {
 type PersonalThing = keyof typeof personal;
 export type Thing = PersonalThing | keyof typeof shared;
 
-/** Returns whether an object belongs to a person rather than the whole organization. */
 export function isPersonal(thing: Thing): thing is PersonalThing {
   return thing in personal;
 }
 
-/** The kinds of objects that belong to a person, and those of the organization. */
 export const PERSONAL_THINGS = Object.keys(personal) as PersonalThing[];
 export const SHARED_THINGS = Object.keys(shared) as Exclude<Thing, PersonalThing>[];
 
-/** Creates an object and returns its id. */
+/** Returns the object's id. */
 export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
 }
 
-/** Hires a person with another person's role and manager. */
+/** With the person's role and manager. */
 export function standIn(person: Member, owner: Making["owner"], unique: number): Promise<Member> {
   const { role, managerId } = person;
   const place = managerId === undefined ? {} : { managerId };

@@ -51,14 +51,14 @@ async function serviceKey(scopes: readonly Scope[]): Promise<string> {
 
 const withoutScope = new Map<Scope, Promise<string>>();
 
-/** Returns the response to a call without valid ids and input. */
+/** Without valid ids and input. */
 function call(route: string, client: Browser, headers: Record<string, string> = {}): Promise<Answer> {
   const [method = "", path = ""] = route.split(" ");
   const address = path.replaceAll(/:\w+/g, UNKNOWN);
   return method === "GET" ? client.get(address, headers) : client.send(method as "POST", address, {}, headers);
 }
 
-/** Returns the kinds of token, without those left out, that lead to a response other than 401 (unknown caller). */
+/** The kinds of token that lead to a response other than 401 (unknown caller). */
 async function knownAt(route: string, leftOut: readonly string[] = []): Promise<string[]> {
   const tried = Object.entries(everyClient).filter(([kind]) => !leftOut.includes(kind));
   const answers = tried.map(async ([kind, client]) => {
@@ -68,7 +68,7 @@ async function knownAt(route: string, leftOut: readonly string[] = []): Promise<
   return (await Promise.all(answers)).flat();
 }
 
-/** Returns the status of each response to a key that comes with the cookie of a session. */
+/** The status of each response to a key that comes with the cookie of a session. */
 async function withCookie(route: string, kinds: readonly string[]): Promise<number[]> {
   const answers = await Promise.all(kinds.map((kind) => call(route, bearers[kind] ?? visitor(), { cookie })));
   return answers.map(({ status }) => status);

@@ -10,7 +10,7 @@ export interface Caller {
   isService?: true;
 }
 
-/** A call that the matrix makes: the caller, and the owner of the object. */
+/** `whose` is the owner of the object. */
 export interface Try {
   caller: Caller;
   whose: OwnerRelation;
@@ -20,12 +20,12 @@ const OWNER: Caller = { role: "Owner" };
 const SERVICE: Caller = { role: "Owner", isService: true };
 
 /**
- * Returns the calls that test an entry. On the web, every role makes them in a browser. In the API, people make them
- * with their own keys, and the organization with a service key that has only the scope of the call. The API runs the
- * operations of the web, which load the caller's role by themselves, so every role is already tried there. In the short
- * test run, people therefore make only those calls of the API for which the declared response changes from one role to
- * the next, on both sides of the change. Identity providers have only the token of an Owner. tokenKinds.test.ts tests
- * that no other kind of token opens these calls.
+ * On the web, every role makes the calls in a browser. In the API, people make them with their own keys, and the
+ * organization with a service key that has only the scope of the call. The API runs the operations of the web, which
+ * load the caller's role by themselves, so every role is already tried there. In the short test run, people therefore
+ * make only those calls of the API for which the declared response changes from one role to the next, on both sides of
+ * the change. Identity providers have only the token of an Owner. tokenKinds.test.ts tests that no other kind of token
+ * opens these calls.
  */
 export function triesOf(entry: string, declaration: Declaration): Try[] {
   if (/ \/scim\/v2\//.test(entry)) return triesBy(OWNER, entry, declaration);
@@ -37,7 +37,7 @@ export function triesOf(entry: string, declaration: Declaration): Try[] {
   return [...byPeople.filter((one) => isAtChange(declaration, one)), ...byService.filter(isPermitted).slice(0, 1)];
 }
 
-/** Returns the callers who try another organization's objects, in the long test run with every role. */
+/** These try another organization's objects, in the long test run with every role. */
 export function strangersOf(entry: string): Caller[] {
   if (/ \/scim\/v2\//.test(entry)) return [OWNER];
   if (IS_LONG) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
@@ -45,9 +45,9 @@ export function strangersOf(entry: string): Caller[] {
 }
 
 /**
- * Returns the calls of one caller. The short test run tries everything that is refused or read, but makes a change that
- * is permitted for several owners' objects only on those of one, because each change needs a new object. Each role uses
- * a different owner; the long test run (SOAK) uses all.
+ * The short test run tries everything that is refused or read, but makes a change that is permitted for several owners'
+ * objects only on those of one, because each change needs a new object. Each role uses a different owner; the long test
+ * run (SOAK) uses all.
  */
 function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
   const { may, shows, answers } = declaration;
@@ -61,8 +61,8 @@ function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[]
 }
 
 /**
- * Returns whether the declared response to a role differs from that to the role below or above; if all roles get the
- * same, whether the role is the lowest that is permitted, or the highest that is refused.
+ * True if the declared response to the role differs from that to the role below or above; if all roles get the same,
+ * true for the lowest role that is permitted, or the highest that is refused.
  */
 function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try): boolean {
   const gets = ROLES.map((one) => declaredFor(declaration, one, whose));
@@ -72,7 +72,7 @@ function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try):
   return role === (isLetIn(declaration.may, role, whose) ? ROLES[0] : ROLES.at(-1));
 }
 
-/** Returns in text whether a role is let in, and which sensitive fields it may get. */
+/** In text: whether the role is let in, and which sensitive fields it may get. */
 function declaredFor({ may, shows, mayShow }: Declaration, role: Role, whose: OwnerRelation): string {
   const fields = Object.entries({ ...mayShow, ...shows }).filter(([, viewers]) => isLetIn(viewers, role, whose));
   return [isLetIn(may, role, whose), ...fields.map(([field]) => field)].join(" ");

@@ -1,14 +1,13 @@
 import { database } from "#db/connect.ts";
 import { unfilteredTables } from "./unfilteredTables.ts";
 
-/** Tables whose rows lead to an organization, so that they are found before it is known. */
+/** Rows of these lead to an organization, so they are found before it is known. */
 const DIRECTORIES = ["identities", "link_tokens", "pending_sign_ins", "sso_connections", "sso_domains"];
 /** Statements that restrict each table to an organization in a way that isn't recognized, with the reasons. */
 const FILTERED: [statement: RegExp, reason: string][] = [
   [/FROM credits k\) r\s+WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
 ];
 
-/** Statements of the tests themselves. */
 const OF_TESTS: RegExp[] = [
   /^\s*(?:UPDATE pto_requests SET steps = \$2|UPDATE webhook_messages SET status = 'sent') WHERE id/,
   /^\s*SELECT id FROM (?:pto_balances|pto_policies) WHERE (?:user_id|office_id) = \$1 AND type = '/,
@@ -17,8 +16,8 @@ const OF_TESTS: RegExp[] = [
 ];
 
 /**
- * Returns the statements with tables whose rows they don't restrict to an organization, except the directory tables,
- * each with the names of these tables.
+ * Statements with tables whose rows they don't restrict to an organization, except the directory tables, each with the
+ * names of these tables.
  */
 export async function unfilteredStatements(statements: readonly string[]): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(

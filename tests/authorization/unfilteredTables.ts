@@ -3,8 +3,8 @@ const NO_ALIAS =
   /^(?:where|set|on|join|left|right|inner|cross|order|group|limit|values|using|for|select|returning|default|having|union|natural|full|tablesample|overriding)$/i;
 
 /**
- * Returns the tables of a statement, out of `tables`, whose rows it doesn't restrict by organization: neither by a
- * condition on `organization_id`, nor by its value in an inserted row.
+ * The tables among `tables` whose rows the statement doesn't restrict by organization: neither by a condition on
+ * `organization_id`, nor by its value in an inserted row.
  */
 export function unfilteredTables(sql: string, tables: ReadonlySet<string>): string[] {
   const text = sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, "").replaceAll('"', "");

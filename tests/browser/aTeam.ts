@@ -5,7 +5,7 @@ export const PASSWORD = "a-password-of-tests";
 
 export type Member = Account & { role: "Employee" | "Manager" | "Admin"; manager?: string };
 
-/** Returns a function that describes members of an organization, with their first names as email addresses. */
+/** Their email addresses are their first names. */
 export function membersOf(organizationName: string) {
   return (name: string, role: Member["role"], manager?: string): Member => ({
     name,
@@ -16,9 +16,7 @@ export function membersOf(organizationName: string) {
   });
 }
 
-/**
- * Signs up an organization and adds members in the given order (managers first), with the calls that the screens make.
- */
+/** Adds members in the given order (managers first), with the calls that the screens make. */
 export async function aTeam(url: string, organizationName: string, members: readonly Member[]): Promise<Account> {
   const owner = { name: "Ola Berg", email: `ola@${organizationName.toLowerCase()}.example`, password: PASSWORD };
   const byOwner = await request.newContext({ baseURL: url });
@@ -37,7 +35,7 @@ export async function aTeam(url: string, organizationName: string, members: read
   return owner;
 }
 
-/** Accepts an invitation in a separate browser session, and returns the new person's id. */
+/** In a separate browser session. Returns the new person's id. */
 async function accept(url: string, data: { token: string; name: string; password: string }): Promise<string> {
   const byMember = await request.newContext({ baseURL: url });
   const { user } = await answerOf<{ user: { id: string } }>(byMember.post("/api/invitations/accept", { data }));

@@ -6,12 +6,11 @@ export interface Account {
   password: string;
 }
 
-/** Returns the toast that reports the result of an action. */
 export function toast(page: Page, title: string) {
   return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: title });
 }
 
-/** Creates an organization with the quick sign-up, from the landing page to the sign-in page. */
+/** From the landing page to the sign-in page, with the quick sign-up. */
 export async function signUp(page: Page, organization: string, { email, password }: Account): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started", exact: true }).click();
@@ -24,14 +23,13 @@ export async function signUp(page: Page, organization: string, { email, password
   await expect(page.getByRole("heading", { name: "Sign in to Awayday", exact: true })).toBeVisible();
 }
 
-/** Fills in and submits the sign-in form of the current page. */
 export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs in for the first time as the Owner of a new organization, and goes on from its checklist to the dashboard. */
+/** As the Owner of a new organization, from its checklist to the dashboard. */
 export async function signInFirst(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await expect(page.getByRole("heading", { name: "Get Started" })).toBeVisible();
@@ -39,7 +37,7 @@ export async function signInFirst(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
 }
 
-/** Fills in the form of an open invitation, waits for the sign-in page, and signs in there. */
+/** Also signs in afterward. */
 export async function acceptInvitation(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Full Name").fill(account.name);
   await page.getByLabel("Password", { exact: true }).fill(account.password);

@@ -14,15 +14,15 @@ const STARTS_WITHIN = 120_000;
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
-  /** The server's URL, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string;
   databaseUrl: string;
-  /** The URL of the demo's Slack sandbox; undefined if it doesn't run. */
+  /** The demo's Slack sandbox; undefined if it doesn't run. */
   slackUrl: string | undefined;
   stop: () => Promise<void>;
 }
 
-/** The initial content of the database: empty as with `npm start`, or the organization of `npm run demo`. */
+/** Empty as with `npm start`, or the organization of `npm run demo`. */
 type Content = "empty" | "demo";
 
 const COMMANDS: Record<Content, string[]> = {
@@ -31,7 +31,7 @@ const COMMANDS: Record<Content, string[]> = {
   demo: ["dist/demo/demo.js"],
 };
 
-/** Starts the product or the demo, as `npm start` and `npm run demo` do, on a free port and a fresh database. */
+/** As `npm start` and `npm run demo` start it, on a free port and a fresh database. */
 export async function startAwayday(
   content: Content = "empty",
   settings: Record<string, string> = {},
@@ -41,8 +41,8 @@ export async function startAwayday(
 }
 
 /**
- * Returns the name of the database that contains the demo. The first spec file that needs it simulates the demo's year,
- * which takes several times as long as the rest of a start; the others wait.
+ * The name of the database that contains the demo. The first spec file that needs it simulates the demo's year, which
+ * takes several times as long as the rest of a start; the others wait.
  */
 async function demoTemplate(): Promise<string> {
   const serverUrl = testServerUrl();
@@ -50,7 +50,7 @@ async function demoTemplate(): Promise<string> {
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(1)");
-    // Make the name unique to this run, because the database server may still contain an older demo.
+    // The name is unique to this run, because the database server may still contain an older demo.
     const name = `awayday_demo_${process.ppid}`;
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) {
@@ -65,7 +65,7 @@ async function demoTemplate(): Promise<string> {
 }
 
 interface Started extends Awayday {
-  /** Stops the server and keeps the database. */
+  /** Keeps the database. */
   end: () => Promise<void>;
 }
 
@@ -108,15 +108,14 @@ async function startOn(databaseUrl: string, content: Content, settings: Record<s
 
 interface OfThisFile {
   content?: Content;
-  /** Returns additional environment variables, such as the address of a mail server. */
+  /** Environment variables, such as the address of a mail server. */
   settings?: () => Promise<Record<string, string>>;
-  /** Runs before the first test. */
   prepare?: (awayday: Awayday) => Promise<void>;
 }
 
 /**
- * Starts a separate Awayday for this spec file, and returns a function that returns its URL. Call it at the top of the
- * file, and the returned function in the tests.
+ * Starts a separate Awayday for the spec file. Call this at the top of the file, and the returned function in the
+ * tests.
  */
 export function awaydayOfThisFile({ content = "empty", settings, prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;

@@ -22,7 +22,7 @@ const EMPLOYEE: Member = {
 const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 const THIS_YEAR = yearOf(todayIn("America/New_York", new Date()));
 const NEW_YEAR = isoDate(THIS_YEAR + 1, 1, 1);
-/** The first Monday of the next year. */
+/** The first one of the next year. */
 const MONDAY = addDays(NEW_YEAR, (8 - weekdayOf(NEW_YEAR)) % 7);
 
 const awayday = awaydayOfThisFile({
@@ -157,7 +157,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only view it", as
   });
 });
 
-/** Adds three days to the employee's vacation, with the call that the form makes. */
+/** Three days, with the call that the form makes. */
 async function adjust(page: Page, reason: string): Promise<void> {
   const users = (await (await page.request.get("/api/users")).json()) as { id: string; name: string }[];
   const id = users.find(({ name }) => name === EMPLOYEE.name)?.id;

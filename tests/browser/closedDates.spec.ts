@@ -18,7 +18,7 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),
 });
 
-/** Returns a weekday (0 for Monday) two weeks after the next Monday, so that requests are always in the future. */
+/** `weekday` is 0 for Monday. Two weeks after the next Monday, so that requests are always in the future. */
 function day(weekday: number): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7 || 7) + 14 + weekday);
@@ -31,7 +31,6 @@ async function pickSeveral(page: Page, label: string, option: string): Promise<v
   await page.keyboard.press("Escape");
 }
 
-/** Opens the request form with a week of vacation, and returns it. */
 async function vacationForm(page: Page) {
   await page.goto("/");
   await page.getByRole("button", { name: "Request Time Off" }).click();
@@ -43,7 +42,6 @@ async function vacationForm(page: Page) {
   return form;
 }
 
-/** Selects a day in the team calendar. */
 async function openDay(page: Page, date: string): Promise<void> {
   await page.goto(`/?month=${date.slice(0, 7)}`);
   await page.locator(`[data-date="${date}"] time`).click();

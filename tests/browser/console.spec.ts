@@ -23,7 +23,7 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-/** Returns the Monday that is a number of weeks after the next Monday, so that requests are always in the future. */
+/** `weeks` after the next Monday, so that requests are always in the future. */
 function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);

@@ -28,7 +28,7 @@ test(
   },
 );
 
-/** Returns the results of the tests in `crashes/crashing.ts`, which run in a Playwright of their own. */
+/** The tests in `crashes/crashing.ts` run in a Playwright of their own. */
 async function runCrashing(): Promise<Report["suites"][number]> {
   const config = path.join(import.meta.dirname, "crashes/playwright.config.ts");
   const command = ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=json"];

@@ -7,7 +7,7 @@ const PEOPLE = 200;
 const PASSWORD = "crowd-password";
 const LONGEST_NAME = 80;
 
-/** The month in which everyone is away for a day or two. */
+/** In this month, everyone is away for a day or two. */
 export const CROWDED_MONTH = MONTH.from.slice(0, 7);
 
 export const CROWD = {
@@ -16,7 +16,7 @@ export const CROWD = {
   Employee: { email: "crowd.12@bench.example", password: PASSWORD },
 };
 
-/** Creates an organization of 200 people with names of 80 characters; every second name is a single word. */
+/** 200 people with names of 80 characters; every second name is a single word. */
 export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   try {

@@ -10,27 +10,22 @@ const DIALOG = "[role=dialog][aria-modal=true]";
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const { source: AXE } = ofBuilder("axe-core") as { source: string };
-/** The script that AxeBuilder runs instead of axe, which `loadAxe` has already loaded. */
+/** AxeBuilder runs this instead of axe, which `loadAxe` has already loaded. */
 const LOADED = "undefined";
 
-/** Menus and lists of choices, which belong to their button or field. axe wrongly expects a landmark around them. */
+/** Menus and lists of choices belong to their button or field. axe wrongly expects a landmark around them. */
 const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
 /** By default, axe doesn't check that targets are 24 pixels large, or that far apart. */
 const TARGETS = { "target-size": { enabled: IS_LONG } };
 
-/**
- * Expects axe to find nothing on the current page in its color scheme and, if SOAK is set and the browser is Chromium,
- * in the other scheme.
- */
+/** In the page's color scheme and, if SOAK is set and the browser is Chromium, in the other one. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await lookOf(page);
   if (IS_LONG && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
   await expectAccessibleIn(before, page);
 }
 
-/**
- * Expects axe to find nothing on the current page, or in the dialog over it, in a color scheme, which stays in effect.
- */
+/** On the current page, or in the dialog over it. The color scheme stays in effect. */
 export async function expectAccessibleIn(look: Look, page: Page): Promise<void> {
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current one.
@@ -40,7 +35,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   await isSettled(page);
   // axe checks elements and colors, which are the same in every browser.
   if (isFirefox(page) && !IS_LONG) return;
-  // Our pages contain no frames. Without searching for them and listing the passed checks, axe takes a third of the
+  // Our pages contain no frames. Without the search for frames and the list of passed checks, axe takes a third of the
   // time.
   await loadAxe(page);
   const axe = new AxeBuilder({ page, axeSource: LOADED }).setLegacyMode(true).options({
@@ -55,9 +50,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
 }
 
-/**
- * Loads axe, unless an earlier check has loaded it: AxeBuilder itself loads its half a megabyte twice for each check.
- */
+/** Only once per page: AxeBuilder itself loads its half a megabyte twice for each check. */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(AXE);

@@ -5,13 +5,13 @@ interface Look {
   css: string;
   widths: number[];
   /**
-   * Widths that only the long test run (SOAK) tries: a page that fits in a wide font also fits in ours, and one that
+   * Only the long test run (SOAK) tries these widths: a page that fits in a wide font also fits in ours, and one that
    * fits on a phone and on a desktop rarely fails in between.
    */
   longFormWidths: number[];
 }
 
-/** Renderings of a page: unchanged, in a font 15% wider than ours, and with text at twice the size. */
+/** A page is unchanged, in a font 15% wider than ours, and with text at twice the size. */
 export const LOOKS = {
   "as it is": { css: "", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
   // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths; 0.072 em adds
@@ -20,7 +20,7 @@ export const LOOKS = {
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** Expects the current page not to scroll sideways in any look, at any of its widths. */
+/** In any look, at any of its widths. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
@@ -40,8 +40,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * Returns the looks to try at each width, as pairs of name and CSS. Each width starts with the last look of the width
- * before it: for the wide font the browser computes the style of every element again, which takes the most time.
+ * The looks to try at each width, as pairs of name and CSS. Each width starts with the last look of the width before
+ * it: for the wide font the browser computes the style of every element again, which takes the most time.
  */
 function looksByWidth(): Map<number, [name: string, css: string][]> {
   const byWidth = new Map<number, [string, string][]>();
@@ -61,9 +61,9 @@ function looksByWidth(): Map<number, [name: string, css: string][]> {
 }
 
 /**
- * Returns, for each look, how many pixels the page, or the dialog over it, is wider than its window, and the part that
- * sticks out most. The page keeps the last look; `worn` is the one that it has. Runs in the page, in one call for all
- * looks, so its helper functions must be inside it.
+ * By look, how many pixels the page, or the dialog over it, is wider than its window, and the part that sticks out
+ * most. The page keeps the last look; `worn` is the one that it has. Runs in the page, in one call for all looks, so
+ * its helper functions must be inside it.
  */
 /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone, without its module */
 async function widestParts({

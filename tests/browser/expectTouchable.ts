@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Expects every button and field on the current page, or in the dialog over it, to have a touch target at least 44
- * pixels high.
+ * Every button and field on the current page, or in the dialog over it, needs a touch target at least 44 pixels high.
  */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }
 
-/** Returns the names of our theme's controls that are less than 44 pixels high; skips controls behind a dialog. */
+/** Only controls of our theme; skips those behind a dialog. */
 function lowControls(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>(

@@ -16,22 +16,20 @@ import { newFirefoxContext } from "./stockFirefox.ts";
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Guard {
-  /** Opens a separate browser for a person. */
   visit: Visit;
-  /** Fails the repetition of a test whose first run failed for any reason but a crash of the browser. */
+  /** A failed test passes when repeated only if its first run failed because the browser crashed. */
   repeatsOnlyCrashes: void;
 }
 
 /**
- * The number of times that a configuration repeats a failed test, on a new server and in a new browser. Browsers crash
- * by themselves: Chromium 150 ended a tab because one of its own assertions failed. The guard below makes every other
- * failure final.
+ * How often a configuration repeats a failed test, on a new server and in a new browser. Browsers crash by themselves:
+ * Chromium 150 ended a tab because one of its own assertions failed. The guard below makes every other failure final.
  */
 export const CRASH_RETRIES = 1;
 
 /**
- * Playwright's test with `visit`, which opens a separate browser for each person. No page may throw, request another
- * host, violate the content policy, or log an error or a warning.
+ * `visit` opens a separate browser for each person. No page may throw, request another host, violate the content
+ * policy, or log an error or a warning.
  */
 export const test = base.extend<Guard>({
   repeatsOnlyCrashes: [
@@ -69,10 +67,10 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Marks a test that only the long test run (SOAK) takes, because other tests cover its parts. */
+/** Only the long test run (SOAK) takes such a test, because other tests cover its parts. */
 export const ONLY_IN_LONG_RUN = { tag: "@soak" } as const;
 
-/** Returns the file that marks that the browser crashed, for the repetition of the test in another process. */
+/** The file marks that the browser crashed, for the repetition of the test in another process. */
 function noteOfCrash({ project, testId }: TestInfo): string {
   return path.join(project.outputDir, `${testId}.crashed`);
 }
@@ -86,7 +84,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** Returns whether a message is an issue. Browsers log each 4xx response; tests cause some, but not for the session. */
+/** Browsers log each 4xx response; tests cause some, but not for the session. */
 function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

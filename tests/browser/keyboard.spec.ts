@@ -79,9 +79,7 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
   });
 });
 
-/**
- * Returns a function that presses a key and returns the number of keystrokes so far; each key of a combination counts.
- */
+/** Returns the number of keystrokes so far; each key of a combination counts. */
 function keystrokes(page: Page): (key: string) => Promise<number> {
   let count = 0;
   return async (key) => {
@@ -91,7 +89,7 @@ function keystrokes(page: Page): (key: string) => Promise<number> {
   };
 }
 
-/** Presses Tab until the wanted element has the focus. Throws after 40 presses. */
+/** Throws after 40 presses. */
 async function tabTo(page: Page, role: "button" | "combobox", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
   await expect(wanted).toBeVisible();

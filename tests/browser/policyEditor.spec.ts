@@ -16,7 +16,7 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-/** Signs in and opens the editor of the vacation policy from the list of policies. */
+/** From the list of policies. */
 async function openEditor(page: Page): Promise<void> {
   await page.goto("/admin/policies");
   await signIn(page, owner);

@@ -19,7 +19,7 @@ const awayday = awaydayOfThisFile({ content: "demo" });
 /** Other specs check the console's screens along the way; the long test run (SOAK) checks all screens here. */
 const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
-/** The number of screens per test: in the long run, the workers share them, so that it takes half the time. */
+/** In the long run, the workers share the screens, so that it takes half the time. */
 const PER_TEST = IS_LONG ? 6 : Infinity;
 
 test.describe.configure(IS_LONG ? { timeout: 900_000, mode: "parallel" } : { timeout: 600_000 });
@@ -43,20 +43,17 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
 }
 
 interface Tried {
-  /** The screen's place among those of its test. */
   nth: number;
   /** Receives what is wrong with the screen. */
   faults: string[];
 }
 
 /**
- * Checks a screen in light mode on a desktop and in dark mode on a phone; `visit` checks the log and requests. The
- * short test run checks every second screen with axe only in light mode, and the others only in dark mode, because
- * screens share their components and colors.
+ * In light mode on a desktop and in dark mode on a phone. The short test run checks every second screen with axe only
+ * in light mode, and the others only in dark mode, because screens share their components and colors.
  */
 async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried): Promise<void> {
   const looks = IS_LONG ? ["light", "dark"] : [nth % 2 === 0 ? "light" : "dark"];
-  /** Notes a fault, and goes on with the next check. */
   const note = (check: Promise<unknown>) =>
     check.catch((error: unknown) => void faults.push(`${screen.name}: ${String(error)}`));
   await page.setViewportSize(DESKTOP);
@@ -77,12 +74,12 @@ async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried)
   if (IS_LONG) await expectQualityInBetween(page, note);
 }
 
-/** Returns the addresses of a page, from its path with the names of its parameters. */
+/** The path has the names of its parameters. */
 function addressOf(path: string): RegExp {
   return new RegExp(String.raw`^[^/]+//[^/]+${path.replaceAll(/:\w+/g, "[^/?]+")}(\?|$)`);
 }
 
-/** Checks the open screen on a tablet and, at each width, in the few colors of a forced palette. */
+/** On a tablet and, at each width, in the few colors of a forced palette. */
 async function expectQualityInBetween(page: Page, note: (check: Promise<unknown>) => Promise<unknown>): Promise<void> {
   await page.setViewportSize(TABLET);
   for (const look of ["light", "dark"] as const) await note(expectAccessibleIn(look, page));
@@ -100,7 +97,7 @@ async function expectBorders(page: Page): Promise<void> {
   expect(await page.evaluate(borderlessFields), `${page.url()}: fields without a border`).toEqual([]);
 }
 
-/** Returns the names of the fields that have no border, which is all that a forced palette leaves of a field. */
+/** A border is all that a forced palette leaves of a field. */
 function borderlessFields(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   return [...scope.querySelectorAll<HTMLElement>(".MuiOutlinedInput-root")].flatMap((field) => {

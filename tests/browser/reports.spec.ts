@@ -11,7 +11,7 @@ import { test } from "./guardedTest.ts";
 /** The twelve months through the current one, because on New Year's Day the calendar year has no data yet. */
 const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
-/** Each report with its heading, one of its tables, and whether it has a chart. */
+/** `isDrawn` is true if the report has a chart. */
 const REPORTS = [
   { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Time off by month and type", isDrawn: true },
   {
@@ -74,7 +74,7 @@ test("an Admin reads every report on screen and on paper, and downloads it for a
   }
 });
 
-/** Expects the link to download a file that begins with a byte order mark and a header. */
+/** Expects a byte order mark and a header. */
 async function expectCsv(page: Page): Promise<void> {
   const address = await page.getByRole("link", { name: "Export CSV", exact: true }).getAttribute("href");
   const answer = await page.request.get(address ?? "");
@@ -83,7 +83,7 @@ async function expectCsv(page: Page): Promise<void> {
   expect(await answer.text()).toMatch(/^\uFEFF.+,.+\r\n.+/);
 }
 
-/** Expects only the report itself to be printed, black on white in any color scheme, with the organization's name. */
+/** Only the report itself is printed, black on white in any color scheme, with the organization's name. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(/ · Printed /)).toBeVisible();
@@ -96,7 +96,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen", colorScheme: "light" });
 }
 
-/** Expects the chart to fit the sheet, although the window was wider. */
+/** The chart must fit the sheet, although the window was wider. */
 async function expectChartOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: SHEET, height: 800 });

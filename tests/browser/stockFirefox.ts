@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** Playwright's internal object that sends commands to the browser, in the test's process. */
+/** Internal to Playwright: sends commands to the browser, in the test's process. */
 interface Driven {
   _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
 }
@@ -12,7 +12,7 @@ interface Session {
 /** Playwright sends this command for every new context, and Firefox ESR 153 doesn't support it. */
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
-/** Opens a context in an installed Firefox, in its own color scheme (docs/decisions/031-stock-firefox.md). */
+/** In the browser's own color scheme (docs/decisions/031-stock-firefox.md). */
 export async function newFirefoxContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const { _connection: connection } = browser as unknown as Driven;
   const { _browserSession: session } = connection.toImpl(browser);

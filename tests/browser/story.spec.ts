@@ -142,7 +142,7 @@ test("an organization signs up and invites two people, who request time off and 
   });
 });
 
-/** Returns the next two spans from Monday to Wednesday, starting next week, that don't cross the end of a year. */
+/** The next two spans from Monday to Wednesday, starting next week, that don't cross the end of a year. */
 function comingSpans(today: IsoDate): [Span, Span] {
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const [first, second] = [0, 7, 14]

@@ -105,9 +105,9 @@ test("with text at 200% on a phone, the calendar's weekdays and a report's month
 });
 
 /**
- * Returns every second of the console's screens without variants: screens share their parts, and in the long run
- * (SOAK), quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the
- * browser's version.
+ * Every second of the console's screens without variants: screens share their parts, and in the long run (SOAK),
+ * quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the browser's
+ * version.
  */
 function layoutScreens(): Screen[] {
   const { config, project } = test.info();
@@ -117,7 +117,7 @@ function layoutScreens(): Screen[] {
   return opened.filter((_, nth) => nth % projects.length === turn);
 }
 
-/** Doubles the text size. A content security policy doesn't block a constructed style sheet. */
+/** A content security policy doesn't block a constructed style sheet. */
 async function enlarge(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

@@ -46,7 +46,7 @@ test("dates are the same in every time zone of the viewer", async ({ visit }) =>
   }
 });
 
-/** Requests vacation with the form, and returns the body that was sent. */
+/** With the form. Returns the body that was sent. */
 async function askFor(page: Page, startDate: string, endDate: string): Promise<unknown> {
   await page.getByRole("button", { name: "Request Your PTO" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Time Off" });
@@ -60,7 +60,7 @@ async function askFor(page: Page, startDate: string, endDate: string): Promise<u
   return (await sent).postDataJSON() as unknown;
 }
 
-/** Returns the last Monday of the first month that ends on a Monday or Tuesday, and the Wednesday after it. */
+/** In the first month that ends on a Monday or Tuesday, with the Wednesday after it. */
 function mondayAtTheEndOfAMonth(year: number): [string, string] {
   for (let month = 1; month < 12; month++) {
     const last = new Date(Date.UTC(year, month, 0));

@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { DockerfileParser, ModifiableInstruction } from "dockerfile-ast";
 
-/** An instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
   /** Such as "--from=build". */
   flags: string[];
-  /** The rest of the instruction, on one line. */
+  /** On one line. */
   text: string;
 }
 
-/** Returns the instructions of the Dockerfile, by stage. Those before the first stage come first. */
+/** By stage; instructions before the first stage come first. */
 export function stagesOfDockerfile(): Instruction[][] {
   const stages: Instruction[][] = [[]];
   for (const parsed of DockerfileParser.parse(readFileSync("Dockerfile", "utf8")).getInstructions()) {
@@ -22,7 +21,7 @@ export function stagesOfDockerfile(): Instruction[][] {
   return stages;
 }
 
-/** Returns whether .dockerignore keeps a path of the tree out of the build. */
+/** True if .dockerignore keeps the path out of the build. */
 export function isIgnoredByDocker(file: string): boolean {
   const [first, ...rules] = readFileSync(".dockerignore", "utf8")
     .split("\n")
@@ -33,7 +32,7 @@ export function isIgnoredByDocker(file: string): boolean {
   return rules.some((rule) => rule.startsWith("**/*") && file.endsWith(rule.slice("**/*".length)));
 }
 
-/** Returns the program and arguments of an instruction in JSON form, such as CMD. */
+/** For an instruction in JSON form, such as CMD. */
 export function commandOf(stage: readonly Instruction[], name: string): string[] {
   const text = stage.find((instruction) => instruction.name === name)?.text ?? "";
   return JSON.parse(text.slice(text.indexOf("["))) as string[];

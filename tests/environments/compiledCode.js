@@ -1,10 +1,10 @@
 import vm from "node:vm";
 import { MAIN_CONTEXT } from "./mainContext.js";
 
-/** Returns whether compiled code can be reused: in Node 20, a reused dynamic import wouldn't find Jest's loader. */
+/** In Node 20, a reused dynamic import wouldn't find Jest's loader. */
 const isReusable = (code) => !code.includes("import(");
 
-/** Returns a SourceTextModule that compiles the same reusable code of a file only once. */
+/** Compiles the same reusable code of a file only once. */
 export function reusingModules(SourceTextModule) {
   const compiled = new Map();
   return class extends SourceTextModule {
@@ -17,10 +17,7 @@ export function reusingModules(SourceTextModule) {
   };
 }
 
-/**
- * Returns a compileFunction that compiles the same reusable code of a file only once, as a script, because a script can
- * run in any context.
- */
+/** Compiles the same reusable code of a file only once, as a script, because a script can run in any context. */
 export function reusingFunctions(compileFunction, Script = vm.Script) {
   const compiled = new Map();
   return (code, parameters, { parsingContext, ...options }) => {

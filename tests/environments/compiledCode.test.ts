@@ -2,7 +2,7 @@ import vm, { createContext, type SourceTextModule } from "node:vm";
 import { expect, test } from "@jest/globals";
 import { reusingFunctions, reusingModules } from "./compiledCode.js";
 
-/** Returns a module class that reuses compiled code, and a list that records whether each of its modules did. */
+/** The list records whether each module reused compiled code. */
 function watchedModules() {
   const reused: boolean[] = [];
   const Watched = class extends vm.SourceTextModule {

@@ -1,6 +1,6 @@
 const made = new Set();
 
-/** Returns a SourceTextModule that remembers its modules until they are ended. */
+/** The modules are remembered until they are ended. */
 export function rememberingModules(SourceTextModule) {
   return class extends SourceTextModule {
     constructor(...args) {
@@ -21,7 +21,7 @@ export function endModules(isKept = () => false) {
   made.clear();
 }
 
-/** Returns Node's own object for a module, which is under a private symbol. */
+/** Node's own object for the module, which is under a private symbol. */
 function innerOf(module) {
   const key = Object.getOwnPropertySymbols(module).find(({ description }) => description === "kWrap");
   return key && module[key];

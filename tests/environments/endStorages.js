@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The storages that were used in this process and not ended. */
+/** Used in this process and not ended. */
 const used = new Set();
 // oxlint-disable-next-line typescript/unbound-method -- The method is applied to its storage below.
 const run = AsyncLocalStorage.prototype.run;
@@ -11,8 +11,8 @@ AsyncLocalStorage.prototype.run = function (...args) {
 };
 
 /**
- * Disables the AsyncLocalStorage instances that a test file leaves behind. Jest's runner creates one for each file, and
- * Node visits every enabled instance for every promise, so workers would slow down with each file.
+ * Jest's runner creates an AsyncLocalStorage for each test file, and Node visits every enabled one for every promise,
+ * so workers would slow down with each file.
  */
 export function endStorages() {
   for (const storage of used) storage.disable();

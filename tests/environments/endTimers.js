@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * Returns Node's timers for the globals of a page, with a function that ends those still running, as a closed page
- * does. Immediate tasks run first: React's scheduler, which all test files share, never starts again without its last
- * task.
+ * Node's timers for the globals of a page, with a function that ends those still running, as a closed page does.
+ * Immediate tasks run first: React's scheduler, which all test files share, never starts again without its last task.
  */
 export function endableTimers({ setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis) {
   const running = new Set();

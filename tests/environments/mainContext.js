@@ -1,7 +1,7 @@
 /** Stands for Node's own context, because Jest expects every test environment to have a context. */
 export const MAIN_CONTEXT = {};
 
-/** Returns a class of modules that run in Node's own context if their context is MAIN_CONTEXT. */
+/** Modules of MAIN_CONTEXT run in Node's own context. */
 export function runningInMainContext(Module) {
   return class extends Module {
     constructor(...args) {

@@ -1,20 +1,20 @@
 import { needsOnlyNames, selectorKeys } from "./selectorKeys.js";
 
-/** The place of the topmost element's parent. */
+/** The parent of the topmost element. */
 const TOP = placeBelow();
 const indexes = new WeakMap();
 
 /**
- * Returns what `matchingRules` needs until the next change of a document or of its style sheets. `matches` returns
- * whether an element matches a selector.
+ * Holds until the next change of a document or of its style sheets. `matches` returns whether an element matches a
+ * selector.
  */
 export function indexed(sheets, matches) {
   return { indexes: sheets.map((sheet) => indexOf(sheet)), places: new WeakMap(), matches };
 }
 
 /**
- * Returns the rules that match an element, in their order. Elements with equal names and classes, also of their
- * ancestors, share a place. Most selectors ask for nothing else, and are tried once per place.
+ * In the order of the rules. Elements with equal names and classes, also of their ancestors, share a place. Most
+ * selectors ask for nothing else, and are tried once per place.
  */
 export function matchingRules(element, { indexes: ofSheets, places, matches }) {
   const isMatch = ({ rule }) => matches(element, rule.selectorText);
@@ -52,7 +52,7 @@ function placeBelow(parent, name = "", classes = []) {
   return { name, classes, above, children: new Map(), rules: new WeakMap() };
 }
 
-/** Returns the rules of a sheet that match all elements at a place, and those that may match an element there. */
+/** The rules that match all elements at the place, and those that may match an element there. */
 function rulesAt(place, index, isMatch) {
   let rules = place.rules.get(index);
   if (!rules) {
@@ -81,8 +81,8 @@ function admits({ kind, name, above }, place) {
 }
 
 /**
- * Returns a sheet's rules by the class or element name that every matching element must have. Rules that were added at
- * the end are added to the index; after any other change, there is a new one.
+ * By the class or element name that every matching element must have. Rules that were added at the end are added to the
+ * index; after any other change, there is a new one.
  */
 function indexOf(sheet) {
   const { cssRules } = sheet;
@@ -109,7 +109,7 @@ function add(index, rule) {
   }
 }
 
-/** Returns the rules that apply to a screen; keyframes and font faces have no selector. */
+/** Keyframes and font faces have no selector. */
 function ofScreen(rule) {
   const rules = rule.media ? (Array.from(rule.media).includes("screen") ? [...rule.cssRules] : []) : [rule];
   return rules.filter(({ selectorText }) => selectorText !== undefined);

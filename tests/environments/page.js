@@ -16,7 +16,7 @@ const SELVES = ["window", "self", "top", "parent", "frames", "global"];
 const OF_NODE = ["console", "queueMicrotask"];
 const OF_TARGETS = ["addEventListener", "removeEventListener", "dispatchEvent"];
 
-/** The page in which all UI test files of a worker run, one after the other. */
+/** All UI test files of a worker run in it, one after the other. */
 export class Page {
   #window = makeWindow();
   #timers = endableTimers();
@@ -25,7 +25,7 @@ export class Page {
   #globals = this.#makeGlobals();
   #restores = [];
 
-  /** Makes the names of the page's window global, and returns to a blank page at the end of a test file. */
+  /** Makes the names of the page's window global. */
   open() {
     this.#restores = [this.#window, globalThis].map((object) => rememberProperties(object));
     for (const name of NOT_IN_PAGES) delete globalThis[name];
@@ -106,7 +106,7 @@ function makeWindow() {
   return window;
 }
 
-/** Returns a list that collects the arguments of every listener that is added to the window from now on. */
+/** Collects the arguments of every listener that is added from now on. */
 function recordListeners(window) {
   const added = [];
   const add = window.addEventListener;
@@ -117,7 +117,7 @@ function recordListeners(window) {
   return added;
 }
 
-/** Returns the descriptor of a global name that stands for a property of the window. */
+/** For a global name that stands for a property of the window. */
 function globalOf(window, name) {
   const value = window[name];
   if (typeof value === "function") return valueOf(isClass(value) ? value : value.bind(window));

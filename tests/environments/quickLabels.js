@@ -8,8 +8,8 @@ const { isLabelable } = jsdom("jsdom/lib/jsdom/living/helpers/form-controls.js")
 const ofJsdom = Object.getOwnPropertyDescriptor(Label.prototype, "control");
 
 /**
- * Finds a label's control by the document's index of ids. jsdom itself walks through the whole document for each label,
- * and does so for every label whenever a name is computed.
+ * Uses the document's index of ids. jsdom itself walks through the whole document for each label, and does so for every
+ * label whenever a name is computed.
  */
 Object.defineProperty(Label.prototype, "control", {
   configurable: true,

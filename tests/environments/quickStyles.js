@@ -17,8 +17,8 @@ const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
 const INHERITED = Object.keys(resolved).filter((property) => resolved[property].inherited);
 
 /**
- * Returns an element's declaration, which elements without styles of their own share if they match the same rules.
- * jsdom itself tries every rule on each element, and parses the values of the matching rules again.
+ * Elements without styles of their own share a declaration if they match the same rules. jsdom itself tries every rule
+ * on each element, and parses the values of the matching rules again.
  */
 styleRules.getDeclarationForElement = (element) =>
   madeOnce(styleCacheOf(element), element, () => {
@@ -33,7 +33,7 @@ styleRules.getDeclarationForElement = (element) =>
     return shared.declaration;
   });
 
-/** Returns the cache that jsdom keeps for an element's document and replaces after a change. */
+/** jsdom keeps this cache for the element's document and replaces it after a change. */
 function styleCacheOf({ _ownerDocument: document }) {
   if (!Reflect.get(document, "_styleCache")) Object.assign(document, { _styleCache: new WeakMap() });
   const { _styleCache: cache } = document;
@@ -53,8 +53,8 @@ function declarationOf(styles) {
 }
 
 /**
- * Caches the computed styles of elements as long as jsdom keeps their sources: until an element or a rule changes.
- * Elements with equal declarations and inherited values share a style.
+ * Caches computed styles as long as jsdom keeps their sources: until an element or a rule changes. Elements with equal
+ * declarations and inherited values share a style.
  */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
@@ -82,14 +82,13 @@ export function rememberStyles(window) {
 
 const inherited = new WeakMap();
 
-/** Returns the values that elements inherit from an element with this computed style. */
 function inheritedFrom(style) {
   return INHERITED.map((property) => style.getPropertyValue(property)).join("\n");
 }
 
 const firstRules = {};
 
-/** Returns the object that elements share if these are the rules that they match. */
+/** Elements that match the same rules share the object. */
 function sharedBy(rules) {
   let shared = firstRules;
   for (const rule of rules) {
@@ -99,7 +98,6 @@ function sharedBy(rules) {
   return shared;
 }
 
-/** Returns the value of a key; makes it first if the map has none. */
 function madeOnce(map, key, make) {
   if (!map.has(key)) map.set(key, make());
   return map.get(key);

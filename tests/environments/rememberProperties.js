@@ -1,4 +1,4 @@
-/** Remembers an object's own properties, and returns a function that restores them. */
+/** Returns a function that restores the object's own properties. */
 export function rememberProperties(object) {
   const before = propertiesOf(object);
   return () => {

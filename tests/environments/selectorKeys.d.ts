@@ -1,6 +1,6 @@
 export interface SelectorKey {
   kind: "class" | "element" | "any";
-  /** The class or element name; missing if any element may match. */
+  /** Missing if any element may match. */
   name?: string;
   /** Classes that ancestors must have. */
   above: string[];

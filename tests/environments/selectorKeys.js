@@ -1,7 +1,6 @@
 /**
- * Returns, for each alternative of a selector, the class or element name that every matching element must have, and the
- * classes that its ancestors must have. The keys may admit too many elements, but never exclude one that the selector
- * matches.
+ * For each alternative of a selector, the class or element name that every matching element must have, and the classes
+ * that its ancestors must have. The keys may admit too many elements, but never exclude one that the selector matches.
  */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);
@@ -9,12 +8,12 @@ export function selectorKeys(selector) {
   return bare.split(",").map(keyOf);
 }
 
-/** Returns whether only the names and classes of an element and of its ancestors decide if a selector matches. */
+/** True if only the names and classes of an element and of its ancestors decide whether the selector matches. */
 export function needsOnlyNames(selector) {
   return /^[\w\s.,>*-]*$/.test(selector);
 }
 
-/** Removes attributes and the arguments of pseudo-classes, which only narrow a selector. */
+/** Attributes and the arguments of pseudo-classes only narrow a selector. */
 function withoutArguments(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, "");
   for (let before; before !== bare;) {

@@ -17,9 +17,9 @@ const sharedModules = new SharedModules(["core", "node_modules"], OF_TEST_FILES)
 let page;
 
 /**
- * Runs test files in Node's own context, like those of the server, with the names of a page that all test files of the
- * worker share: in jsdom's own context, every use of a global name takes 20 times as long, and every test file would
- * load and warm up React and MUI again.
+ * Runs test files in Node's own context, with the names of a page that all test files of the worker share: in jsdom's
+ * own context, every use of a global name takes 20 times as long, and every test file would load and warm up React and
+ * MUI again.
  */
 export default class UiEnvironment {
   global = globalThis;

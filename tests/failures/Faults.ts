@@ -5,11 +5,10 @@ interface Options {
   hangs: number;
 }
 
-/** Decides which calls to services fail and how, and counts the failures. */
 export class Faults {
-  /** True if calls fail at all. */
+  /** False while all calls succeed. */
   isTrouble = true;
-  /** The number of failures of each kind, by service. */
+  /** By service and kind of failure. */
   readonly counts: Record<string, number> = {};
   readonly #options: Options;
 
@@ -17,10 +16,7 @@ export class Faults {
     this.#options = options;
   }
 
-  /**
-   * Returns a function that decides whether a call to a service fails. It returns the next of the ways to fail, "hang",
-   * or undefined if the call succeeds.
-   */
+  /** The function returns the next of the ways to fail, "hang", or undefined if the call succeeds. */
   of<Way extends string>(service: string, ways: readonly Way[]): () => Way | "hang" | undefined {
     const { chance, fails, hangs } = this.#options;
     let turn = 0;
@@ -33,7 +29,7 @@ export class Faults {
     };
   }
 
-  /** Returns the number of messages that arrived although their sender saw a failure. */
+  /** Messages that arrived although their sender saw a failure. */
   lost(service: string): number {
     return this.counts[`${service} lost`] ?? 0;
   }

@@ -24,7 +24,7 @@ import { Faults } from "./Faults.ts";
 
 const APP = "https://awayday.example";
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-/** The simulated time in which services fail, and the step by which the clock moves, in milliseconds. */
+/** How long services fail in simulated time, and the step by which the clock moves, in milliseconds. */
 const [TROUBLE, STEP] = [shortOrLong(5 * MINUTE, HOUR), 15_000];
 /** Fewer than the messages of each channel. */
 const ENOUGH = TROUBLE / (72 * 1000);
@@ -48,14 +48,14 @@ const { owner, admin, manager, erin, ezra } = company;
 
 const faults = new Faults({ chance, fails: FAILS, hangs: HANGS });
 
-/** Returns new channels, because each delivery closes its own. */
+/** New ones, because each delivery closes its own. */
 const channels = () => [slackTo(config, { appUrl: APP, clock, timeout: TIMEOUT_MS }), mailTo(mail.url, APP)];
 // Slack's client prints each failed call.
 const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
 afterAll(() => warnings.mockRestore());
 const silent = pino({ level: "silent" });
 
-/** Makes one attempt to deliver everything that is due. */
+/** One attempt for everything that is due. */
 async function deliver(): Promise<void> {
   const webhooks = startWebhooks({
     databaseUrl,

@@ -3,7 +3,7 @@ import type { Answer, Browser } from "../servers/httpServer.ts";
 
 export type Status = "pending" | "approved" | "rejected" | "cancelled";
 
-/** A write that its client sends again with the same key until the server answers. */
+/** The client sends it again with the same key until the server answers. */
 export interface Write {
   client: Browser;
   path: string;
@@ -13,30 +13,29 @@ export interface Write {
   confirm: (answer: Answer) => void;
 }
 
-/** A request whose decision or cancellation is on its way. */
 interface Known {
   status: Status;
-  /** The status that an unanswered write may have given the request. */
+  /** An unanswered write may have given the request this status. */
   maybe: Status | undefined;
 }
 
-/** The writes that a server confirmed to its clients although it was killed again and again. */
+/** Writes that a server confirmed to its clients although it was killed again and again. */
 export class Confirmed {
   readonly requests = new Map<string, Known>();
-  /** The keys of confirmed submissions, which are also the requests' notes. */
+  /** These keys are also the requests' notes. */
   readonly submitted = new Set<string>();
-  /** The addresses in each imported file, and whether the import was confirmed. */
+  /** The addresses in each imported file. */
   readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
   /** Responses that no killed process explains. */
   readonly failures: string[] = [];
   answers = 0;
   refusals = 0;
-  /** The number of calls without a response; those that are sent again can fail several times. */
+  /** Calls without a response; those that are sent again can fail several times. */
   unanswered = 0;
   #toRepeat: Write[] = [];
   readonly #arriving = new EventEmitter();
 
-  /** Sends a write; keeps it for `again` if the server is killed before it answers. Returns whether it answered. */
+  /** Keeps the write for `again` if the server is killed before it answers. Returns true if it answered. */
   async send(write: Write): Promise<boolean> {
     const { client, path, body, key, confirm } = write;
     const answer = await this.call(() => client.send("POST", path, body, { "idempotency-key": key }));
@@ -45,20 +44,20 @@ export class Confirmed {
     return answer !== undefined;
   }
 
-  /** Sends all unanswered writes again, one after the other. */
+  /** All unanswered writes, one after the other. */
   async again(): Promise<void> {
     const waiting = this.#toRepeat;
     this.#toRepeat = [];
     for (const write of waiting) await this.send(write);
   }
 
-  /** Resolves after a number of further answers. */
+  /** Resolves after this many further answers. */
   async more(count: number): Promise<void> {
     const wanted = this.answers + count;
     while (this.answers < wanted) await once(this.#arriving, "answer");
   }
 
-  /** Makes a call; returns undefined if it was cut off. */
+  /** Undefined if the call was cut off. */
   async call(make: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await make();
@@ -75,7 +74,7 @@ export class Confirmed {
     }
   }
 
-  /** Returns the requests that differ from what was confirmed, given the stored statuses by id. */
+  /** `stored` has the statuses of requests by id. */
   differing(stored: ReadonlyMap<string, string>): string[] {
     return [...this.requests].flatMap(([id, { status, maybe }]) => {
       const found = stored.get(id) ?? "missing";

@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../processes/freePort.ts";
 
 const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
-/** The interval in milliseconds at which a starting server is asked whether it is ready. */
+/** In milliseconds: how often a starting server is asked whether it is ready. */
 const ASKED_EVERY = 20;
-/** The time in milliseconds after which a start counts as failed; the test itself expects less. */
+/** In milliseconds, after which a start counts as failed; the test itself expects less. */
 const PATIENCE = 120_000;
 const NOTHING_ELSE = async (): Promise<void> => {};
 
@@ -20,7 +20,7 @@ export interface KilledProgram {
 
 /** The product in a process of its own, to be killed and started again on one port. */
 export class KilledServer {
-  /** The lines with which it logged errors, and ends that no kill caused. */
+  /** Lines with which the server logged errors, and ends that no kill caused. */
   readonly errors: string[] = [];
   /** The milliseconds that each start took until `/readyz` answered 200. */
   readonly starts: number[] = [];
@@ -38,12 +38,12 @@ export class KilledServer {
     this.#also = also;
   }
 
-  /** Returns a server that isn't started yet. `also` kills what is killed together with it. */
+  /** The server isn't started yet. `also` kills what is killed together with it. */
   static async create(killed: KilledProgram, also = NOTHING_ELSE): Promise<KilledServer> {
     return new KilledServer(await freePort(), killed, also);
   }
 
-  /** Starts the process, with a clock that is ahead of the real time by some milliseconds. */
+  /** `ahead` is how far the process's clock is ahead of the real time, in milliseconds. */
   start(ahead = 0): void {
     const flags = ["--max-semi-space-size=6", "--max-old-space-size=512", "--import", AHEAD_OF_TIME];
     this.#startedAt = Date.now();
@@ -61,7 +61,7 @@ export class KilledServer {
     });
   }
 
-  /** Resolves once the server is ready. Throws if it ends first. */
+  /** Throws if the server ends first. */
   async ready(): Promise<void> {
     while (Date.now() < this.#startedAt + PATIENCE) {
       if (this.#child?.exitCode !== null) break;
@@ -81,12 +81,12 @@ export class KilledServer {
     throw new Error(`The server didn't become ready: ${this.errors.join("\n")}`);
   }
 
-  /** Kills the process (SIGKILL) and what is killed with it, and resolves once the process has ended. */
+  /** With SIGKILL, together with `also`. Resolves once the process has ended. */
   kill(): Promise<void> {
     return this.#end("SIGKILL", this.#also);
   }
 
-  /** Stops the process with SIGTERM. */
+  /** With SIGTERM. */
   stop(): Promise<void> {
     return this.#end("SIGTERM");
   }

@@ -5,13 +5,13 @@ import type { MailServer } from "../servers/startMailServer.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
 import type { Confirmed } from "./Confirmed.ts";
 
-/** The maximum number of emails of one organization that are on their way when the server is killed. */
+/** The most emails of one organization that are on their way when the server is killed. */
 const IN_FLIGHT = 4;
 
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
 
-/** Waits until the running server has delivered everything that is due by an instant. */
+/** The running server delivers everything that is due by then. */
 export async function untilDelivered(now: Date): Promise<void> {
   const due = "SELECT count(*)::int AS due FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1";
   const isEmpty = async () => (await found<{ due: number }>(due, now))[0]?.due === 0;

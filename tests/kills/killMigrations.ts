@@ -15,11 +15,11 @@ import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** The time in milliseconds from the start of a migration in which the short form kills it; each takes longer. */
+/** The short form kills a migration this many milliseconds after its start; each takes longer. */
 const FIRST_PART = 200;
 
 interface Options {
-  /** The server on which databases are created. */
+  /** Databases are created on this server. */
   serverUrl: string;
   /** A database with the newest schema. */
   newest: string;
@@ -41,7 +41,7 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   const starts: number[] = [];
   let inTheMiddle = 0;
   let duration = FIRST_PART;
-  // In the long form, the first migration isn't interrupted, to measure how long it takes.
+  // In the long form, the first migration isn't interrupted, because its time is measured.
   for (let kill = IS_LONG ? 0 : 1; kill <= kills; kill++) {
     const url = await cloneTemplate(serverUrl, new URL(older).pathname.slice(1));
     const server = await KilledServer.create({ ...killed, env: { ...killed.env, DATABASE_URL: url } });
@@ -81,7 +81,7 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   return { inTheMiddle, starts };
 }
 
-/** Expects the balances of the fixture's demo to be right; the rows of its other organization belong to no history. */
+/** The rows of the fixture's other organization belong to no history. */
 async function expectDemoVerified(): Promise<void> {
   const demo = await findAccount("priya.nair@lumen-oak.example");
   const findings: unknown[] = [];

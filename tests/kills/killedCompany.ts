@@ -8,13 +8,13 @@ const EMPLOYEES = 6;
 /** Enough for all the days that the load requests. */
 const DAYS = 300;
 
-/** The people who use the killed server, by their API keys, and the Admin, who signs in. */
+/** People use the killed server with their API keys; the Admin also signs in. */
 export interface KilledCompany {
   admin: { email: string };
   keys: { admin: string; manager: string; employees: string[] };
 }
 
-/** Creates a company whose people accrue leave each month and have plenty of it. */
+/** Its people accrue leave each month and have plenty of it. */
 export async function killedCompany(): Promise<KilledCompany> {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
   const employees = [erin, ezra];

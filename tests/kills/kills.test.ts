@@ -24,18 +24,18 @@ import { KilledServer } from "./KilledServer.ts";
 import { killMigrations } from "./killMigrations.ts";
 import { loadOf } from "./load.ts";
 
-/** The number of kills in all; a tenth each for processes with their own database and for those that migrate. */
+/** A tenth each is for processes with their own database and for those that migrate. */
 const KILLS = numberOf("SOAK_COUNT", 4, 200);
 const TENTH = Math.max(1, Math.round(KILLS / 10));
 /**
- * The longest time in milliseconds in which a process must be ready after a kill; only the long form, which needs a
- * machine without other work, expects it.
+ * The most milliseconds until a process is ready after a kill; only the long form, which needs a machine without other
+ * work, expects it.
  */
 const LATEST = shortOrLong(Infinity, 10_000);
-/** The most answers after which a process is killed under load. */
+/** A process is killed under load after at most this many. */
 const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
-/** The longest time in milliseconds after its start in which a process is killed while it starts. */
+/** The most milliseconds after its start in which a process is killed while it starts. */
 const LONGEST_START = 2500;
 /** One kill in this many comes as soon as the process is ready, because it posts accruals then. */
 const ONE_READY_IN = 4;
@@ -62,19 +62,19 @@ const chance = chanceFrom(SEED);
 const KEY = "a key for tests of kills";
 const own = { SESSION_SECRET: "a secret for tests", ENCRYPTION_KEYS: KEY, DATA_DIR: folder };
 
-/** Returns the arguments of Node with which `npm start` runs the product, once it is built. */
+/** As `npm start` runs the product, once it is built. */
 async function asNpmStart(): Promise<string[]> {
   await buildIfNeeded();
   return ["scripts/start.js"];
 }
 
-/** Returns arguments of Node that run a bundle, because another test may build the product at the same time. */
+/** Runs a bundle, because another test may build the product at the same time. */
 async function bundled(): Promise<string[]> {
   const { href } = await bundledProgram("bot/main.ts");
   return ["--input-type=module", "--eval", `import("${href}").then(({ main }) => main())`];
 }
 
-/** Returns a clock for operations, which seal with the key of the killed processes. */
+/** Operations seal with the key of the killed processes. */
 function clockOfKills(): TestClock {
   const clock = testClock(FIRST_DAY);
   configureOperations({ ...operationsRuntime(), sealer: createSealer([KEY]) });

@@ -16,7 +16,7 @@ interface Open {
   by: Browser;
 }
 
-/** Returns the load of a company on a server: all of its clients, until one of their calls is cut off. */
+/** All of the company's clients, until one of their calls is cut off. */
 export function loadOf({ admin, keys }: KilledCompany, url: string, journal: Confirmed): () => Promise<void> {
   const withKey = (token: string) => clientWith(url, { authorization: `Bearer ${token}` });
   const [boss, manager, employees] = [withKey(keys.admin), withKey(keys.manager), keys.employees.map(withKey)];
@@ -103,7 +103,7 @@ function clientWith(url: string, own: Record<string, string>): Browser {
   };
 }
 
-/** Returns the next workday; after the last one, the first one again. */
+/** A workday; after the last one, the first one again. */
 function nextDate(date: IsoDate): IsoDate {
   const next = addDays(date, 1);
   if (next > (LAST ?? "")) return FIRST ?? "";

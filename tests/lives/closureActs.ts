@@ -4,7 +4,7 @@ import { deleteClosure } from "#bot/operations/closures/deleteClosure.ts";
 import { followClosures } from "#bot/operations/closures/followClosures.ts";
 import { choosing, type RandomAct, type World } from "./World.ts";
 
-/** Returns acts on closures, most of which are charged. */
+/** Most of the closures are charged. */
 export function closureActs(world: World): RandomAct[] {
   const { owner, offices, chance } = world;
   const { pick, near, rows } = choosing(world);

@@ -16,7 +16,6 @@ const WITH_CREDITS = {
   credits: { maxBackdateDays: 60 },
 };
 
-/** Returns acts on time for extra work and on delegations. */
 export function creditActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, rows } = choosing(world);

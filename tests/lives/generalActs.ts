@@ -20,7 +20,7 @@ import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
 const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"];
 
-/** Returns acts on people, offices, simple policies, and balances, and simple requests; the scheduler may run late. */
+/** About people, offices, simple policies, balances, and simple requests; the scheduler may run late. */
 export function generalActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);
@@ -174,7 +174,7 @@ export function generalActs(world: World): RandomAct[] {
   ];
 }
 
-/** Adds a person to a random office. */
+/** In a random office. */
 export async function join(world: World): Promise<Actor> {
   const { owner, offices, people } = world;
   const person = await hire(owner, `P${people.length}`, "Employee", { officeId: choosing(world).pick(offices) });

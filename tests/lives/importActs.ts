@@ -2,7 +2,6 @@ import { database } from "#db/connect.ts";
 import { importOpeningText, importText } from "../asserting/importText.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Returns imports of people and of opening balances. */
 export function importActs(world: World): RandomAct[] {
   const { owner, chance } = world;
   const { pick, near, amount } = choosing(world);

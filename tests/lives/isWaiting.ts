@@ -1,7 +1,7 @@
 import type { Actor } from "#bot/operations/actor.ts";
 import { database } from "#db/connect.ts";
 
-/** Returns whether leave of a type, or a change of such leave, waits for a decision. */
+/** Changes of leave count, too. */
 export async function isWaiting(
   { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
   type: string,

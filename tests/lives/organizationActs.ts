@@ -8,7 +8,6 @@ import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { findUser } from "#db/queries/people/people.ts";
 import { choosing, type RandomAct, type World } from "./World.ts";
 
-/** Returns acts on leave types, teams, names, roles, managers, and former people. */
 export function organizationActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, rows } = choosing(world);

@@ -16,13 +16,12 @@ import { choosing, type RandomAct, type World } from "./World.ts";
 interface RandomSpan {
   from: IsoDate;
   days: number;
-  /** True to add policy documents of offices, groups, and people. */
+  /** Adds policy documents of offices, groups, and people. */
   documents?: boolean;
-  /** True to add closures, changes of leave, sick leave, credits, and delegations, with more events on fewer days. */
+  /** Adds closures, changes of leave, sick leave, credits, and delegations, with more events on fewer days. */
   leave?: boolean;
-  /** The number of people at the start. */
+  /** At the start. */
   people?: number;
-  /** Watches the organization while events happen. */
   watch?: (world: World) => Watcher;
 }
 
@@ -32,18 +31,18 @@ export interface Watcher {
   beforeWait: (until: Date) => Promise<void>;
 }
 
-/** A record of events, day by day, for debugging. */
+/** The story has events, day by day, for debugging. */
 interface RandomHistory {
   story: string[];
 }
 
-/** The days between events are fewer than this number. */
+/** Fewer days than this are between events. */
 const GAP = 40;
 const GAP_WITH_LEAVE = 15;
 
 /**
- * Simulates random events over the given days in an organization with two offices, such as hires, moves, policy edits,
- * leave, decisions, and imports; the scheduler may run late.
+ * Simulates random events, such as hires, moves, policy edits, leave, decisions, and imports, in an organization with
+ * two offices; the scheduler may run late.
  */
 export async function playRandomHistory(
   clock: TestClock,
@@ -88,7 +87,7 @@ export async function playRandomHistory(
   return { story };
 }
 
-/** Founds an organization with two offices; its leave years may begin in April or July. */
+/** Two offices; the leave years may begin in April or July. */
 async function aWorld(clock: TestClock, chance: () => number): Promise<World> {
   const startsIn = [1, 1, 4, 7][Math.floor(chance() * 4)];
   await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);
@@ -97,7 +96,6 @@ async function aWorld(clock: TestClock, chance: () => number): Promise<World> {
   return { owner, offices: [owner.officeId, tokyo.id], people: [], chance, clock };
 }
 
-/** Chooses an act by the weights. */
 function anAct(acts: readonly RandomAct[], chance: () => number): RandomAct {
   let left = chance() * acts.reduce((sum, { weight }) => sum + weight, 0);
   const chosen = acts.find(({ weight }) => (left -= weight) < 0) ?? acts[0];
@@ -105,7 +103,7 @@ function anAct(acts: readonly RandomAct[], chance: () => number): RandomAct {
   return chosen;
 }
 
-/** Returns what an act did, or why it was refused. */
+/** The result of the act, or the text of its refusal. */
 async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await act());
@@ -115,7 +113,7 @@ async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Runs something, and adds the story to its error. */
+/** Adds the story to an error. */
 async function explained(story: readonly string[], run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -20,21 +20,21 @@ import { isWaiting } from "./isWaiting.ts";
 import { outcome } from "./outcome.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Returns edits of simple policies and deactivations, which must do what their previews show. */
+/** Edits of simple policies and deactivations must do what their previews show. */
 export function previewedActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);
 
   const aDocument = () => fc.sample(someDayPolicy, { seed: Math.floor(chance() * 2 ** 31), numRuns: 1 })[0];
 
-  /** Returns a person's balance of a type on a day: null if it is unlimited, and undefined if that day has passed. */
+  /** Null if it is unlimited, and undefined if that day has passed. */
   const balanceOn = async ({ userId }: Actor, type: string, asOf: IsoDate) => {
     const { done } = await outcome(() => readUserBalances(owner, userId, { asOf }));
     const view = done?.find((one) => one.type === type);
     return view && (view.isUnlimited ? null : view.balance);
   };
 
-  /** Makes a change to a policy, and expects each person's balance to become what its preview shows. */
+  /** Each person's balance must become what the change's preview shows. */
   const compare = async (
     { on, impact }: Pick<PolicyImpact, "on" | "impact">,
     of: { type: string; change: object },

@@ -18,7 +18,7 @@ import type { World } from "./World.ts";
 /** Checks balances after every third event, because each check takes longer than an event. */
 const EVERY = 3;
 
-/** The stored facts about a person's balances, which the test reads with its own statements. */
+/** The test reads these facts with its own statements. */
 interface Stored {
   zone: Zone;
   isActive: boolean;

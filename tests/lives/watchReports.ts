@@ -20,8 +20,8 @@ interface Event {
 }
 
 /**
- * Returns a check of an organization's reports and calendar. It compares reported balances with people's own, reported
- * expiries with people's outlooks, and the calendar with stored requests.
+ * Compares reported balances with people's own, reported expiries with people's outlooks, and the calendar with stored
+ * requests.
  */
 export function watchReports({ owner, clock }: World): (views: ReadonlyMap<string, BalanceView[]>) => Promise<void> {
   return async (views) => {

@@ -23,11 +23,11 @@ import { outcome } from "./outcome.ts";
 import type { World } from "./World.ts";
 
 const APP = "https://awayday.example";
-/** The number of the newest messages that a check writes. */
+/** A check writes this many of the newest messages. */
 const NEWEST = 60;
-/** The words that appear in a text if a fact is missing. */
+/** These appear in a text if a fact is missing. */
 const MISSING = /undefined|NaN|Invalid|\[object/;
-/** The scheduled jobs, each of which returns the organizations that failed. */
+/** Each returns the organizations that failed. */
 const JOBS = {
   followClosures,
   followDelegations,
@@ -40,8 +40,8 @@ const JOBS = {
 type News = Delivered & { event: NotificationEvent };
 
 /**
- * Returns a check of texts: calendars and feeds with the same tag have the same text, and messages can be written
- * whatever happened to their subjects. Every few checks, runs the scheduled jobs, none of which may fail.
+ * Calendars and feeds with the same tag must have the same text, and messages must be writable whatever happened to
+ * their subjects. Every few checks, runs the scheduled jobs, none of which may fail.
  */
 export function watchTexts({ owner, people }: World): () => Promise<void> {
   const tagged = new Map<string, string>();
@@ -61,7 +61,7 @@ export function watchTexts({ owner, people }: World): () => Promise<void> {
     tagged.set(tag, text);
   }
 
-  /** Reads the calendar and feeds of a person; a deactivated person's are refused. */
+  /** A deactivated person's calendar and feeds are refused. */
   async function checkTags(person: Actor): Promise<void> {
     const { done: calendar } = await outcome(() => readCalendar(person, {}));
     if (!calendar) return;
@@ -102,7 +102,7 @@ export function watchTexts({ owner, people }: World): () => Promise<void> {
   }
 }
 
-/** Returns a message in Slack's format as text, which is empty for those that are only emailed. */
+/** Empty for messages that are only emailed. */
 function slackTextOf(body: Parameters<typeof messageOf>[0]): string {
   try {
     return JSON.stringify(messageOf(body, APP));

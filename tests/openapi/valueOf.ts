@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 
-/** A schema of the OpenAPI document. */
 export interface DocumentSchema {
   type?: string | string[];
   format?: string;
@@ -18,7 +17,7 @@ export interface DocumentSchema {
   oneOf?: DocumentSchema[];
 }
 
-/** Known values by the name of a field or parameter, because generated ids would hardly ever exist. */
+/** By the name of a field or parameter, because generated ids would hardly ever exist. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const MAX_ITEMS = 4;
@@ -32,7 +31,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Returns an arbitrary of values of a schema: often the known ones of that name, and sometimes ones that don't fit. */
+/** Often known values of that name, and sometimes values that don't fit. */
 export function valueOf(schema: DocumentSchema, known: Known, name = ""): Arbitrary<unknown> {
   const fitting = fittingValue(schema, known, name);
   const familiar = known[name];

@@ -13,18 +13,18 @@ import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { NaiveLife } from "./naive/NaiveLife.ts";
 
-/** The types of events that people enter as ledger entries or requests; policies read the others. */
+/** People enter these events as ledger entries or requests; policies read the others. */
 const ENTERED = new Set(["opening", "credit", "taken", "request"]);
 
-/** A life whose events all fall within its ledger, and the ledger with what people entered. */
+/** All events of the life fall within its ledger, which has what people entered. */
 export interface LifeLedger {
   life: NaiveLife;
   ledger: PersonLedger;
 }
 
 /**
- * Returns the ledger of a random life before anything was posted; null if the policy has no grants or the person has no
- * start date.
+ * The ledger of a random life before anything was posted; null if the policy has no grants or the person has no start
+ * date.
  */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
@@ -45,7 +45,7 @@ export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger 
   return { life, ledger: { accrual, entries: within.flatMap((event, index) => entered(accrual, event, index)) } };
 }
 
-/** Returns the entry of an opening, a credit, or leave taken. */
+/** For an opening, a credit, or leave taken. */
 function entered(accrual: AccrualCase, event: PolicyEvent, index: number): LedgerEntry[] {
   if (event.type !== "opening" && event.type !== "credit" && event.type !== "taken") return [];
   const { on } = event;

@@ -1,6 +1,5 @@
-/** The examples of real policies in the definition of policy documents. */
+/** Real policies, written as policy documents. */
 export const policyExamples = {
-  /** Annual leave of US federal employees. */
   usFederal: {
     unit: "hour",
     grants: [
@@ -29,7 +28,7 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory 5.6 weeks of the United Kingdom. */
+  /** The statutory 5.6 weeks. */
   unitedKingdom: {
     unit: "day",
     grants: [
@@ -45,7 +44,7 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory leave of Germany; carried days expire on March 31. */
+  /** The statutory leave; carried days expire on March 31. */
   germany: {
     unit: "day",
     counting: { days: "mondayToSaturday" },
@@ -62,7 +61,7 @@ export const policyExamples = {
     settlement: { pay: "all", reclaim: false },
   },
 
-  /** The statutory leave and a week of extra leave in the Netherlands. */
+  /** The statutory leave and a week of extra leave. */
   netherlands: {
     unit: "hour",
     consumption: { order: "listed", overdraft: { weeks: 1, in: "hours" } },
@@ -86,7 +85,7 @@ export const policyExamples = {
     ],
   },
 
-  /** Japan's statutory leave. */
+  /** The statutory leave. */
   japan: {
     unit: "day",
     leaveYear: "hire",
@@ -112,14 +111,13 @@ export const policyExamples = {
     ],
   },
 
-  /** The vacation of 37signals. */
   thirtySevenSignals: {
     unit: "day",
     grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", cap: { balance: 27, mode: "clip" } }],
     settlement: { pay: "all" },
   },
 
-  /** Bereavement leave per death. */
+  /** Granted per death. */
   bereavement: {
     unit: "day",
     grants: [
@@ -128,7 +126,7 @@ export const policyExamples = {
     ],
   },
 
-  /** A startup's biweekly hours by tenure. */
+  /** Biweekly hours by tenure. */
   startup: {
     unit: "hour",
     grants: [

@@ -3,11 +3,10 @@ import { PERIOD_FREQUENCIES, SHARES } from "#core/policies/document/grantRule.ts
 import { someFact, somePositive, someRule } from "./randomAmounts.ts";
 import { someDay, someMonthDay } from "./randomDays.ts";
 
-/** The kinds of occurrences and absences in random lives. */
 const KINDS = ["birth", "parental", "strike"] as const;
 export const someKind = fc.constantFrom(...KINDS);
 
-/** A wait of months, days, or both. */
+/** Of months, days, or both. */
 export const someWait = fc.oneof(
   fc.record({ months: fc.integer({ min: 0, max: 14 }) }),
   fc.record({ days: fc.integer({ min: 0, max: 400 }) }),
@@ -134,5 +133,5 @@ const interval = fc.record(
 
 const once = fc.record({ ...common, frequency: fc.constant("once") }, required);
 
-/** A grant of any frequency with any of its fields. */
+/** Of any frequency, with any of its fields. */
 export const someGrant = fc.oneof(yearly, byPeriod, byPeriod, perEvent, perHours, interval, once);

@@ -56,10 +56,10 @@ const people = (known: fc.Arbitrary<Dates extends fc.Arbitrary<infer Found> ? Fo
     });
   });
 
-/** A person with a start date and every fact that random policies read. */
+/** Has every fact that random policies read. */
 export const somePersonWithStart: fc.Arbitrary<PolicyPerson> = people(dates);
 
-/** A person with every fact that random policies read; a few have no start date. */
+/** Has every fact that random policies read; a few people have no start date. */
 export const somePerson: fc.Arbitrary<PolicyPerson> = people(
   fc.oneof({ weight: 12, arbitrary: dates }, { weight: 1, arbitrary: withoutStart }),
 );
@@ -84,9 +84,7 @@ const absence = fc
   .tuple(someKind, someDay, fc.integer({ min: 0, max: 300 }))
   .map(([kind, from, days]) => ({ type: "absence" as const, kind, from, to: addDays(from, days) }));
 
-/**
- * Returns the possible events of a life, except its request; `grants` are the names that openings and credits can use.
- */
+/** All events of a life except its request; `grants` are the names that openings and credits can use. */
 export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[]> {
   const event = fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant("opening" as const), ...lot(grants) }, lotKeys) },
@@ -111,7 +109,7 @@ export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[
   return fc.array(event, { maxLength: 30 }) as fc.Arbitrary<PolicyEvent[]>;
 }
 
-/** A request for an amount, with or without a first day, or for a span of days. */
+/** For an amount, with or without a first day, or for a span of days. */
 export const someRequest: fc.Arbitrary<PolicyEvent> = fc
   .tuple(someDay, fc.integer({ min: 0, max: 30 }), fc.integer({ min: -20, max: 40 }), someAmount, fc.nat(5))
   .map(([from, length, ahead, amount, form]) => ({

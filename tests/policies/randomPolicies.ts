@@ -96,16 +96,15 @@ const lives = (policy: fc.Arbitrary<PolicyDocument>, person: fc.Arbitrary<Policy
       .map(([one, events, request]) => ({ policy: document, person: one, events: [...events, request] }));
   });
 
-/** A policy document with any of its fields and without contradictions. */
+/** With any fields, but without contradictions. */
 const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
 
-/** A policy document in days. */
 export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"), 0, fc.constant("day"));
 
 /** A person with events under a policy. */
 export const someLife = lives(somePolicy, somePerson);
 
-/** A life that a ledger can hold: the leave year begins with a month, and the person has a start date. */
+/** A ledger can hold this life: the leave year begins with a month, and the person has a start date. */
 export const someLedgerLife = lives(
   policies(fc.constantFrom("01-01", "04-01", "07-01", "09-01"), 1),
   somePersonWithStart,

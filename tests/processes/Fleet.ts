@@ -8,13 +8,13 @@ interface Member {
   child: ChildProcess | undefined;
 }
 
-/** The files of the programs to run. */
+/** The files of the programs. */
 interface Programs {
   server: string;
   balancer: string;
 }
 
-/** A span of real time, in milliseconds since 1970. */
+/** In real time, in milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
@@ -23,9 +23,9 @@ export interface Span {
 /** Several processes of the product on one database, behind a balancer. */
 export class Fleet {
   url = "";
-  /** The lines with which processes logged errors. */
+  /** Lines with which processes logged errors. */
   readonly errors: string[] = [];
-  /** The spans in which a process was stopping, by its URL. */
+  /** When a process was stopping, by its URL. */
   readonly stopping: (Span & { url: string })[] = [];
   readonly #members: Member[] = [];
   readonly #env: Record<string, string>;
@@ -33,7 +33,7 @@ export class Fleet {
   #balancer: ChildProcess | undefined;
   #ahead: number;
 
-  /** `ahead`: the milliseconds by which the clocks of the processes are ahead of the real time. */
+  /** `ahead` is how far the clocks of the processes are ahead of the real time, in milliseconds. */
   constructor(programs: Programs, env: Record<string, string>, ahead: number) {
     this.#programs = programs;
     this.#env = env;
@@ -51,7 +51,7 @@ export class Fleet {
     await Promise.all(this.#members.map((member) => this.#startOne(member)));
   }
 
-  /** Stops processes with SIGTERM, and starts them again once they have ended. */
+  /** With SIGTERM; they start again once they have ended. */
   async restart(...indexes: number[]): Promise<void> {
     const restarted = indexes.flatMap((index) => this.#members[index] ?? []);
     await Promise.all(
@@ -68,7 +68,7 @@ export class Fleet {
     await Promise.all(restarted.map((member) => this.#startOne(member)));
   }
 
-  /** Moves the clocks of all processes that run; `ahead` is in milliseconds, as for the constructor. */
+  /** `ahead` is in milliseconds, as for the constructor. */
   async setAhead(ahead: number): Promise<void> {
     this.#ahead = ahead;
     await Promise.all(

@@ -5,7 +5,6 @@ export class Gate {
   #isOpen = Promise.resolve();
   readonly #inside = new Set<Promise<void>>();
 
-  /** Runs work once the gate is open. */
   async pass(work: () => Promise<void>): Promise<void> {
     await this.#isOpen;
     const running = work();

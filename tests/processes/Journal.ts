@@ -2,7 +2,6 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
 import type { Fleet, Span } from "./Fleet.ts";
 
-/** A request that failed. */
 interface Trouble {
   what: string;
   at: number;
@@ -20,28 +19,30 @@ interface Response {
   body?: unknown;
 }
 
-/** The refusals that a correct client can get because others act at the same time, or because it tries again. */
+/** Even a correct client can get these refusals, because others act at the same time, or because it tries again. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/** The milliseconds after an outage in which a process may still find broken connections; more on a busy machine. */
+/**
+ * For this many milliseconds after an outage, a process may still find broken connections; longer on a busy machine.
+ */
 const AFTERMATH = shortOrLong(30_000, 5000);
-/** The calls that clients repeat until the end. */
+/** Clients repeat these calls until the end. */
 const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];
 
-/** The record of what the clients of a fleet saw: responses, failures, and what was confirmed to them. */
+/** What the clients of a fleet saw: responses, failures, and confirmations. */
 export class Journal {
-  /** The number of calls that succeeded, by what they do. */
+  /** Calls that succeeded, by what they do. */
   readonly answers: Record<string, number> = {};
   hints = 0;
   readonly submitted = new Set<string>();
   readonly decided = new Map<string, string>();
-  /** The people and dates of requests that Slack confirmed, such as "0190… 2027-05-03". */
+  /** People and dates of requests that Slack confirmed, such as "0190… 2027-05-03". */
   readonly commanded = new Set<string>();
   readonly imported = new Set<string>();
-  /** The spans in which the database was down. */
+  /** When the database was down. */
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 
-  /** Makes a call and returns its response if it succeeded; otherwise, records the failure. */
+  /** Returns the response if the call succeeded; otherwise, records the failure. */
   async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
     const at = Date.now();
     try {
@@ -72,8 +73,8 @@ export class Journal {
   }
 
   /**
-   * Returns the failures, except those of requests in flight on a stopping process and 503 responses with Retry-After
-   * while the database was down.
+   * Without failures of requests in flight on a stopping process, and without 503 responses with Retry-After while the
+   * database was down.
    */
   unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {
     return this.#troubles.filter(({ at, status, cutOffBy, retryAfter }) => {
@@ -83,7 +84,7 @@ export class Journal {
     });
   }
 
-  /** Returns the number of failures by what failed and how. */
+  /** Counts failures by what failed and how. */
   summary(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { what, status, detail } of this.#troubles) {

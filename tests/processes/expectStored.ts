@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Journal } from "./Journal.ts";
 
-/** Expects that something of each kind was acknowledged to people, and that the database has all of it. */
+/** Something of each kind was acknowledged to people, and the database has all of it. */
 export async function expectStored({ submitted, decided, commanded, imported }: Journal): Promise<void> {
   const acknowledged: [ids: ReadonlySet<string>, stored: string][] = [
     [submitted, "SELECT id FROM pto_requests"],

@@ -28,12 +28,12 @@ import { Journal } from "./Journal.ts";
 import { startOwnDatabase } from "./startOwnDatabase.ts";
 import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeCommands, watchStream } from "./traffic.ts";
 
-/** The time for which the traffic lasts at least; in any case, every kind of call succeeds before and after each trouble. */
+/** How long the traffic lasts at least; in any case, every kind of call succeeds before and after each trouble. */
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
-/** The number of restarts. Before each, a new day begins; the database is killed after some of them. */
+/** Before each restart, a new day begins; the database is killed after some of them. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
 const PROCESSES = 3;
-/** The maximum number of messages of one organization that a process delivers at once. */
+/** The most messages of one organization that a process delivers at once. */
 const IN_FLIGHT = 4;
 
 const owned = await startOwnDatabase();
@@ -75,7 +75,7 @@ afterAll(async () => {
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
 
-/** Returns the messages in Slack and the emails that were sent more than once. */
+/** Messages in Slack and emails that were sent more than once. */
 async function repeated(): Promise<unknown[]> {
   const rows = await found<{ id: string }>("SELECT sent->>'ts' AS id FROM notifications WHERE sent ? 'ts'");
   const known = new Set(rows.map(({ id }) => id));

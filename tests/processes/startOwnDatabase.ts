@@ -10,12 +10,12 @@ import type { Span } from "./Fleet.ts";
 
 interface OwnDatabase {
   url: string;
-  /** Kills the server (SIGKILL). Resolves with the span of the outage once the server accepts connections again. */
+  /** With SIGKILL. Resolves with the span of the outage once the server accepts connections again. */
   kill: () => Promise<Span>;
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server that only this test uses, so that it can be killed, and connects to a new database. */
+/** Only this test uses the PostgreSQL server, so it can be killed. Connects to a new database. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-processes-"));
   // If started by root, the database belongs to another user, who needs access to the folder.

@@ -23,13 +23,13 @@ export interface Traffic {
   lasts: number;
 }
 
-/** The first date for which people request time off: later than every date to which the clocks move. */
+/** Later than every date to which the clocks move. */
 const FIRST: IsoDate = "2027-05-03";
 const LAST: IsoDate = "2027-12-17";
-/** The number of workdays from the first to the last date. */
+/** The workdays from the first to the last date. */
 const DATES = 165;
 
-/** Reads a person's own balances and requests, and requests one date after the other. */
+/** Reads a person's balances and requests, and requests one date after the other. */
 export async function browse(person: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(person, traffic.url);
   const { journal } = traffic;
@@ -48,7 +48,6 @@ export async function browse(person: Person, traffic: Traffic): Promise<void> {
   });
 }
 
-/** Decides requests on the web. */
 export async function decideOnWeb(approver: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(approver, traffic.url);
   const { journal } = traffic;
@@ -64,7 +63,7 @@ export async function decideOnWeb(approver: Person, traffic: Traffic): Promise<v
   });
 }
 
-/** Requests one date after the other with a command in Slack. */
+/** One date after the other. */
 export async function typeCommands(person: Person, inSlack: SandboxPerson, traffic: Traffic): Promise<void> {
   const { journal } = traffic;
   let date = FIRST;
@@ -78,7 +77,6 @@ export async function typeCommands(person: Person, inSlack: SandboxPerson, traff
   });
 }
 
-/** Approves requests with the buttons in Slack. */
 export async function clickApprove(inSlack: SandboxPerson, traffic: Traffic): Promise<void> {
   await repeat(traffic, 500, async () => {
     const open = inSlack.messages().find((one) => !one.ephemeral && buttons(one).includes("approve_request"));
@@ -90,7 +88,6 @@ export async function clickApprove(inSlack: SandboxPerson, traffic: Traffic): Pr
   });
 }
 
-/** Approves requests with the links in emails. */
 export async function followLinks(approver: Person, mail: MailServer, traffic: Traffic): Promise<void> {
   const { journal } = traffic;
   let next = 0;
@@ -110,7 +107,7 @@ export async function followLinks(approver: Person, mail: MailServer, traffic: T
   });
 }
 
-/** Imports one person after the other. */
+/** One person after the other. */
 export async function importPeople(admin: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(admin, traffic.url);
   const { journal } = traffic;
@@ -124,7 +121,7 @@ export async function importPeople(admin: Person, traffic: Traffic): Promise<voi
   });
 }
 
-/** Keeps an event stream open, and counts the hints that arrive on it. */
+/** Counts the hints that arrive on an event stream. */
 export async function watchStream(person: Person, { url, journal, goesOn }: Traffic): Promise<void> {
   const browser = await signedIn(person, url);
   while (goesOn()) {
@@ -143,7 +140,7 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
   }
 }
 
-/** Stands for the headers of responses, which the sandbox doesn't return. */
+/** The sandbox doesn't return the headers of responses. */
 const NO_HEADERS = { headers: new Headers() };
 
 async function repeat({ gate, goesOn }: Traffic, everyMs: number, work: () => Promise<void>): Promise<void> {

@@ -1,13 +1,13 @@
 interface Booking {
   dates: string[];
   isCancelled: boolean;
-  /** Minutes by leave year and by whether the dates are under unlimited terms. */
+  /** By leave year and by whether the dates are under unlimited terms. */
   accounts: Map<string, { year: number; isUnlimited: boolean; on: string; minutes: number }>;
 }
 
 /** A person's leave; each date is a day of 480 minutes that counts in its own leave year. */
 export class BookingsByDays {
-  /** The leave years in which anything was ever booked. */
+  /** Years with bookings, even canceled ones. */
   readonly years = new Set<number>();
   readonly #bookings: Booking[] = [];
   readonly #yearOf: (day: string) => number;
@@ -29,12 +29,12 @@ export class BookingsByDays {
     if (booking) cancelOne(booking);
   }
 
-  /** Cancels bookings that begin after a day. */
+  /** Cancels bookings that begin after the day. */
   cancelAfter(day: string): void {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }
 
-  /** Makes the booking's first future date a day off that costs nothing. */
+  /** The booking's first future date becomes a day off that costs nothing. */
   loseDate(index: number, today: string): void {
     const booking = this.#bookings[index];
     const lost = booking?.dates.find((date) => date > today);
@@ -43,14 +43,12 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /**
-   * Returns the minutes charged to the balance of a leave year, for leave whose part in that year begins by `until`.
-   */
+  /** Minutes charged to the balance of a leave year, for leave whose part in that year begins by `until`. */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }
 
-  /** Returns the minutes taken in a leave year, under any terms. */
+  /** Minutes taken in a leave year, under any terms. */
   used(year: number): number {
     return this.#sum((account) => account.year === year);
   }

@@ -12,7 +12,7 @@ interface EmploymentPeriod {
   endDate: string | null;
 }
 
-/** The number of parts in a minute, chosen so that what each day earns is a whole number of parts. */
+/** A minute has this many parts, so that each day earns a whole number of them. */
 const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {
@@ -48,7 +48,7 @@ export class DueByDays {
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
-  /** Returns the terms in effect on a day after the edits so far; unchanged terms are usually the same object. */
+  /** After the edits so far; unchanged terms are usually the same object. */
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
@@ -63,12 +63,12 @@ export class DueByDays {
     return terms;
   }
 
-  /** Returns whether the terms on a day differ from those on the day before. */
+  /** True if the terms differ from those on the day before. */
   areTermsNew(day: string): boolean {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
 
-  /** Records a change, and returns the earliest day that it may affect. */
+  /** Returns the earliest day that the change may affect. */
   change(step: Step): string {
     this.#known = new Map();
     this.#terms = new Map();
@@ -90,8 +90,8 @@ export class DueByDays {
   }
 
   /**
-   * Returns the minutes owed to a leave year on a day: everything due by then, or, for "new", only what was due before
-   * and what new terms make due that day.
+   * The minutes owed to a leave year on a day: everything due by then, or, for "new", only what was due before and what
+   * new terms make due that day.
    */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
@@ -100,7 +100,7 @@ export class DueByDays {
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
 
-  /** Returns what each day of a leave year and of the year before earns, if it is due in that year. */
+  /** The earnings of each day of a leave year and of the year before, if they are due in that year. */
   #earned(year: number, today: string, opening: number): Earned[] {
     const now = this.termsOn(today);
     const key = `${year} ${opening} ${this.#beginning(today)}`;
@@ -127,7 +127,7 @@ export class DueByDays {
     return earned;
   }
 
-  /** Returns a day's share of its period's amount. */
+  /** The day's share of its period's amount. */
   #sharesOf(day: string, terms: PolicyTerms): bigint {
     const start = this.#periodStart(day, terms);
     const days = daysUntil(start, this.#nextPeriod(start, terms));
@@ -152,7 +152,7 @@ export class DueByDays {
     return day;
   }
 
-  /** Returns the first day since which the terms have been the same, looking back two leave years at most. */
+  /** The first day since which the terms have been the same, looking back two leave years at most. */
   #beginning(day: string): string {
     const known = this.#beginnings.get(day);
     if (known) return known;

@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates
 
 const DAY = 480;
 
-/** The dates of leave; the first and the last may be half days. */
+/** The first and the last date may be half days. */
 export interface LeaveDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -10,7 +10,6 @@ export interface LeaveDates {
   endPart: "full" | "am" | "pm";
 }
 
-/** The minutes of leave by date. */
 export type MinutesByDate = Map<IsoDate, number>;
 
 /** Counts every date by hand: weekends and closed dates are free, and parts take half a day. */
@@ -26,12 +25,11 @@ export function minutesByDate(
   return minutes;
 }
 
-/** Returns the sum of the minutes of all dates. */
 export function sumOf(minutes: MinutesByDate): number {
   return [...minutes.values()].reduce((total, each) => total + each, 0);
 }
 
-/** Returns what is left of leave before and after whole days of other leave, if it overlaps them. */
+/** The rests of leave before and after whole days of other leave, if it overlaps them. */
 export function restsAround(
   { startDate, endDate, startPart, endPart }: LeaveDates,
   taken: { startDate: IsoDate; endDate: IsoDate },
@@ -44,12 +42,12 @@ export function restsAround(
   ];
 }
 
-/** Returns a rest of leave that ends with a whole day, unless its only day is half. */
+/** Ends with a whole day, unless its only day is half. */
 function untilDay({ startPart, ...dates }: Omit<LeaveDates, "endPart">): LeaveDates {
   return { ...dates, startPart, endPart: dates.startDate === dates.endDate ? startPart : "full" };
 }
 
-/** Returns a rest of leave that begins with a whole day, unless its only day is half. */
+/** Begins with a whole day, unless its only day is half. */
 function fromDay({ endPart, ...dates }: Omit<LeaveDates, "startPart">): LeaveDates {
   return { ...dates, startPart: dates.startDate === dates.endDate ? endPart : "full", endPart };
 }

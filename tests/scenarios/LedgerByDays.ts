@@ -9,7 +9,7 @@ interface Move {
   on: string;
   minutes: number;
   what: "granted" | "carried" | "adjusted";
-  /** The minutes that were owed but lost to the maximum; negative if the move returns earlier losses. */
+  /** Minutes that were owed but lost to the maximum; negative if the move returns earlier losses. */
   lost?: number;
 }
 
@@ -26,7 +26,7 @@ export class LedgerByDays {
   readonly #bookings: BookingsByDays;
   /** The minutes granted to each year, including losses. */
   readonly #given = new Map<number, number>();
-  /** The years that received a carry-over. */
+  /** Years that received a carry-over. */
   readonly #carriedInto = new Set<number>();
 
   constructor(scenario: Scenario) {
@@ -70,10 +70,7 @@ export class LedgerByDays {
     this.#carry(year, this.#firstDay(year));
   }
 
-  /**
-   * Sets the carry-over into a year to what the previous year leaves, up to the limit; 0 if the person had left by
-   * then.
-   */
+  /** The carry-over is what the previous year leaves, up to the limit; 0 if the person had left by then. */
   #carry(year: number, on: string): void {
     const firstDay = this.#firstDay(year);
     const limit = this.#due.isGone(firstDay) ? 0 : this.#due.termsOn(firstDay).carryOver;
@@ -92,8 +89,8 @@ export class LedgerByDays {
   }
 
   /**
-   * Returns the minutes that the maximum of each day would have cut from what the year was owed, if the whole
-   * carry-over had been there from the start.
+   * The minutes that the maximum of each day would have cut from what the year was owed, if the whole carry-over had
+   * been there from the start.
    */
   #lossIn(year: number, mostOn: (day: string) => number | null): number {
     const moves = this.#moves.filter((move) => move.year === year);
@@ -177,7 +174,7 @@ export class LedgerByDays {
     this.#moved.add(move.year);
   }
 
-  /** Returns the years that have any entries. */
+  /** Years that have any entries. */
   #years(): number[] {
     return [...new Set([...this.#moved, ...this.#bookings.years])].toSorted((a, b) => a - b);
   }

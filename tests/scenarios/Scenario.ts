@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** An event in a person's life, which takes place after the day's due entries are posted. */
+/** Takes place after the day's due entries are posted. */
 export type Step = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }
@@ -26,5 +26,5 @@ export interface Scenario {
   until: IsoDate;
 }
 
-/** The balances of a ledger on a day, by leave year, in minutes. */
+/** By leave year, in minutes. */
 export type Balances = Record<number, { balance: number; used: number; accrued: number }>;

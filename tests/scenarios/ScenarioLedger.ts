@@ -89,7 +89,7 @@ export class ScenarioLedger {
     }
   }
 
-  /** Records a change, and returns the earliest day that it may affect. */
+  /** Returns the earliest day that the change may affect. */
   #change(step: Step, nth: number): IsoDate {
     const { on, what } = step;
     const version = nth + 2;
@@ -154,7 +154,7 @@ export class ScenarioLedger {
     this.#correctCarryOver(today, id);
   }
 
-  /** Makes the request's first future date a holiday. */
+  /** The request's first future date becomes a holiday. */
   #recost(index: number, today: IsoDate, id: string): void {
     const request = this.requests[index];
     const holiday = request?.dayCosts.find(({ date }) => date > today);

@@ -8,12 +8,12 @@ import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.t
 
 type Policy = Partial<PolicyTerms>;
 
-/** Returns terms with overrides; the default is 20 days a year, granted at its start, with a carry-over of 5. */
+/** By default, 20 days a year, granted at its start, with a carry-over of 5. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...defaultTerms(STANDARD_AMOUNTS["vacation"]!), ...policy };
 }
 
-/** Returns a timeline of a policy and its changes; `changes` is keyed by effective date. */
+/** `changes` is keyed by effective date. */
 export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {}): TermsTimeline {
   const first: TermsPeriod = { from: FIRST_DAY, terms: aPolicy(policy), cause: "policy" };
   const later = Object.entries(changes).map(([from, changed]): TermsPeriod => ({
@@ -24,7 +24,7 @@ export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {})
   return [first, ...later];
 }
 
-/** Returns the vacation case for a person added on 2027-01-01 and employed throughout, with overrides. */
+/** The vacation of a person added on 2027-01-01 and employed throughout. */
 export function aCase(
   given: Partial<Employment> & {
     policy?: Policy;

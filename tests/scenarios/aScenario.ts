@@ -28,10 +28,7 @@ const terms = fc.record({
   bookAhead: fc.constant(false),
 });
 
-/**
- * The day on which a change takes effect: the first day of this or the next leave year, the day of the change, or some
- * days later.
- */
+/** The first day of this or the next leave year, the day of the change, or some days later. */
 const anyEffect = fc.oneof(
   fc.constant("year" as const),
   fc.constant("next year" as const),
@@ -90,7 +87,7 @@ const draft = fc.oneof(
   fc.record({ what: fc.constant("adjust" as const), minutes: fc.integer({ min: -10, max: 10 }).map((n) => n * 240) }),
 );
 
-/** The time of the next event: some days later, or around the turn of the leave year, where most rules meet. */
+/** Some days later, or around the turn of the leave year, where most rules meet. */
 const nextDay = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: fc.integer({ min: 0, max: 120 }) }) },
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
@@ -186,7 +183,7 @@ function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
   return { on, what: drawn.what, dates: eachDate(first, addDays(first, drawn.length - 1)) };
 }
 
-/** Removes steps that would be refused, such as leaving before the start date or returning without having left. */
+/** Leaves out steps that would be refused, such as leaving before the start date or returning without having left. */
 function possibleSteps(steps: readonly Step[], first: Employment): Step[] {
   let lastEnd: IsoDate | null = null;
   let employment = first;

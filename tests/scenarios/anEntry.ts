@@ -1,7 +1,7 @@
 import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 
-/** Returns a vacation entry of a number of days, in the leave year of its date unless overridden. */
+/** A vacation entry, in the leave year of its date unless overridden. */
 export function anEntry(
   kind: LedgerKind,
   days: number,
@@ -20,12 +20,12 @@ export function anEntry(
   };
 }
 
-/** Returns approved leave of a number of days that starts on a date. */
+/** Approved leave. */
 export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
   return anEntry("usage", -days, effectiveOn, given);
 }
 
-/** Returns the amount of each entry of a kind, in days. */
+/** The amount of each entry of the kind, in days. */
 export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
 }

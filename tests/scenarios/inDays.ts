@@ -7,27 +7,26 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { aCase } from "./aCase.ts";
 
-/** A standard day, in minutes. */
+/** In minutes. */
 export const DAY = 480;
-/** Returns terms that grant a number of days at the start of each year. */
+/** At the start of each year. */
 export const yearly = (days: number) => ({ accrual: days * DAY });
-/** Returns terms that grant a number of days at the start of each month. */
+/** At the start of each month. */
 export const monthly = (days: number) => ({ accrual: days * DAY, accrualPeriod: "month" }) as const;
-/** Returns terms that grant a number of days a year, a twelfth of them each month. */
+/** A twelfth of the year's days each month. */
 export const increments = (days: number) => ({ accrual: days * DAY, accrualTiming: "monthly_increments" }) as const;
-/** Terms that grant an accrual at the end of its period. */
 export const atEnd = { accrualTiming: "end_of_period" } as const;
 
 type Given = Parameters<typeof aCase>[0];
 
-/** Returns the exact number of days accrued by `on` in its leave year. */
+/** The exact number of days accrued by `on` in its leave year. */
 export function accruedDays(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);
   return earnedBy(aCase({ policy, addedOn: `${year}-01-01`, ...more }), year, on) / DAY;
 }
 
-/** Returns the balance on `on`, in days, of a person who started on `from` and has `others` in their ledger. */
+/** In days, for a person who started on `from` and has `others` in their ledger. */
 export function balance(policy: Partial<PolicyTerms>, from: IsoDate, on: IsoDate, others: LedgerEntry[] = []): number {
   const entries = [...others, ...dueEntries(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
   return balanceOn(entries, leaveYearOf(on), on) / DAY;

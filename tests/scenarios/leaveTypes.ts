@@ -1,10 +1,9 @@
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 
-/** The leave types that each organization has from the start. */
+/** Each organization has these from the start. */
 export const TYPES: readonly LeaveTypeView[] = STANDARD_TYPES.map((type) => ({ id: `id of ${type.key}`, ...type }));
 
-/** Returns a standard leave type, with some properties replaced. */
 export function aType(key: "vacation" | "sick" | "personal", values: Partial<LeaveTypeView> = {}): LeaveTypeView {
   const type = TYPES.find((one) => one.key === key);
   if (!type) throw new Error(`There is no type ${key}`);

@@ -1,9 +1,6 @@
 import type { Capacity } from "#core/requests/lifecycle/transitions.ts";
 
-/**
- * The people who walk through the transitions of Erin's requests and of the changes of her leave, with their
- * capacities; Dana is Mona's delegate.
- */
+/** Toward Erin's requests and the changes of her leave; Dana is Mona's delegate. */
 export const CAPACITIES = {
   erin: ["owner"],
   mona: ["decider"],

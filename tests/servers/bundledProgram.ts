@@ -8,8 +8,8 @@ import { buildServer } from "#scripts/build/buildServer.ts";
 const CACHE = path.resolve("node_modules", ".cache");
 
 /**
- * Bundles a program as the product's build does and returns its URL; removes it after the last test of the file. A
- * process starts from the bundle in a third of the time that it takes with tsx.
+ * Bundles as the product's build does, and removes the bundle after the last test of the file. A process starts from it
+ * in a third of the time that it takes with tsx.
  */
 export async function bundledProgram(entryPoint: string): Promise<URL> {
   await mkdir(CACHE, { recursive: true });

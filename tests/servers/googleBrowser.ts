@@ -4,7 +4,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Returns a browser for a server. It keeps cookies and doesn't follow redirects by itself. */
+/** Keeps cookies and doesn't follow redirects by itself. */
 export function googleBrowser(url: string) {
   const jar = new Map<string, string>();
   const call = async (address: string, { headers, ...rest }: Call = {}) => {

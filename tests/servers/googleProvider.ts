@@ -2,7 +2,6 @@ import { afterAll } from "@jest/globals";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { GoogleConfig } from "#bot/config.ts";
 
-/** A Google account's profile. */
 export interface GoogleAccount {
   sub: string;
   email: string;
@@ -12,12 +11,12 @@ export interface GoogleAccount {
   picture?: string;
 }
 
-/** Starts a real OpenID provider on loopback, where `account` is signed in; stops after the last test. */
+/** A real OpenID provider on loopback, where `account` is signed in; it stops after the last test. */
 export async function googleProvider(): Promise<{
   /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;
   account: GoogleAccount;
-  /** Makes one of the provider's endpoints fail from now on; "nothing" makes all of them work again. */
+  /** The endpoint fails from now on; "nothing" makes all endpoints work again. */
   break: (broken: "token" | "userinfo" | "nothing") => void;
 }> {
   const server = new OAuth2Server();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { Browser } from "./httpServer.ts";
 
-/** A request of which only half the body was sent. */
+/** Only half of the request's body was sent. */
 export interface HalfSent {
   /** Sends the rest and resolves with the status and the JSON body. */
   finish(): Promise<{ status: number; body: unknown }>;
@@ -12,7 +12,7 @@ export interface HalfSent {
   closed: Promise<unknown>;
 }
 
-/** Sends a request without the second half of its body; the server may not have read the first half yet. */
+/** The server may not have read the first half of the body yet. */
 export function halfSent(
   browser: Pick<Browser, "cookies">,
   address: string,

@@ -3,21 +3,17 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** A proxy that can hold calls back. */
 interface HoldingProxy {
   url: string;
-  /**
-   * Returns whether to hold a call, by its path and Authorization header. Runs when the call arrives, and again in
-   * `look`.
-   */
+  /** By the call's path and Authorization header. Runs when the call arrives, and again in `look`. */
   holds: (path: string, authorization: string) => boolean;
-  /** Returns the number of held calls. */
+  /** The number of held calls. */
   waiting(): number;
   /** Releases calls that no longer need to wait. */
   look(): void;
 }
 
-/** Starts a proxy to a server on loopback; stops after the last test. */
+/** On loopback; it stops after the last test. */
 export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const waiting = new Set<{ mayGo: () => boolean; go: () => void }>();
   const proxy: HoldingProxy = {

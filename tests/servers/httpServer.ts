@@ -23,7 +23,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** A browser that keeps its cookies. */
+/** Keeps its cookies. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(
@@ -32,11 +32,11 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Returns its cookies as a header value. */
+  /** As a header value. */
   cookies(): string;
 }
 
-/** Starts the whole app on a free port, with this test file's database, and stops it after the last test. */
+/** The whole app on a free port, with this test file's database. It stops after the last test. */
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> & { slack?: SlackConfig; metricsToken?: string } = {},
@@ -52,13 +52,13 @@ export async function httpServer(
 ): Promise<{
   url: string;
   app: Express;
-  /** The open streams; only tests that start live updates send anything on them. */
+  /** Only tests that start live updates send anything on these streams. */
   live: LiveStreams;
-  /** Returns a browser without a session. */
+  /** Without a session. */
   visitor: () => Browser;
-  /** Returns a browser in which a person has signed in. */
+  /** The person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
-  /** Returns a client that sends an API key and keeps no cookies. */
+  /** Sends the key and keeps no cookies. */
   withKey: (key: string) => Browser;
 }> {
   const metrics = await createMetrics(config.metricsToken, clock);
@@ -128,7 +128,7 @@ function keyedClient(url: string, key: string): Browser {
   };
 }
 
-/** Returns a browser for a server, without a session. */
+/** Without a session. */
 export function browserOf(url: string): Browser {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map((pair) => pair.join("=")).join("; ");

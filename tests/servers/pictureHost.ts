@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** Starts a host of pictures on loopback, which returns 404 for other paths; stops after the last test. */
+/** On loopback, with 404 for paths without a picture; it stops after the last test. */
 export async function pictureHost(): Promise<{
   url: string;
-  /** The pictures by path. */
+  /** By path. */
   pictures: Map<string, Uint8Array>;
 }> {
   const pictures = new Map<string, Uint8Array>();

@@ -17,7 +17,7 @@ const OPERATIONS = {
   submitRequest: (actor: Actor, _: string, input: unknown) => submitRequest(actor, input),
 };
 
-/** A call of an operation on one object, or without one (`id` is then empty). */
+/** `id` is empty for an operation without an object. */
 export interface RacingCall {
   operation: keyof typeof OPERATIONS;
   actor: Actor;
@@ -25,7 +25,7 @@ export interface RacingCall {
   input: Record<string, unknown>;
 }
 
-/** The result of a call: "done", with the request afterward if there is one, or the code of its refusal. */
+/** "done", with the request afterward if there is one, or the code of the refusal. */
 export interface RacingOutcome {
   outcome: string;
   status?: string;

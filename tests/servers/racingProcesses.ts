@@ -7,8 +7,8 @@ import { bundledProgram } from "./bundledProgram.ts";
 import type { RacingCall, RacingOutcome } from "./racingProcess.ts";
 
 /**
- * Starts two processes of the product on a database, with the present time of a clock, and returns a function that runs
- * the given calls of each process at once. It returns the outcomes of all calls, those of the first process first.
+ * Starts two processes of the product on a database, with the present time of a clock. The returned function runs the
+ * given calls of each process at once, and returns all outcomes, those of the first process first.
  */
 export async function racingProcesses(
   databaseUrl: string,
@@ -28,7 +28,7 @@ export async function racingProcesses(
 
 interface Racer {
   child: ChildProcess;
-  /** Returns the next line that the process prints. Rejects if the process ends instead. */
+  /** The next line that the process prints. Rejects if the process ends instead. */
   answer: () => Promise<string>;
 }
 

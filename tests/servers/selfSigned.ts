@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** Returns an element of DER: its tag, the length of its content, and its content. */
+/** An element of DER: its tag, the length of its content, and its content. */
 function der(tag: number, ...content: (Buffer | number)[]): Buffer {
   const inside = Buffer.concat(content.map((part) => (typeof part === "number" ? Buffer.of(part) : part)));
   const { length } = inside;
@@ -15,7 +15,7 @@ const COMMON_NAME = objectId("550403");
 const ALTERNATIVE_NAMES = objectId("551d11");
 const TAG = { set: 0x31, text: 0x0c, time: 0x18, number: 0x02, bits: 0x03, octets: 0x04, dnsName: 0x82 };
 
-/** Returns a certificate for a name that is valid in every test, and its private key, both in PEM. */
+/** A certificate that is valid in every test, and its private key, both in PEM. */
 export function selfSigned(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const subject = sequence(der(TAG.set, sequence(COMMON_NAME, der(TAG.text, Buffer.from(name)))));

@@ -17,10 +17,7 @@ interface ServingProcess {
   events: string;
 }
 
-/**
- * Returns a function that starts the whole server, with Slack, in a separate process on a database. Kills the processes
- * that still run after the last test.
- */
+/** Each process runs the whole server, with Slack, on a database. Kills those that still run after the last test. */
 export async function slackProcesses({
   databaseUrl,
   now,

@@ -10,13 +10,12 @@ const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const [TEXT, CLOSE, PING, PONG] = [0x1, 0x8, 0x9, 0xa];
 
 /**
- * Starts Slack's side of Socket Mode on loopback, and forwards every other Web API call to `apiUrl`. Stops after the
- * last test.
+ * Slack's side of Socket Mode on loopback, which forwards every other Web API call to `apiUrl`. Stops after the last
+ * test.
  */
 export async function slackSocket(apiUrl: string) {
   const arrivals = new EventEmitter();
   let socket: Duplex | undefined;
-  /** Returns the response to a call of the Web API. */
   const answerTo = async (req: IncomingMessage): Promise<string> => {
     const method = (req.url ?? "").replace("/api/", "");
     const { authorization = "", "content-type": contentType = "" } = req.headers;
@@ -55,7 +54,7 @@ export async function slackSocket(apiUrl: string) {
     apiUrl: `${address("http")}/api/`,
     connected: () => (socket ? Promise.resolve() : once(arrivals, "connected")),
     gone: () => (socket?.destroyed ? Promise.resolve() : once(arrivals, "gone")),
-    /** Sends an envelope to the app, and returns its acknowledgment. */
+    /** Returns the app's acknowledgment. */
     async deliver(type: string, payload: object): Promise<{ envelope_id: string; payload?: { text?: string } }> {
       const acknowledged = once(arrivals, "message");
       const envelope = { envelope_id: `envelope of ${type}`, type, payload, accepts_response_payload: true };
@@ -66,7 +65,7 @@ export async function slackSocket(apiUrl: string) {
   };
 }
 
-/** Returns one unmasked frame, as servers send them. */
+/** One unmasked frame, as servers send them. */
 function frame(opcode: number, text: string | Buffer): Buffer {
   const body = Buffer.from(text);
   const length =
@@ -74,7 +73,7 @@ function frame(opcode: number, text: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, body]);
 }
 
-/** Reads a client's masked frames: passes on text, responds to pings, and closes the connection when asked. */
+/** Passes on the text of a client's masked frames, responds to pings, and closes the connection when asked. */
 function readFrames(socket: Duplex, onText: (text: string) => void): void {
   let bytes: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {

@@ -2,34 +2,32 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** An email as it arrived. */
 interface ReceivedMail {
   to: string;
   messageId: string;
   subject: string;
-  /** The raw headers, with folded lines joined. */
+  /** Raw, with folded lines joined. */
   headers: string;
   /** All parts, decoded. */
   body: string;
-  /** Returns the first link whose URL contains the text. */
+  /** The first link whose URL contains the text. */
   linkTo(part: string): string;
 }
 
 /**
- * The response to an email: `drop` closes the connection without a response, `lost` does so after accepting the email,
- * and `hang` never responds.
+ * `drop` closes the connection without a response, `lost` does so after accepting the email, and `hang` never responds.
  */
 type Behavior = "take" | "refuse" | "drop" | "lost" | "hang";
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Called once for each email before it is accepted; may be asynchronous. */
+  /** Called once for each email before it is accepted. */
   behavior: (to: string) => Behavior | Promise<Behavior>;
   stop: () => Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback. */
+/** On loopback. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -90,7 +88,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Decodes encoded words in headers, such as `=?UTF-8?Q?…?=`. */
+/** Encoded words in headers are, for example, `=?UTF-8?Q?…?=`. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, "?==?")

@@ -4,7 +4,7 @@ import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/
 import { testServerUrl } from "./testServerUrl.ts";
 
 /**
- * Creates a fresh migrated database for this test file and connects to it until the last test. Call `await
+ * A fresh migrated database for this test file, to which it is connected until the last test. Call `await
  * testDatabase()` at the top of the file.
  */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
@@ -19,7 +19,7 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<{ url:
   return { url };
 }
 
-/** Creates a database without a schema or connection, dropped after the last test of the file. */
+/** Without a schema or connection; dropped after the last test of the file. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const url = await createEmptyDatabase(testServerUrl());
   afterAll(() => dropDatabase(url));

@@ -5,7 +5,7 @@ interface Sent {
   name?: string;
 }
 
-/** Returns functions that attach files to requests of a server and read them back, as bytes. */
+/** The functions attach files to requests of a server and read them back, as bytes. */
 export function uploading(url: string) {
   return {
     upload: async (

@@ -33,7 +33,7 @@ const SILENT = {
   getLevel: () => webApi.LogLevel.ERROR,
 };
 
-/** Starts a Slack sandbox and an app that responds to it, with a client for that app. */
+/** A Slack sandbox and an app that responds to it, with a client for that app. */
 export async function aSandbox(signingSecret = "a signing secret") {
   const app = await anApp();
   const teams = [ACME, ELSEWHERE];
@@ -49,12 +49,10 @@ export async function aSandbox(signingSecret = "a signing secret") {
   return { app, sandbox, clientWith, client: clientWith(sandbox.installation("T1").botToken) };
 }
 
-/** Returns a section block with text. */
 export function section(text: string) {
   return { type: "section" as const, text: { type: "mrkdwn" as const, text } };
 }
 
-/** Returns text without formatting. */
 export function plain(text: string) {
   return { type: "plain_text" as const, text };
 }

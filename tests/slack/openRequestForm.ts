@@ -2,7 +2,7 @@ import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import type { SandboxView } from "#scripts/sandbox/SandboxView.ts";
 
-/** Opens the form to request time off with the button on the Home tab. */
+/** With the button on the Home tab. */
 export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");
@@ -15,12 +15,12 @@ export async function openRequestForm(person: SandboxPerson): Promise<SandboxVie
   );
 }
 
-/** Returns a view's blocks without its inputs, as JSON. */
+/** The view's blocks without its inputs, as JSON. */
 export function contentOf(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }
 
-/** Waits until a person's topmost modal contains the given text. */
+/** Waits for text in the person's topmost modal. */
 export function untilModalShows(person: SandboxPerson, text: string): Promise<SandboxView> {
   return person.until(() => (contentOf(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
 }

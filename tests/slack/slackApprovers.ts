@@ -13,12 +13,12 @@ import type { SandboxMessage } from "#scripts/sandbox/SandboxView.ts";
 
 const APP = "https://awayday.example";
 
-/** The buttons under a pending request. */
+/** Under a pending request. */
 export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
 /**
- * Creates a company in Slack whose messages are delivered there. Mona decides Erin's and Ezra's requests. Each test
- * fails if it breaks a rule of Slack or leaves an update undelivered.
+ * Messages are delivered in Slack. Mona decides Erin's and Ezra's requests. Each test fails if it breaks a rule of
+ * Slack or leaves an update undelivered.
  */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
@@ -51,20 +51,19 @@ export async function slackApprovers() {
     channels,
     deliver,
     mona,
-    /** Requests a Monday off that no other request uses. */
+    /** For a Monday that no other request uses. */
     submit: (by: Actor = company.erin) => {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
     },
-    /** Returns the current state of a message. */
+    /** The current state of the message. */
     again: (message: SandboxMessage): SandboxMessage =>
       sandbox.messages(message.channel).find(({ ts }) => ts === message.ts)!,
-    /** Clicks Reject as Mona, and returns the form that opens. */
+    /** Clicks Reject as Mona. */
     formOf: async (message: SandboxMessage) => {
       await mona.click(message, "reject_request");
       return mona.until(() => (mona.modal()?.callback_id === "reject_request" ? mona.modal() : undefined), "a form");
     },
-    /** Waits until a request is decided, and returns its status. */
     decided: (id: string) =>
       mona.until(async () => {
         const status = await statusOf(id);
@@ -73,29 +72,29 @@ export async function slackApprovers() {
   };
 }
 
-/** Returns the newest message sent to a person that isn't ephemeral. */
+/** The newest message sent to the person that isn't ephemeral. */
 export function last(person: SandboxPerson): SandboxMessage {
   return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
 }
 
-/** Returns the texts of the ephemeral messages shown to a person. */
+/** Only ephemeral messages. */
 export function privateMessages(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
 
-/** Returns the action ids of a message's buttons. */
+/** The action ids of the buttons. */
 export function buttons({ blocks }: SandboxMessage): string[] {
   return blocks
     .filter(({ type }) => type === "actions")
     .flatMap(({ elements }) => (elements as { action_id: string }[]).map(({ action_id: id }) => id));
 }
 
-/** Returns a message's blocks as JSON. */
+/** As JSON. */
 export function blocksText({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 
-/** Returns a copy of a message in which buttons for another request replace all blocks. */
+/** A copy in which buttons for another request replace all blocks. */
 export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
   const blocks = DECIDE.map((id) => ({
     type: "actions",
@@ -105,7 +104,6 @@ export function withButtons(message: SandboxMessage, value: string): SandboxMess
   return { ...message, blocks };
 }
 
-/** Returns a request's stored status. */
 export async function statusOf(id: string): Promise<string> {
   return (await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id])).rows[0].status;
 }

@@ -13,7 +13,7 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testOrganization } from "../arranging/testOrganization.ts";
 
-/** The workspace connected to the company, and a workspace that no organization has connected. */
+/** The workspace connected to the company, and one that no organization has connected. */
 export const TEAM = "T1";
 export const OTHER_TEAM = "T2";
 
@@ -21,9 +21,7 @@ export const SIGNING_SECRET = "a signing secret for tests";
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/**
- * Starts a Slack sandbox and our app with a Slack entry point on this test file's database; stops after the last test.
- */
+/** A Slack sandbox and our app with a Slack entry point on this test file's database; both stop after the last test. */
 export async function slackServer(
   clock: Clock,
   teams: SandboxTeam[],
@@ -56,7 +54,7 @@ export async function slackServer(
     slack,
     config,
     ...server,
-    /** Delivers what is due in Slack; emails are stored instead of sent. */
+    /** In Slack; emails are stored instead of sent. */
     deliver: (databaseUrl: string) =>
       deliverNow({
         databaseUrl,
@@ -66,7 +64,7 @@ export async function slackServer(
   };
 }
 
-/** Creates the five people of `testOrganization`, in the product and in Slack, and connects their workspace. */
+/** The five people of `testOrganization`, in the product and in Slack, with their workspace connected. */
 export async function slackCompany(
   clock: Clock,
   settings: Parameters<typeof httpServer>[1] = {},
@@ -79,17 +77,16 @@ export async function slackCompany(
     sandbox,
     ...server,
     company,
-    /** Returns a company member in Slack. */
     personOf: ({ email }: { email: string }) => sandbox.as(TEAM, slackIdOf(email)),
   };
 }
 
-/** Connects a workspace to a person's organization, as if they had authorized the app in Slack. */
+/** As if the person had authorized the app in Slack. */
 export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Promise<void> {
   await connectSlack(by, sandbox.installation(teamId));
 }
 
-/** Returns the Slack id for an email address, such as `UERIN` for erin@…. */
+/** Such as `UERIN` for erin@…. */
 export function slackIdOf(email: string): string {
   return `U${(email.split("@")[0] ?? "").toUpperCase()}`;
 }

@@ -1,6 +1,6 @@
 import { database } from "#db/connect.ts";
 
-/** Returns the columns (`table.column`) that contain a string, ignoring case. */
+/** Columns (`table.column`) that contain the string, ignoring case. */
 export async function whereStored(text: string): Promise<string[]> {
   const { pool } = database();
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(

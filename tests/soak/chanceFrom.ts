@@ -1,12 +1,9 @@
 import { shortOrLong } from "./shortOrLong.ts";
 
-/**
- * The seed of random choices: always the same in the short form; in the long form, that in SOAK_SEED, or a new one in
- * each run.
- */
+/** Always the same in the short form; in the long form, that in SOAK_SEED, or a new one in each run. */
 export const SEED = Number(process.env["SOAK_SEED"] ?? shortOrLong(20_261_129, (Date.now() % 1_000_000) + 1));
 
-/** Returns a function that returns random numbers from 0 to 1; those from one seed are always the same. */
+/** Random numbers from 0 to 1; those from one seed are always the same. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Far longer than a busy machine needs, in milliseconds. */
+/** In milliseconds: far longer than a busy machine needs. */
 const PATIENCE = 300_000;
 
-/** Waits for a condition, which is checked every `everyMs` milliseconds. Throws `problem` after five minutes. */
+/** Checks the condition every `everyMs` milliseconds. Throws `problem` after five minutes. */
 export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,
   problem: () => string,

@@ -4,7 +4,7 @@ import type { Sent } from "./twisted.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends requests over connections that stay open. */
+/** Its connections stay open. */
 export class StormClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
   readonly #url: URL;

@@ -14,15 +14,14 @@ import { twisted } from "./twisted.ts";
 import { aTwist } from "./twists.ts";
 
 const REQUESTS = numberOf("SOAK_COUNT", 1000, 100_000);
-/** The number of requests at the same time. */
 const AT_ONCE = 25;
-/** The maximum number of requests to one organization, because they delete its people and objects. */
+/** No more, because the requests delete the organization's people and objects. */
 const PER_ORGANIZATION = 2500;
-/** The number of requests after which the clock advances by a minute, so that limits per minute rarely refuse one. */
+/** After this many requests, the clock advances by a minute, so that limits per minute rarely refuse one. */
 const A_MINUTE = 250;
-/** The messages of the log about payloads that Slack signed and a listener can't read. */
+/** The log has these messages about payloads that Slack signed and a listener can't read. */
 const OF_SLACK = ["a listener of Slack failed", "could not submit a request from the form"];
-/** The number of requests after which the memory counts as that of the start. */
+/** After this many requests, the memory counts as that of the start. */
 const WARM_UP = shortOrLong(REQUESTS / 2, PER_ORGANIZATION);
 /** The highest ratio of the memory at the end to that of the start. */
 const MOST_MEMORY = 1.5;
@@ -65,8 +64,8 @@ afterAll(() => {
 });
 
 /**
- * Returns the bytes in use after a garbage collection, because other tests ran in this process; in the long form, those
- * that the system counts for the process.
+ * The bytes in use after a garbage collection, because other tests ran in this process; in the long form, those that
+ * the system counts for the process.
  */
 const memoryNow = () => (IS_LONG ? process.memoryUsage().rss : memoryInUse());
 

@@ -27,7 +27,7 @@ export interface StormWorld {
 const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 
-/** Creates an organization in a workspace of its own, its keys and sessions, and a valid request of each kind. */
+/** An organization in a workspace of its own, its keys and sessions, and a valid request of each kind. */
 export async function stormWorld(
   server: Server,
   { databaseUrl, teamId, suffix }: { databaseUrl: string; teamId: string; suffix: string },
@@ -42,7 +42,7 @@ export async function stormWorld(
     states.set(`key ${role}`, bearer((await keyOf(viewers[role])).token));
   }
   states.set("provider", bearer((await createProvisioningToken(viewers.Owner, { name: "Storm" })).token));
-  // Calls that end or lock their caller's account.
+  // For calls that end or lock their caller's account.
   const leaving = await standIn(viewers.Owner, ownerBeside(viewers.Owner), newNumber());
   states.set("leaving", { cookie: (await server.as(leaving)).cookies() });
 
@@ -70,7 +70,7 @@ function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Returns valid calls of visitors, and of a person about their own account. */
+/** Valid calls of visitors, and of a person about their own account. */
 function accountSeeds({ email }: Member): Seed[] {
   const account = { email, password: PASSWORD };
   const aDayOff = { type: "vacation", startDate: "2027-09-06", endDate: "2027-09-06" };
@@ -87,7 +87,7 @@ function accountSeeds({ email }: Member): Seed[] {
   ];
 }
 
-/** Returns requests to the links in emails and to a calendar feed. */
+/** The links in emails and a calendar feed. */
 async function linkSeeds(manager: Member, person: Member, freeDayOf: (person: Member) => string): Promise<Seed[]> {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
@@ -116,12 +116,11 @@ async function linkSeeds(manager: Member, person: Member, freeDayOf: (person: Me
   ];
 }
 
-/** Returns a call with JSON. */
 function posting(address: string, body: object, as = "visitor"): Seed {
   return { method: "POST", address, body, headers: {}, encoding: "json", as: [as], isFromSlack: false };
 }
 
-/** Returns a request to a link, which needs no session. */
+/** A link needs no session. */
 function linked(method: string, address: string): Seed {
   const body = method === "POST" ? { note: "From the email" } : undefined;
   return { method, address, body, headers: {}, encoding: "form", as: ["visitor"], isFromSlack: false };

@@ -1,7 +1,7 @@
 import { changed, changedAddress, type Twist, type Wire } from "./twists.ts";
 import type { StormWorld } from "./stormWorld.ts";
 
-/** A request as it is sent. */
+/** As the request is sent. */
 export interface Sent {
   /** The call from which the request was made, such as "PATCH /api/users/0190…". */
   origin: string;
@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 const FORM = "application/x-www-form-urlencoded";
-/** One request in this many comes with the headers of a sign-in state that doesn't fit. */
+/** One request in this many has the headers of a sign-in state that doesn't fit. */
 const ODD_STATE = 6;
 /** One request in this many comes from Slack, whose few kinds of requests have many fields. */
 const FROM_SLACK = 4;
@@ -62,7 +62,6 @@ const HEADERS: Record<string, string>[] = [
   { "content-length": "0" },
 ];
 
-/** Returns a valid request with the changes of a twist. */
 export function twisted({ seeds, states }: StormWorld, twist: Twist): Sent {
   const { number, wire, changes } = twist;
   const among = twist.seed % FROM_SLACK === 0 ? seeds.filter((seed) => seed.isFromSlack) : seeds;
@@ -90,7 +89,6 @@ export function twisted({ seeds, states }: StormWorld, twist: Twist): Sent {
 
 type Way = (sent: Sent, number: number) => Sent;
 
-/** The change that each wire makes to a request. */
 const WAYS: Record<Wire, Way> = {
   plain: (sent) => sent,
   malformed: (sent, number) => ({ ...sent, body: sent.body?.subarray(0, number % (sent.body.length + 1)) }),

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 
-/** A change of a value inside a body, an address, or headers; `at` chooses the place. */
+/** Changes a value inside a body, an address, or headers; `at` chooses the place. */
 export interface Change {
   at: number;
   how: "replace" | "remove" | "rename" | "wrap" | "repeat";
   value: unknown;
 }
 
-/** The ways to send a request that differ from those of clients. */
+/** Clients don't send requests in these ways. */
 const WIRES = [
   "malformed",
   "wrong type",
@@ -22,7 +22,7 @@ const WIRES = [
 ] as const;
 export type Wire = (typeof WIRES)[number] | "plain";
 
-/** A way to make another request of a valid one; the numbers choose from lists. */
+/** Makes another request of a valid one; the numbers choose from lists. */
 export interface Twist {
   seed: number;
   state: number;
@@ -94,7 +94,7 @@ interface Place {
   key: string;
 }
 
-/** Returns a copy of a JSON value with changes. */
+/** Changes a copy of a JSON value. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   const root: Record<string, unknown> = { root: structuredClone(value) };
   for (const change of changes) {
@@ -127,12 +127,12 @@ function apply({ holder, key }: Place, { how, value }: Change): void {
   if (how === "rename") put(values, typeof value === "string" ? value : "__proto__", before);
 }
 
-/** Sets a key of an object; `__proto__` becomes a key like any other, as in parsed JSON. */
+/** `__proto__` becomes a key like any other, as in parsed JSON. */
 function put(holder: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Returns an address with changed ids in its path or values in its query. */
+/** Changes ids in the path or values in the query. */
 export function changedAddress(address: string, changes: readonly Change[]): string {
   const [path = "", query = ""] = address.split("?", 2);
   const fields = [...new URLSearchParams(query)];

@@ -6,18 +6,18 @@ const FOLDER = "tests/upgrades";
 
 /** The database of a version, which later versions upgrade in tests. */
 export interface Fixture {
-  /** Its name has the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
+  /** Has the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
   file: string;
   /** The number of the last migration. */
   last: string;
 }
 
-/** All fixtures, those with the fewest migrations first. */
+/** Those with the fewest migrations first. */
 export const FIXTURES: readonly Fixture[] = readdirSync(FOLDER)
   .flatMap((file) => [...file.matchAll(/-(\d{3})\.sql\.gz$/g)].map(([, last = ""]) => ({ file, last })))
   .toSorted((a, b) => a.last.localeCompare(b.last));
 
-/** Returns the SQL that creates the database of a fixture. */
+/** Creates the database of the fixture. */
 export function sqlOf({ file }: Fixture): string {
   return gunzipSync(readFileSync(path.join(FOLDER, file))).toString();
 }

@@ -1,6 +1,6 @@
 import { statementsOf } from "./statementsOf.ts";
 
-/** A comment before a statement of a migration, with the reason for which its hazards do no harm. */
+/** In a comment before a statement: the reason for which its hazards do no harm. */
 const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
@@ -41,14 +41,14 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
 /** Changes that don't affect the previous version. A change in neither list is a hazard, too. */
 const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAINT|COMMENT ON)\b/i;
 
-/** The name of the table or function that a statement changes. */
+/** The table or function that a statement changes. */
 const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 
 /**
- * Returns the hazards of a migration: what can break or block the previous version, which uses the tables while it runs.
- * Statements on tables or functions that the migration itself creates have none. A statement whose comment gives a reason
- * must have a hazard.
+ * Finds what can break or block the previous version, which uses the tables while the migration runs. Statements on
+ * tables or functions that the migration itself creates have no hazards. A statement whose comment gives a reason must
+ * have one.
  */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);
@@ -65,7 +65,7 @@ export function hazardsOf(sql: string): string[] {
   });
 }
 
-/** Returns the actions of an ALTER TABLE, or the statement itself; without what is in parentheses. */
+/** The actions of an ALTER TABLE, or the statement itself; without what is in parentheses. */
 function changesOf(code: string): string[] {
   let outer = code;
   while (/\([^()]*\)/.test(outer)) outer = outer.replaceAll(/ ?\([^()]*\)/g, "");

@@ -1,12 +1,11 @@
-/** A statement of a migration. */
 export interface Statement {
-  /** The statement on one line, without comments. The bodies of functions and the texts in quotes are empty. */
+  /** On one line, without comments. The bodies of functions and the texts in quotes are empty. */
   code: string;
-  /** The comments before the statement and within it, one per line. */
+  /** Before the statement and within it, one per line. */
   comments: string;
 }
 
-/** Returns the statements of an SQL text, in order. The last one counts without a semicolon, too. */
+/** In order. The last statement counts without a semicolon, too. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];

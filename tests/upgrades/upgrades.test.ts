@@ -23,7 +23,7 @@ const clock = testClock();
 configureOperations({ ...operationsRuntime(), sealer: createSealer(["a key for fixtures"]) });
 const { app, visitor } = await httpServer(clock);
 
-/** The calls that read JSON and need no id. */
+/** These read JSON and need no id. */
 const READS = routesOf(app)
   .filter((route) => /^GET \/api\/(?!v1\/|events$)[^:.]*$/.test(route))
   .map((route) => route.slice("GET ".length));
@@ -76,7 +76,7 @@ async function load(fixture: Fixture, url: string): Promise<void> {
   await client.end();
 }
 
-/** Returns the quoted columns of each table, except the list of migrations. */
+/** Quoted columns, without the list of migrations. */
 async function columnsByTable(): Promise<Map<string, string>> {
   const { rows } = await database().pool.query<{ table: string; columns: string }>(
     `SELECT table_name AS table, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
@@ -85,7 +85,7 @@ async function columnsByTable(): Promise<Map<string, string>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Returns the number of each table's rows and a digest of their values in the given columns. */
+/** The number of each table's rows and a digest of their values in the given columns. */
 async function digestsOf(columns: ReadonlyMap<string, string>): Promise<Record<string, { count: number }>> {
   const digests: Record<string, { count: number }> = {};
   for (const [table, names] of columns) {

@@ -27,7 +27,6 @@ export const PASSING_ON: readonly string[] = [
   "ANY /readyz",
 ];
 
-/** Avatars, health checks, metrics, and Slack's requests. */
 export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
   "GET /calendars/:token.ics": {

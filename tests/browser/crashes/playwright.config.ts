@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import found from "../../../playwright.config.ts";
 import { CRASH_RETRIES } from "../guardedTest.ts";
 
-/** Runs the crashing tests in the browser and with the repetitions of the real ones. */
+/** Uses the browser and the repetitions of the real tests. */
 export default defineConfig({
   testDir: ".",
   testMatch: "crashing.ts",

@@ -25,7 +25,6 @@ const TWO_DAYS = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-
 const THREE_DAYS = { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-17" };
 const GRANTS = [{ frequency: "yearly" as const, amount: 20 }];
 
-/** Founds a company in which Erin's vacation has approval rules. */
 const companyWith = (approvalOf: (people: { vera: StoryPerson }) => BookingRule["approval"]) =>
   company((people) => ({ unit: "day", grants: GRANTS, booking: { approval: approvalOf(people) } }));
 

@@ -13,7 +13,6 @@ import { DESKTOP, messageTo, PHONE, replyTo, storyServer } from "./storyServer.t
 const { company, expectNoViolations } = storyServer("2027-11-15");
 test.afterEach(expectNoViolations);
 
-/** Chooses an option of a field that takes several. */
 async function pickSeveral(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).fill(option);
   await page.getByRole("option", { name: option }).click();

@@ -19,15 +19,14 @@ const DOCUMENT = {
 } as const;
 const LAST_DAY = "2027-06-30";
 
-/** Founds a company in which Erin's vacation is settled when she leaves: 5 of 12 days are paid out. */
+/** When Erin leaves, 5 of 12 days of vacation are paid out. */
 async function company() {
   const story = await found(() => DOCUMENT);
   return {
     ...story,
-    /** Lets the last day pass, and runs the daily job. */
     afterLastDay: async () => {
       story.clock.set("2027-07-01");
-      // If the server's own scheduler is running just then, this call leaves the work to the scheduler.
+      // If the server's own scheduler is running at that moment, this call leaves the work to it.
       await expect(async () => {
         await postDueEverywhere();
         const settled = "SELECT FROM ledger_entries WHERE user_id = $1 AND kind = 'settlement'";

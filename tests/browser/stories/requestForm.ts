@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Returns the form to request time off. */
 export function requestForm(page: Page): Locator {
   return page.getByRole("dialog", { name: "Request Time Off" });
 }
 
-/** Opens the form on the dashboard, fills in a type and dates, and returns it. */
+/** From the dashboard. */
 export async function fillInRequest(
   page: Page,
   { type, startDate, endDate }: { type: string; startDate: string; endDate: string },

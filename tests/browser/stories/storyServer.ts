@@ -18,9 +18,9 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock, type TestClock } from "#tests/arranging/testOrganization.ts";
 import { testServerUrl } from "#tests/servers/testServerUrl.ts";
 
-/** The people of each company in the story, all of whom are in its Slack workspace; Nia is hired later. */
+/** All of them are in the company's Slack workspace; Nia is hired later. */
 const NAMES = ["owner", "ada", "vera", "mona", "erin", "ezra", "nia"];
-/** The number of companies that a spec file can found. */
+/** A spec file can found this many. */
 const COMPANIES = 12;
 const CREDENTIALS = {
   clientId: "client",
@@ -30,10 +30,9 @@ const CREDENTIALS = {
 
 export type StoryPerson = Awaited<ReturnType<typeof hire>>;
 
-/** A response of the API; each story states what it expects of the body. */
+/** Each story states what it expects of the body. */
 type StoryAnswer = Pick<Response, "status" | "body">;
 
-/** The API as a signed-in person. */
 export interface StoryApi {
   get: (path: string) => Promise<StoryAnswer>;
   send: (method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: object) => Promise<StoryAnswer>;
@@ -49,8 +48,8 @@ interface Running {
 }
 
 /**
- * Runs the product and a Slack sandbox in this process for the tests of this spec file, with a clock that stands still
- * on a day, and returns functions to use them. Call it at the top of the file.
+ * Runs the product and a Slack sandbox in this process for the tests of the spec file, with a clock that stands still
+ * on a day. Call it at the top of the file.
  */
 export function storyServer(day: IsoDate) {
   let running: Running | undefined;
@@ -94,20 +93,19 @@ export function storyServer(day: IsoDate) {
         clock,
         inSlack,
         api: (person: StoryPerson) => apiOf(url, person),
-        /** Signs a person in on a page that shows the time of the story. */
+        /** The page shows the time of the story. */
         signIn: async (page: Page, person: StoryPerson) => {
           await page.clock.setFixedTime(clock.now());
           const data = { email: person.email, password: PASSWORD };
           expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
         },
-        /** Lets time pass, and delivers what is due by then. */
+        /** Also delivers what is due by then. */
         pass: (ms: number) => {
           clock.setInstant(new Date(clock.now().getTime() + ms));
           wakeDelivery();
         },
       };
     },
-    /** Expects that nothing broke a rule of Slack. */
     expectNoViolations: () => expect(current().sandbox.violations).toEqual([]),
   };
 }
@@ -172,10 +170,10 @@ async function apiOf(baseURL: string, { email }: StoryPerson): Promise<StoryApi>
   return { get: (path) => call("GET", path), send: call };
 }
 
-/** The time in which a message must arrive, in milliseconds, even on a busy machine. */
+/** In milliseconds, even on a busy machine. */
 const ARRIVES_WITHIN = 30_000;
 
-/** Waits until `look` returns a value, and returns it. */
+/** Waits until `look` returns a value. */
 export async function eventually<Found>(look: () => Found | undefined, what = "the awaited value"): Promise<Found> {
   let found: Found | undefined;
   const isFound = () => (found = look()) !== undefined;
@@ -184,18 +182,17 @@ export async function eventually<Found>(look: () => Found | undefined, what = "t
   return found;
 }
 
-/** Waits until a person's direct messages contain one whose text matches, and returns the newest. */
+/** Waits for a direct message with matching text, and returns the newest. */
 export function messageTo(person: SandboxPerson, text: RegExp): Promise<SandboxMessage> {
   return eventually(() => person.messages().findLast((one) => text.test(one.text)), `a message like ${text}`);
 }
 
-/** Returns the texts of the reply to a command. */
 export async function replyTo(person: SandboxPerson, line: string): Promise<string> {
   const { ack } = await person.command(line);
   return JSON.stringify([ack?.text, ack?.blocks]);
 }
 
-/** Returns the buttons of the current state of a message. */
+/** The buttons of the message's current state. */
 export function buttonsOf(person: SandboxPerson, { ts }: SandboxMessage): string[] {
   const message = person.messages().find((one) => one.ts === ts);
   const actions = message?.blocks.filter(({ type }) => type === "actions") ?? [];

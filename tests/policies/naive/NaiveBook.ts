@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { least, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 
-/** A lot and its remaining amount. */
 interface NaiveLot {
   grant: number;
   on: IsoDate;
@@ -22,7 +21,7 @@ export class NaiveBook {
     this.#isListed = isListed;
   }
 
-  /** Opens a lot, which first repays what is owed. */
+  /** The lot first repays what is owed. */
   open(lot: NaiveLot) {
     const repaid = least(lot.left, this.owed);
     this.owed = this.owed.sub(repaid);

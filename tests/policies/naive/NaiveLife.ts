@@ -4,7 +4,6 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
-/** A person's life under a policy. */
 export interface NaiveLife {
   policy: PolicyDocument;
   person: PolicyPerson;
@@ -16,22 +15,21 @@ export interface Days {
   last: IsoDate;
 }
 
-/** Returns the events of a type. */
 export function allOf<Type extends PolicyEvent["type"]>({ events }: NaiveLife, type: Type) {
   return events.filter((event): event is Extract<PolicyEvent, { type: Type }> => event.type === type);
 }
 
 export class UnknownFact extends Error {}
 
-/** Returns a fact. Throws UnknownFact if it is missing. */
+/** Throws UnknownFact if the fact is missing. */
 export function known<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new UnknownFact(name);
   return value;
 }
 
 /**
- * Returns the leave year that contains a day. If leave years begin on hire anniversaries, days before employment belong
- * to the first one.
+ * The leave year that contains the day. If leave years begin on hire anniversaries, days before employment belong to
+ * the first one.
  */
 export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const from = life.policy.leaveYear ?? "01-01";
@@ -46,22 +44,22 @@ export function yearAround(life: NaiveLife, day: IsoDate): Days {
   return { first: dateOfYear(begun, from), last: addDays(dateOfYear(begun + 1, from), -1) };
 }
 
-/** Returns a month and day in a year; February 29 becomes February 28 if the year isn't a leap year. */
+/** February 29 becomes February 28 if the year isn't a leap year. */
 export function dateOfYear(year: number, monthDay: string): IsoDate {
   return addMonths(`2000-${monthDay}`, (year - 2000) * 12);
 }
 
-/** Returns the date a number of months, and then a number of days, after a day. */
+/** Months first, and then days. */
 export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: number; days?: number }): IsoDate {
   return addDays(addMonths(day, months), days);
 }
 
-/** Returns the first day of employment; without a start date the person is employed throughout. */
+/** Without a start date, the person is employed throughout. */
 export function firstEmployed(life: NaiveLife): IsoDate {
   return life.person.startDate ?? "1900-01-01";
 }
 
-/** Returns the first day for which something is granted. */
+/** The first day for which something is granted. */
 export function firstKnown(life: NaiveLife): IsoDate {
   const { startDate, addedOn } = life.person;
   return addedOn === undefined ? known(startDate, "startDate") : yearAround(life, addedOn).first;
@@ -71,12 +69,12 @@ export function isEmployed(life: NaiveLife, day: IsoDate): boolean {
   return day >= firstEmployed(life) && day <= (life.person.endDate ?? day);
 }
 
-/** Returns the first day on which a grant accrues: the first day of employment plus the waiting period. */
+/** The first day of employment plus the waiting period. */
 export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
   return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
 }
 
-/** Returns a wait with 0 for undefined fields. */
+/** Undefined fields become 0. */
 export function withoutAbsent(wait: { months?: number | undefined; days?: number | undefined } = {}) {
   return { months: wait.months ?? 0, days: wait.days ?? 0 };
 }

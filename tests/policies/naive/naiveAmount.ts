@@ -5,7 +5,6 @@ import { allOf, isEmployed, known, yearAround, type NaiveLife } from "./NaiveLif
 
 type Fact = Fraction | string;
 
-/** Evaluates an amount rule on a day. */
 export function naiveAmount(life: NaiveLife, rule: AmountRule, day: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const of = (inner: AmountRule) => naiveAmount(life, inner, day);
@@ -23,7 +22,6 @@ export function naiveAmount(life: NaiveLife, rule: AmountRule, day: IsoDate): Fr
   return known("max" in rule ? amounts.at(-1) : amounts[0], "an amount");
 }
 
-/** Returns a fact about the person on a day. */
 function naiveFact(life: NaiveLife, name: string, day: IsoDate): Fact {
   const { person } = life;
   const serviceStart = () => person.serviceStartDate ?? known(person.startDate, "startDate");
@@ -71,19 +69,19 @@ function text(fact: Fact): string {
   return typeof fact === "string" ? fact : String(fact.valueOf());
 }
 
-/** Returns how many times `months` months are complete by a day; the anniversary itself completes them. */
+/** How many times `months` months are complete by the day; the anniversary itself completes them. */
 function anniversaries(start: IsoDate, day: IsoDate, months: number): number {
   let count = 0;
   while (addMonths(start, months * (count + 1)) <= day) count += 1;
   return count;
 }
 
-/** Returns whether a fact is at least a number. */
+/** True if the fact is at least the number. */
 export function reaches(life: NaiveLife, name: string, least: ExactNumber, day: IsoDate): boolean {
   return figure(life, name, day).gte(exact(least));
 }
 
-/** Returns the hours or days per week of a part-time person divided by the full-time number; 1 without `fullTime`. */
+/** A part-time person's hours or days per week divided by the full-time number; 1 without `fullTime`. */
 export function partTime(
   life: NaiveLife,
   fullTime: { hoursPerWeek: ExactNumber } | { daysPerWeek: ExactNumber } | undefined,

@@ -29,7 +29,7 @@ const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   payout: (life, asOf, book) => payout(life, asOf, book()),
 };
 
-/** Answers a question about a life on a day; null means unlimited. */
+/** Null means unlimited. */
 export function naiveAnswer(
   life: NaiveLife,
   asOf: IsoDate,
@@ -40,7 +40,7 @@ export function naiveAnswer(
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
-/** Returns the sum of the lots granted in a span, before caps. */
+/** Before caps. */
 function grantedBetween(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
   return naiveGrantedLots(life, last)
     .filter(({ on }) => on >= first)
@@ -74,7 +74,7 @@ function payout(life: NaiveLife, asOf: IsoDate, book: NaiveBook): Fraction {
   return least(balance, sum(young));
 }
 
-/** Returns the answer to each question; "error" if a fact is missing. */
+/** "error" if a fact is missing. */
 export function naiveAnswers(life: NaiveLife, asOf: IsoDate): Record<string, number | string | null> {
   let played: NaiveBook | undefined;
   const book = () => (played ??= naiveDays(life, asOf));

@@ -29,7 +29,7 @@ function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
   return life.policy.grants?.[index];
 }
 
-/** Returns the openings or credits that add something, in the order of their grants. */
+/** Openings or credits that add something, in the order of their grants. */
 function added(life: NaiveLife, type: "opening" | "credit"): NaiveGrantedLot[] {
   const { grants = [] } = life.policy;
   return allOf(life, type)
@@ -42,7 +42,7 @@ function added(life: NaiveLife, type: "opening" | "credit"): NaiveGrantedLot[] {
     .toSorted((a, b) => a.grant - b.grant);
 }
 
-/** Returns the leave taken; a negative opening or credit draws from lots as leave does. */
+/** A negative opening or credit draws from lots as leave does. */
 function taken(life: NaiveLife): { on: IsoDate; amount: Fraction }[] {
   const negative = [...allOf(life, "opening"), ...allOf(life, "credit")]
     .map(({ on, amount }) => ({ on, amount: exact(amount).neg() }))

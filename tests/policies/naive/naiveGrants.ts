@@ -20,7 +20,7 @@ import { naivePeriods } from "./naivePeriods.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 import { naiveShare, wholeMonths } from "./naiveShare.ts";
 
-/** A lot that a grant adds, before caps. */
+/** Before caps. */
 export interface NaiveGrantedLot {
   grant: number;
   on: IsoDate;
@@ -36,7 +36,7 @@ const PARTS_OF_YEAR: Record<string, number> = {
   biweekly: 26,
 };
 
-/** Returns every lot granted through a day. */
+/** Every lot granted through the day. */
 export function naiveGrantedLots(life: NaiveLife, until: IsoDate): NaiveGrantedLot[] {
   return (life.policy.grants ?? []).flatMap((grant, index) =>
     grantedLotsOf(life, grant, until)
@@ -71,7 +71,7 @@ function grantedLotsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Grant
   }).flatMap((period) => ofPeriod(life, grant, period));
 }
 
-/** Returns the lot of a period, if it was earned. */
+/** Empty if the period earned nothing. */
 function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): GrantedLot[] {
   const earned = {
     first: latest(period.first, firstEarning(life, grant)),
@@ -112,7 +112,7 @@ function shareOf(life: NaiveLife, grant: GrantRule, period: Days, earned: Days):
   return isLate ? starter() : exact(1);
 }
 
-/** Returns the share of a year that absences deduct, in twelfths. */
+/** The share of a year that absences deduct, in twelfths. */
 function reduction(life: NaiveLife, { reducedBy }: GrantRule, period: Days): Fraction {
   if (!reducedBy) return ZERO;
   const absences = allOf(life, "absence").filter(({ kind }) => kind === reducedBy.absence);
@@ -138,7 +138,7 @@ function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, fact
   );
 }
 
-/** Returns whether the period after this one belongs to another leave year. */
+/** True if the period after this one belongs to another leave year. */
 function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean {
   const [next] = naivePeriods(life, grant, { first: addDays(period.last, 1), last: addDays(period.last, 1) });
   return next !== undefined && yearAround(life, next.last).first > yearAround(life, period.last).first;
@@ -164,8 +164,8 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): GrantedLot {
 }
 
 /**
- * Returns the amount for a multiple of the hours that a grant requires. Only amounts per period are rounded; cumulative
- * ones stay exact.
+ * The amount for a multiple of the hours that a grant requires. Only amounts per period are rounded; cumulative ones
+ * stay exact.
  */
 function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: GrantedLot): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));

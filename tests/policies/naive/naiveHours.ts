@@ -9,7 +9,7 @@ interface HoursRule {
   limit?: ExactNumber | undefined;
 }
 
-/** Returns how many times each entry of hours worked earns the grant's amount. */
+/** How many times each entry of hours worked earns the grant's amount. */
 export function naiveHours(life: NaiveLife, grant: GrantRule, rule: HoursRule): { on: IsoDate; amount: Fraction }[] {
   const entries = allOf(life, "worked")
     .filter(({ on }) => isEmployed(life, on) && on >= firstEarning(life, grant))

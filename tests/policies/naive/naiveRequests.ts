@@ -3,7 +3,6 @@ import { exact, ZERO, type Fraction } from "#core/policies/document/exact.ts";
 import type { Question } from "#core/simulation/SimulationCase.ts";
 import { allOf, known, plusWait, UnknownFact, withoutAbsent, type NaiveLife } from "./NaiveLife.ts";
 
-/** The answers to questions about a life's request. */
 export const REQUEST_ANSWERS: Partial<Record<Question, (life: NaiveLife, asOf: IsoDate) => Fraction>> = {
   cost: (life) => costOf(life),
   noticeRequired: (life) => notice(life, costOf(life)),
@@ -83,10 +82,7 @@ function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
   return notice(life, cost).mul(daysOfNotice(life)).lte(waited.length);
 }
 
-/**
- * Returns the number of days in one unit of notice. If notice is a multiple of the leave, its unit is that of the
- * leave.
- */
+/** The days in one unit of notice. If notice is a multiple of the leave, its unit is that of the leave. */
 function daysOfNotice(life: NaiveLife): Fraction {
   const { unit, booking } = life.policy;
   if (booking?.noticeMultiple === undefined || unit === "day" || unit === "shift") return exact(1);

@@ -1,7 +1,7 @@
 import { exact, type Fraction } from "#core/policies/document/exact.ts";
 import type { RoundingRule } from "#core/policies/document/roundingRule.ts";
 
-/** Rounds an amount by counting the whole steps in it. */
+/** Counts the whole steps in the amount. */
 export function naiveRounding(amount: Fraction, rule: RoundingRule | undefined): Fraction {
   if (!rule) return amount;
   const to = exact(rule.to);

@@ -3,7 +3,7 @@ import { exact, ratio, type Fraction } from "#core/policies/document/exact.ts";
 import type { Share } from "#core/policies/document/grantRule.ts";
 import { firstEmployed, type Days, type NaiveLife } from "./NaiveLife.ts";
 
-/** Returns the share of a period's amount that is earned if only some of its days count. */
+/** The share of a period's amount that is earned if only some of its days count. */
 export function naiveShare(life: NaiveLife, share: Share, period: Days, earned: Days): Fraction {
   const completed = ratio(
     countMonths((months) => addMonths(earned.first, months) <= addDays(earned.last, 1)),
@@ -30,7 +30,7 @@ function countMonths(isReached: (months: number) => boolean): number {
   return months;
 }
 
-/** Returns the first days of the calendar months that lie wholly in a span. */
+/** The first days of the calendar months that lie wholly in the span. */
 export function wholeMonths({ first, last }: Days): IsoDate[] {
   return eachDate(first, last).filter((day) => day.endsWith("-01") && monthEnd(day) <= last);
 }

@@ -9,7 +9,6 @@ import { selfSigned } from "../selfSigned.ts";
 
 const HOST = "hooks.example.com";
 
-/** A webhook that the server received. */
 export interface ReceivedHook {
   path: string;
   headers: IncomingHttpHeaders;
@@ -17,10 +16,9 @@ export interface ReceivedHook {
 }
 
 interface HookServer {
-  /** Returns the address of an endpoint. */
   urlOf(path: string): string;
   received: ReceivedHook[];
-  /** Sets the answer to later messages to a path; by default, 200. */
+  /** For later messages to the path; by default, 200. */
   answer(path: string, listener: RequestListener): void;
   /** Resolves once this many messages have been received. */
   got(count: number): Promise<void>;
@@ -31,7 +29,7 @@ interface HookServer {
   fetch: GuardedFetch;
 }
 
-/** Starts a server that receives webhooks, for the time of a test file. */
+/** Runs until the last test of the file. */
 export async function hookServer(): Promise<HookServer> {
   const { cert, key } = selfSigned(HOST);
   const received: ReceivedHook[] = [];

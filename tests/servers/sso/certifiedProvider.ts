@@ -7,7 +7,6 @@ import { LOOPBACK } from "../hooks/hookFetch.ts";
 import { CLIENT } from "./identityProvider.ts";
 import { HOST, providerHost } from "./providerHost.ts";
 
-/** A person at the provider. */
 interface Account {
   sub: string;
   email: string;
@@ -20,17 +19,15 @@ interface CertifiedProvider {
   fetch: GuardedFetch;
   /** Registers the client, whose addresses exist only once its connection does. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
-  /** Signs in a person at the provider, in a new browser, and returns the address to which the provider redirects. */
+  /** In a new browser. Returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;
   /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
   logOut(sub: string, sid: string): Promise<void>;
 }
 
-/**
- * Starts `oidc-provider`, a certified implementation of OpenID Connect, for a test file. It uses the system's clock.
- */
+/** Starts `oidc-provider`, a certified implementation of OpenID Connect, which uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
-  // It warns about its settings for production and the version of Node.
+  // The provider warns about its settings for production and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");
   const { server, issuer, port, cert, fetch: fetchFrom } = await providerHost();

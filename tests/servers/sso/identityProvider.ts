@@ -8,13 +8,13 @@ export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };
 
 type Claims = Record<string, unknown>;
 
-/** The differences between the next ID token and a correct one. */
+/** How the next ID token differs from a correct one. */
 interface Tampering {
   claims?: Claims;
   header?: Claims;
   /** Signs with a key that the provider doesn't publish. */
   hasWrongKey?: boolean;
-  /** The HTTP status of the answer that contains the token. */
+  /** Of the HTTP answer that contains the token. */
   status?: number;
 }
 
@@ -29,19 +29,18 @@ interface IdentityProvider {
   issuer: string;
   /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** Changes the discovery document, which is at every path below /.well-known. */
+  /** The discovery document is at every path below /.well-known. */
   setDocument(changes: Claims): void;
   /** Changes the next ID token. */
   tamper(tampering: Tampering): void;
-  /** Returns a signed logout token for a subject. */
   logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;
-  /** Signs a person in on the provider's page, and returns the address to which it redirects. */
+  /** On the provider's page. Returns the address to which it redirects. */
   signIn(page: string, person: Claims, answer?: Record<string, string>): string;
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Starts a provider of OpenID Connect for a test file. It verifies PKCE and the client, as real ones do. */
+/** Verifies PKCE and the client, as real providers do. */
 export async function identityProvider(clock: Clock): Promise<IdentityProvider> {
   const { server, issuer, fetch } = await providerHost();
   const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));

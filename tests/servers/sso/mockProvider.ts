@@ -22,11 +22,11 @@ interface MockProvider {
   issuer: string;
   /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** Signs a person in on the provider's page, and returns the address to which it redirects. */
+  /** On the provider's page. Returns the address to which it redirects. */
   signIn(page: string, claims: Record<string, unknown>, tampering?: Tampering): Promise<string>;
 }
 
-/** Starts `oauth2-mock-server` for a test file. It verifies PKCE, and uses the system's clock. */
+/** Starts `oauth2-mock-server`, which verifies PKCE and uses the system's clock. */
 export async function mockProvider(): Promise<MockProvider> {
   const { server, issuer: url, fetch } = await providerHost();
   const issuer = new OAuth2Issuer();

@@ -5,11 +5,11 @@ import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
 import { selfSigned } from "../selfSigned.ts";
 
-/** The name of the host, which only the fetch of a test finds. */
+/** Only the fetch of a test finds this host. */
 export const HOST = "id.example.com";
 
 interface ProviderHost {
-  /** The server, which doesn't answer yet. */
+  /** Doesn't answer yet. */
   server: Server;
   issuer: string;
   port: number;
@@ -18,7 +18,7 @@ interface ProviderHost {
   fetch: GuardedFetch;
 }
 
-/** Starts the HTTPS server of an identity provider for a test file. */
+/** Uses HTTPS. */
 export async function providerHost(): Promise<ProviderHost> {
   const { cert, key } = selfSigned(HOST);
   const server = createServer({ cert, key });
