@@ -3,11 +3,9 @@ import type { ComponentType } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { SETUP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 
-/** The values that a page needs to start its calls before it renders. */
 export interface OpenedPage {
   client: QueryClient;
   me: MeAnswer;
-  /** The parameters of the address. */
   params: URLSearchParams;
 }
 
@@ -16,7 +14,7 @@ export interface LoadedPage {
   prefetch?: (opened: OpenedPage) => void;
 }
 
-/** The pages that aren't part of the first load, which includes the dashboards. */
+/** The other pages, the dashboards, are part of the first load. */
 export type LazyPath = Exclude<PagePath, "/dashboard" | "/manager" | "/employee">;
 
 const LOADS: Record<LazyPath, () => Promise<LoadedPage>> = {
@@ -42,19 +40,18 @@ export const LAZY_PATHS = Object.keys(LOADS) as LazyPath[];
 
 const loaded = new Map<LazyPath, LoadedPage>();
 
-/** Loads the code of a page. */
 export async function loadPage(path: LazyPath): Promise<LoadedPage> {
   const page = await LOADS[path]();
   loaded.set(path, page);
   return page;
 }
 
-/** Returns a page if its code has loaded; undefined otherwise. */
+/** Undefined unless the page's code has loaded. */
 export function loadedPage(path: LazyPath): ComponentType | undefined {
   return loaded.get(path)?.Page;
 }
 
-/** Loads the code of the page at an address; undefined if none has to be loaded, or if that fails. */
+/** Undefined if no page has to be loaded, or if that fails. */
 export async function loadPageAt(pathname: string): Promise<LoadedPage | undefined> {
   const isAt = (path: string) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`).test(pathname);
   const path = LAZY_PATHS.find(isAt);

@@ -5,7 +5,6 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ImportFile } from "./ImportFile.tsx";
 import { IMPORT_KINDS } from "./importKinds.ts";
 
-/** Imports people, opening balances, or events from a CSV file. */
 export function ImportPage() {
   const [name, choose] = useAddressParam("of", "people");
   const kind = IMPORT_KINDS.find((one) => one.name === name) ?? IMPORT_KINDS[0];

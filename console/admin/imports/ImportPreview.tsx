@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   plan: FilePlan;
-  /** The number of times that the file was refused since it was chosen. */
+  /** How many times the file was refused since it was chosen. */
   turn: number;
   fixes: Fixes;
   isImporting: boolean;
@@ -26,7 +26,6 @@ interface ImportPreviewProps {
   onImport: (plan: FilePlan) => void;
 }
 
-/** Shows row by row what importing a file would change, with the button that imports it. */
 export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }: ImportPreviewProps) {
   const preview = useQuery(importPreview(kind.name, file, plan, turn));
   const top = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
 
 interface PreviewedProps extends Pick<ImportPreviewProps, "kind" | "fixes" | "isImporting" | "failure"> {
   result: ImportResult;
-  /** True while changed rows are being checked; in the meantime, `result` is that of the previous check. */
+  /** In the meantime, `result` is that of the previous check. */
   isChecking: boolean;
   error: unknown;
   onImport: () => void;

@@ -20,13 +20,10 @@ interface MatchColumnsProps {
   onMatch: (plan: ColumnPlan | undefined) => void;
 }
 
-/**
- * Matches the columns of a file with fields. A file with our own headers needs no step here, unless the order of day
- * and month in its dates must be chosen.
- */
+/** A file with our own headers needs no step here, unless the order of day and month in its dates must be chosen. */
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();
-  // “Change columns” is gone once the columns are open again; the preview receives the focus once they are confirmed.
+  // “Change columns” is gone once the columns are open again. Once they are confirmed, the preview receives the focus.
   const table = useFocusAfterChange<HTMLParagraphElement>(isMatched);
   const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
   const [dates, setDates] = useState(seen.dates);

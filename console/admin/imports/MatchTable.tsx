@@ -26,7 +26,7 @@ interface MatchTableProps {
   onDates: (field: string, order: DateOrder) => void;
 }
 
-/** The columns of a file with their first values, and a select for the field of each. */
+/** Shows the first values of each column. */
 export function MatchTable({ kind, seen, fields, dates, onField, onDates }: MatchTableProps) {
   const { required } = IMPORT_FIELDS[kind.name];
   const options = choosableFields(IMPORT_FIELDS[kind.name]);
@@ -90,7 +90,7 @@ interface DatesProps {
   onChange: (order: DateOrder) => void;
 }
 
-/** The order of day and month in the dates of a column, which can be chosen only if the dates don't determine it. */
+/** The order of day and month can be chosen only if the dates don't determine it. */
 function Dates({ name, column: { dateOrder, dateExample }, value, onChange }: DatesProps) {
   if (dateOrder !== "either") {
     return (

@@ -14,7 +14,6 @@ interface RowCellsProps {
   onEdit: Fixes["edit"];
 }
 
-/** The cells of a row as text fields: those with a problem, or all of them on request. */
 export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisabled, onEdit }: RowCellsProps) {
   const [isWhole, setWhole] = useState(false);
   const wrong = [...new Set(reasons.flatMap(({ column }) => column ?? []))];

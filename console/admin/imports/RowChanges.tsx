@@ -6,14 +6,13 @@ import { figure } from "#core/figure.ts";
 import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { inWords } from "../parts/words.ts";
 
-/** A change or a reason: its column, the previous value if any, and its text. */
 interface ChangeRow {
   about: string | null;
   before?: string;
   text: string;
 }
 
-/** Lists a row's changes, or the reasons why it is invalid. */
+/** Lists the changes, or the reasons why the row is invalid. */
 export function RowChanges({ row }: { row: RowVerdict }) {
   const lines = linesOf(row);
   if (lines.length === 0) return null;
@@ -57,7 +56,7 @@ function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVe
 
 const AMOUNTS: readonly string[] = ["days", "override"];
 
-/** Returns a value as shown: an amount in the product's number format, other values as they are. */
+/** Amounts are in the product's number format, other values as they are. */
 function valueText(column: string, value: string): string {
   return AMOUNTS.includes(column) && value !== "" && Number.isFinite(Number(value)) ? figure(Number(value)) : value;
 }
@@ -66,7 +65,7 @@ function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>)
   return { about: "balance", before: countText(before, unit), text: countText(after, unit) };
 }
 
-/** Returns whether a reason starts with its column, as in "Start date must be a real date". */
+/** True for "Start date must be a real date", with the column "Start date". */
 function isNamedIn(text: string, column: string): boolean {
   return text.toLowerCase().startsWith(`${column.toLowerCase()} `);
 }

@@ -6,12 +6,12 @@ import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
 
 interface StatusFilterProps {
   counts: Record<RowStatus, number>;
-  /** The status to show; undefined shows all rows. */
+  /** Undefined shows all rows. */
   shown: RowStatus | undefined;
   onShow: (status: RowStatus | undefined) => void;
 }
 
-/** Counts the rows by status; choosing a status shows only its rows. */
+/** Choosing a status shows only its rows. */
 export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
   const all = STATUSES_IN_ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (

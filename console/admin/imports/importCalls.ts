@@ -24,21 +24,19 @@ export interface ColumnPlan {
   dates: DateChoices;
 }
 
-/** The instructions for reading a file: its columns, and the rows that were fixed. */
+/** Also has the rows that were fixed. */
 export interface FilePlan extends ColumnPlan {
   fixes: readonly RowFix[];
 }
 
 let chosen = 0;
 
-/** Reads the current content of a file. */
 export function takeFile(file: File): ChosenFile {
   const content = file.arrayBuffer().then((bytes) => new Blob([bytes], { type: "text/csv" }));
   content.catch(() => {}); // A failure is handled where the content is awaited.
   return { name: file.name, bytes: file.size, content, nth: ++chosen };
 }
 
-/** Queries the columns of a file and the fields offered for them. */
 export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFile) {
   return queryOptions({
     queryKey: ["imports", kind, nth, "columns"],
@@ -49,10 +47,7 @@ export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFi
   });
 }
 
-/**
- * Queries what importing a file would change. While changed rows are checked again, the previous response stays. A new
- * `turn` checks the same plan again.
- */
+/** While changed rows are checked again, the previous response stays. A new `turn` checks the same plan again. */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: FilePlan, turn: number) {
   return queryOptions({
     queryKey: ["imports", kind, file.nth, plan, turn],
@@ -63,7 +58,7 @@ export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: 
   });
 }
 
-/** Previews or imports a file; an import applies all rows, or none if a row is invalid. */
+/** An import applies all rows, or none if a row is invalid. */
 export async function sendFile(
   kind: ImportKind["name"],
   mode: ImportMode,

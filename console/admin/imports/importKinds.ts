@@ -5,14 +5,13 @@ import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/OpeningRow.ts";
 import { PEOPLE_COLUMNS, type PersonRow } from "#core/imports/PersonRow.ts";
 import type { FileColumns } from "#core/imports/readHeader.ts";
 
-/** A column that an imported file can have. */
 export interface ImportColumn extends ColumnWords {
   name: string;
   isRequired: boolean;
 }
 
 interface ColumnWords {
-  /** A description of the contents, for people. */
+  /** Describes the contents, for people. */
   holds: string;
   /** The value in the template. */
   example: string;
@@ -22,12 +21,12 @@ export interface ImportKind {
   /** The last segment of the request path. */
   name: "people" | "openings" | "events";
   label: string;
-  /** A description of what the import does. */
+  /** Describes what the import does. */
   lead: string;
-  /** A description of how the imported people can sign in, if the server sends mail and if it doesn't. */
+  /** Says how the imported people can sign in. */
   signIn?: { withMail: string; withoutMail: string };
   columns: readonly ImportColumn[];
-  /** Returns the number of rows in words, such as "1 person" or "3 people". */
+  /** Returns text such as "1 person" or "3 people". */
   count: (rows: number) => string;
   /** The link to the imported records. */
   seenIn: { to: string; label: string };
@@ -120,10 +119,9 @@ const EVENTS: ImportKind = {
   seenIn: { to: "/people", label: "Go to People" },
 };
 
-/** The kinds of import, in the order in which they are offered. */
 export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS, EVENTS];
 
-/** Returns the columns that the server accepts, with their descriptions. */
+/** Returns the columns that the server accepts. */
 function columnsOf<Column extends string>(
   { required, optional }: FileColumns<Column>,
   words: Record<Column, ColumnWords>,

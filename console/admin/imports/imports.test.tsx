@@ -14,7 +14,7 @@ import { IMPORT_KINDS } from "./importKinds.ts";
 
 const CALL = "POST /api/admin/imports/people";
 const COLUMNS = "POST /api/admin/imports/columns";
-/** Returns a column of a file; by default, one that needs no date order. */
+/** By default, the column needs no date order. */
 const column = (header: string, field: string | null, more: Partial<ColumnsAnswer["columns"][number]> = {}) => ({
   header,
   samples: ["one", "two"],
@@ -29,7 +29,6 @@ const columnsOf = (basis: ColumnsAnswer["basis"], ...columns: ColumnsAnswer["col
   basis,
   encoding: "utf-8",
 });
-/** The columns of a file with our own names, which need no step. */
 const OURS = { [COLUMNS]: columnsOf("exact", column("email", "email")) };
 const PLAN = '{"columns":["email"],"dates":{},"fixes":[]}';
 const NEW: RowVerdict = {

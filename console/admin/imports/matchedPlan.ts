@@ -6,7 +6,7 @@ import type { DateOrder } from "#core/imports/mapping/writtenDate.ts";
 import type { ColumnPlan } from "./importCalls.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** Returns the columns to send, with the order of day and month of each field whose dates need one. */
+/** Includes the order of day and month of each field with dates that need one. */
 export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan): ColumnPlan {
   const dates: Record<string, DateOrder> = {};
   chosen.columns.forEach((field, place) => {
@@ -17,7 +17,7 @@ export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan
   return { columns: chosen.columns, dates };
 }
 
-/** Returns the reasons why the file can't be reviewed with these columns; none if it can. */
+/** Returns why the file can't be reviewed with these columns. */
 export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, dates }: ColumnPlan): string[] {
   const open = columns.flatMap((field, place) =>
     field !== null && dateOrderOf(kind, seen, { field, place, dates }) === "either"
@@ -27,12 +27,12 @@ export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, 
   return [...columnProblems(columns, IMPORT_FIELDS[kind.name]), ...open];
 }
 
-/** Returns the header of a column, or its position if the header is empty. */
+/** Returns text such as "Column 3" for an empty header. */
 export function columnName(header: string | undefined, place: number): string {
   return header || `Column ${place + 1}`;
 }
 
-/** Returns the order of day and month in a column with dates; `either` if it must be chosen, null if it needs none. */
+/** Returns `either` if the order must be chosen, and null if the column needs none. */
 function dateOrderOf(
   kind: ImportKind,
   { columns }: ColumnsAnswer,
@@ -42,7 +42,6 @@ function dateOrderOf(
   return found === "either" ? (dates[field] ?? "either") : found;
 }
 
-/** Returns whether a field has dates. */
 export function isDateField(kind: ImportKind, field: string | null): boolean {
   return field !== null && (IMPORT_FIELDS[kind.name].dates ?? []).includes(field);
 }

@@ -1,6 +1,6 @@
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
 
-/** The labels and colors of the row statuses, with those that need action first. */
+/** Statuses that need action come first. */
 export const ROW_LOOKS = {
   wrong: { label: "Invalid", color: "error" },
   new: { label: "New", color: "success" },
@@ -8,5 +8,4 @@ export const ROW_LOOKS = {
   same: { label: "Unchanged", color: "default" },
 } as const satisfies Record<RowStatus, object>;
 
-/** The statuses in the order of the filter. */
 export const STATUSES_IN_ORDER = Object.keys(ROW_LOOKS) as RowStatus[];

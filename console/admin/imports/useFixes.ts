@@ -6,14 +6,13 @@ type Edits = ReadonlyMap<number, Cells>;
 
 const NONE: Edits = new Map();
 
-/** The edited cells of a file's rows, and those that were checked. */
+/** Edited cells, and those that were checked. */
 export interface Fixes {
   edits: Edits;
   /** The fixes to send. */
   checked: readonly RowFix[];
-  /** The number of rows that were edited since the last check. */
+  /** Counts rows that were edited since the last check. */
   unchecked: number;
-  /** Sets a cell of a row whose cells were `before`. */
   edit: (line: number, before: Cells, field: string, text: string) => void;
   /** Includes all edits in the fixes. */
   check: () => void;
@@ -21,7 +20,7 @@ export interface Fixes {
   keep: (columns: MatchedColumns, before: MatchedColumns) => void;
 }
 
-/** Keeps the edits of a file's rows, by line. */
+/** Keeps the edits by line. */
 export function useFixes(): Fixes {
   const [edits, setEdits] = useState(NONE);
   const [sent, setSent] = useState(NONE);

@@ -8,7 +8,6 @@ import { useMe } from "../session/consoleSession.ts";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
-/** Invites a person to an office by email. */
 export function InvitationCreate() {
   const me = useMe();
   const sendsMail = hasService("mail");

@@ -13,7 +13,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, ROLE_CHOICES } from "../parts/words.ts";
 import { JoinRequests } from "./JoinRequests.tsx";
 
-/** The people who ask to join, and the invitations with their outcomes. */
 export function InvitationList() {
   return (
     <ResourceList

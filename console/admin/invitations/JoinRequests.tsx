@@ -13,7 +13,6 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
 
-/** The people who ask to join by single sign-on, if there are any. */
 export function JoinRequests() {
   const query = useQuery(joinRequests());
   const heading = useId();

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
-/** The office of an invited person; preselected if there is only one. */
+/** Preselected if there is only one office. */
 export function OfficeInput() {
   const { resetField, getFieldState } = useFormContext();
   const { data: offices } = useGetList<OfficeAnswer>("offices", { pagination: { page: 1, perPage: 2 }, sort: BY_NAME });

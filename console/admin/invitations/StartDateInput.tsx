@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 
-/** The first day of an invited person: today in the chosen office's time zone, unless it is edited. */
+/** Today in the chosen office's time zone, unless it is edited. */
 export function StartDateInput() {
   const { resetField, getFieldState } = useFormContext();
   const officeId: unknown = useWatch({ name: "officeId" });

@@ -3,7 +3,6 @@ import { InvitationCreate } from "./InvitationCreate.tsx";
 import { InvitationList } from "./InvitationList.tsx";
 import { InvitationShow } from "./InvitationShow.tsx";
 
-/** The invitations, which can be sent and, while pending, revoked. */
 export const invitations = {
   list: InvitationList,
   create: InvitationCreate,

@@ -3,7 +3,7 @@ import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { attention } from "../home/attentionCalls.ts";
 
-/** Queries the people who signed in at an identity provider and wait for an Admin to let them join. */
+/** People who signed in at an identity provider and wait for an Admin to let them join. */
 export function joinRequests() {
   return queryOptions({
     queryKey: ["join-requests"],
@@ -12,12 +12,10 @@ export function joinRequests() {
   });
 }
 
-/** Lets a person join. */
 export function useAcceptJoinRequest(id: string) {
   return useChange(() => call<undefined>("POST", at("api", "admin", "join-requests", id, "accept")));
 }
 
-/** Declines a person who asks to join. */
 export function useDeclineJoinRequest(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "join-requests", id)));
 }

@@ -25,7 +25,7 @@ import { Menu } from "./Menu.tsx";
 
 const MENU_WIDTH = 216;
 
-/** The frame of every console page: the menu and the header, with a link back to the dashboard. */
+/** Every console page has the menu and the header, with a link back to the dashboard. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   useFreshPages();
@@ -79,8 +79,8 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 }
 
 /**
- * Scrolls each new page to its top. Returns a ref for the content, which gets the focus if the element that had it was
- * on the page before, such as the button that created a record.
+ * Scrolls each new page to its top. The content gets the focus if the element that had it was on the page before, such
+ * as the button that created a record.
  */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
@@ -147,7 +147,7 @@ function Header({ openMenu }: { openMenu: () => void }) {
             aria-label="Dashboard"
             sx={{ minWidth: 0, gap: 1 }}
           >
-            {/* On a narrow phone, there is no room for the word beside the other buttons, so an icon replaces it. */}
+            {/* On a narrow phone, there is no room for the word, so an icon replaces it. */}
             <ArrowBackRounded fontSize="small" sx={{ display: { xs: "none", sm: "block" } }} />
             <SpaceDashboardOutlined fontSize="small" sx={{ display: { sm: "none" } }} />
             <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>

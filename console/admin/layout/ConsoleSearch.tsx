@@ -11,7 +11,6 @@ const ShortcutsDialog = lazy(() =>
   import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
 );
 
-/** The search, and the shortcuts that work on every page of the console. */
 export function ConsoleSearch() {
   const me = useMe();
   const navigate = useNavigate();

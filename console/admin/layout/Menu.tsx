@@ -7,10 +7,9 @@ import { Link, useLocation } from "react-router";
 import { useMe } from "../session/consoleSession.ts";
 import { placesOf } from "./places.ts";
 
-/** The width of an icon and the gap after it, even with large text. */
+/** Wide enough for an icon and the gap after it, even with large text. */
 const ICON = "calc(1.25rem + 18px)";
 
-/** Links to the pages of the console that the viewer may open. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation();
   return (

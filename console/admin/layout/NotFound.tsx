@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { Page } from "#console/shared/parts/Page.tsx";
 
-/** The page for unknown console addresses. */
 export function NotFound() {
   return (
     <Page title="404 Page Not Found" lead="This page doesn't exist.">

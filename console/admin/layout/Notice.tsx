@@ -8,7 +8,6 @@ interface NoticeProps {
   retry: () => void;
 }
 
-/** A full page that explains why there is nothing to show and offers a retry. */
 export function Notice({ title, children, retry }: NoticeProps) {
   const action = (
     <Button variant="contained" onClick={retry}>

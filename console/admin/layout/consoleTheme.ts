@@ -4,7 +4,6 @@ import { theme } from "#console/shared/theme/theme.ts";
 /** By default, react-admin keeps a blank line below each field for a hint or an error, which makes the gaps uneven. */
 const WITHOUT_BLANK_LINE = { defaultProps: { helperText: false as const } };
 
-/** Awayday's theme with the defaults of react-admin's fields. */
 export const consoleTheme: Theme = {
   ...theme,
   components: {

@@ -1,4 +1,4 @@
-/** The dashboard's pages that correspond to pages of the console. */
+/** Pages of the dashboard that correspond to pages of the console. */
 const PAGES: Readonly<Record<string, string>> = {
   people: "/settings/users",
   invitations: "/settings/users",
@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   requests: "/approvals",
 };
 
-/** Returns the dashboard's page that corresponds to a page of the console, or else the settings. */
+/** Returns the settings if no page of the dashboard corresponds to the console's. */
 export function dashboardPath(consolePath: string): string {
   const [, place = ""] = consolePath.split("/");
   return PAGES[place] ?? "/settings";

@@ -24,7 +24,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { CONSOLE_LABELS, consolePlaces } from "#console/shared/consoleLabels.ts";
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
 
-/** The icon of each console page. */
 const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   people: GroupsOutlined,
   requests: EventNoteOutlined,
@@ -49,7 +48,7 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   status: MonitorHeartOutlined,
 };
 
-/** Returns the console's pages that a role may open, with their paths, in the order of the menu. */
+/** In the order of the menu. */
 export function placesOf(role: Role) {
   return [
     { path: "/", label: "Home", Icon: HomeOutlined },

@@ -4,13 +4,10 @@ import { refetch } from "#console/shared/api/lists.ts";
 import { useHints } from "#console/shared/live/useHints.ts";
 import { session } from "../session/consoleSession.ts";
 
-/** Returns whether a react-admin query is one of a list. A record isn't fetched again while it may be edited. */
+/** A record isn't fetched again while it may be edited. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/**
- * Fetches the list on the page again whenever anything in the organization changes, the inbox whenever it changes, and
- * the session whenever a change concerns the signed-in person, whose role may have changed.
- */
+/** A change that concerns the signed-in person also fetches the session, because their role may have changed. */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(

@@ -10,7 +10,7 @@ import { asApiError } from "../api/asApiError.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface RecordPageProps<Row extends RaRecord> {
-  /** The record's list: its path and its label. */
+  /** The record's list. */
   back: { to: string; label: string };
   /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
@@ -19,7 +19,7 @@ interface RecordPageProps<Row extends RaRecord> {
   children: (row: Row) => ReactNode;
 }
 
-/** A console page about one record, with a link back to its list. */
+/** Links back to the record's list. */
 export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
   return (
     <ShowBase disableAuthentication queryOptions={{ onError: () => {} }}>
@@ -46,7 +46,6 @@ function Shown<Row extends RaRecord>({ back, kind, title, renderActions, childre
   );
 }
 
-/** A link back to a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Button component={Link} to={to} size="small" startIcon={<ArrowBackRounded />} sx={{ mb: 1, ml: -1 }}>

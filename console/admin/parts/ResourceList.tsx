@@ -22,16 +22,13 @@ interface ResourceListProps {
   filterDefaultValues?: object;
   sort: SortPayload;
   actions?: ReactNode;
-  /** The actions on several selected records. */
   bulk?: ReactElement;
-  /** The plural of what is listed, such as "invitations", for the text of an empty list. */
+  /** A plural such as "invitations", for the text of an empty list. */
   items: string;
   children: ReactNode;
 }
 
-/**
- * A console page that lists a resource in a table with filters, sorting, and pagination, all of them kept in the URL.
- */
+/** The URL keeps filters, sorting, and pagination. */
 export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
     <ListBase
@@ -101,7 +98,6 @@ function Rows({ title, bulk, items, children }: RowsProps) {
   );
 }
 
-/** Returns a ref that receives the focus when the selection bar, which contained the focused button, disappears. */
 function useFocusAfterSelection() {
   const card = useRef<HTMLDivElement>(null);
   const { selectedIds } = useListContext();

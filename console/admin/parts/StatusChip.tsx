@@ -11,7 +11,6 @@ const TONES: Record<string, ChipProps["color"]> = {
   failed: "error",
 };
 
-/** A status as a word and a color. */
 export function StatusChip({ status, label = capitalized(status) }: { status: string; label?: string }) {
   return <Chip size="small" variant="outlined" color={TONES[status] ?? "default"} label={label} />;
 }

@@ -15,13 +15,11 @@ interface Done {
   success: string;
   /** True for the decision on a request, which can be undone for 10 seconds. */
   isDecision?: boolean;
-  /**
-   * True for an action that would take effect twice if it were repeated, so that it is sent with an idempotency key.
-   */
+  /** True for an action that would take effect twice if it were repeated. It gets an idempotency key. */
   isKeyed?: boolean;
 }
 
-/** Performs an action on a record, shows the outcome, and refreshes the page; resolves to whether it succeeded. */
+/** Shows the outcome and refreshes the page. Resolves to whether the action succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

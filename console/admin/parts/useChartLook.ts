@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material/styles";
 
-/** Returns the styles of every chart; the colors follow the page's theme and switch to print colors in print. */
+/** Colors follow the page's theme and switch to print colors in print. */
 export function useChartLook() {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetRecordRepresentation } from "react-admin";
 
-/** Returns a function that returns a record's name: its resource's `recordRepresentation` if it is text, or its id. */
+/** The name is the resource's `recordRepresentation` if that is text, and otherwise the id. */
 export function useNameOf(resource: string | undefined): (row: RaRecord) => string {
   const represent = useGetRecordRepresentation(resource);
   return (row) => {

@@ -5,7 +5,6 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 import { AdjustFields, useAdjustForm } from "./AdjustFields.tsx";
 
-/** Adds an amount to a person's balance or subtracts it, with a reason. */
 export function AdjustButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,12 +11,11 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 type Input = z.input<typeof AdjustmentOfInput>;
 type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
 
-/** Creates the adjustment form, validated by the server's own rules. */
+/** Validates with the server's own rules. */
 export function useAdjustForm(): AdjustForm {
   return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
 }
 
-/** The balance to adjust, the amount, and the reason. */
 export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
   const { all, unitOf } = useLeaveTypes();
   const unit = unitOf(useWatch({ control, name: "type" }));

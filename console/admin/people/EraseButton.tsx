@@ -13,8 +13,8 @@ import { useAct } from "../parts/useAct.ts";
 import { useMe, useToday } from "../session/consoleSession.ts";
 
 /**
- * Permanently erases a person who has left, once an Owner has typed the person's name to confirm. Through the person's
- * last day, states from when this is possible instead.
+ * An Owner types the name of a person who has left to confirm. Through the person's last day, says from when this is
+ * possible.
  */
 export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);

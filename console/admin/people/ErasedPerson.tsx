@@ -4,7 +4,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash } from "../parts/words.ts";
 
-/** The remaining data of an erased person, which can't be changed. */
 export function ErasedPerson({ person }: { person: PersonAnswer }) {
   const { role, managerId, managerName, officeId, officeName, startDate, endDate } = person;
   return (

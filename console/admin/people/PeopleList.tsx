@@ -16,7 +16,7 @@ import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
 import { WaitingForFacts } from "./facts/WaitingForFacts.tsx";
 import { WithoutStartDate } from "./WithoutStartDate.tsx";
 
-/** The organization's people; only active ones by default. */
+/** Only active people by default. */
 export function PeopleList() {
   return (
     <ResourceList

@@ -19,7 +19,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
-/** A person's balances in the current leave year. They can't be edited here; use requests and adjustments instead. */
+/** Balances can't be edited here. Requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
   const balances = useQuery({
     queryKey: [...BALANCES_KEY, userId],

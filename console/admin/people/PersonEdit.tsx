@@ -31,7 +31,6 @@ import { PersonTeams } from "./PersonTeams.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
-/** A person: their fields, balances, policies, teams, and events, and links to their records. */
 export function PersonEdit() {
   const refetchBalances = useRefetchBalances();
   const shownGroups = useRef<readonly string[]>([]);
@@ -81,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Returns the changed values; changed groups come with those that the form showed, so the server can merge them. */
+/** Changed groups come with those that the form showed, so that the server can merge them. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };
@@ -138,7 +137,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
   );
 }
 
-/** Opens the final statement of a person who has an end date; renders nothing for others. */
+/** Renders nothing for people without an end date. */
 function StatementLink({ person }: { person: PersonAnswer }) {
   if (!person.endDate) return null;
   return (

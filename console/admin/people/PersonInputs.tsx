@@ -16,8 +16,8 @@ const NONE = { emptyText: "None" };
 const ALLOWANCE_HINT = "Days per year; replaces the policy's allowance";
 
 /**
- * A person's fields. Roles above the viewer's aren't offered, except the person's current role. Calls `onGroupsShown`
- * with the groups that the form shows before any edit.
+ * Roles above the viewer's aren't offered, except the person's current role. Calls `onGroupsShown` with the groups that
+ * the form shows before any edit.
  */
 export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const me = useMe();

@@ -6,7 +6,6 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { RecordLink } from "../parts/RecordLink.tsx";
 
-/** The teams that a person leads or belongs to; nothing without a team. */
 export function PersonTeams({ userId }: { userId: string }) {
   const { data, ...query } = useGetList<TeamAnswer>("teams", {
     filter: { personId: userId },

@@ -11,8 +11,8 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 
 /**
- * Resets the second factor of a person who has lost their phone and recovery codes; renders nothing if the person has
- * no second factor, or the viewer may not reset it.
+ * For people who have lost their phone and recovery codes. Renders nothing if the person has no second factor, or the
+ * viewer may not reset it.
  */
 export function ResetFactorButton({ person }: { person: PersonAnswer }) {
   const me = useMe();

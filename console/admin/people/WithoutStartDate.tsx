@@ -4,7 +4,7 @@ import { useGetList, useListContext } from "react-admin";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { ListLink } from "../parts/RecordLink.tsx";
 
-/** Shows how many active people have no start date, with a link to them. */
+/** Counts only active people. */
 export function WithoutStartDate() {
   const { filterValues } = useListContext();
   const { total = 0 } = useGetList("people", {

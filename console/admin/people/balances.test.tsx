@@ -18,7 +18,6 @@ const MAYA = {
   isActive: true,
 };
 
-/** Opens the page of a person whose balance is 20 until the form is saved, and 25 afterward. */
 function openPerson(person: object, figures: object = {}) {
   let accrued = 20;
   return openConsole("/admin/people/maya", "Admin", {

@@ -1,4 +1,4 @@
-/** Returns a date input's value; null unsets the date. */
+/** Null unsets the date. */
 export function dateOrNull(value: string): string | null {
   return value || null;
 }

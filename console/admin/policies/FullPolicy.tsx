@@ -6,7 +6,6 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** The link to the full editor of a policy. */
 export function FullEditorButton({ id }: { id: string }) {
   return (
     <Button component={Link} to={`/policies/${id}/document`} variant="outlined" startIcon={<TuneRounded />}>
@@ -15,7 +14,7 @@ export function FullEditorButton({ id }: { id: string }) {
   );
 }
 
-/** A policy with rules that the simple form can't show, in sentences. */
+/** The simple form can't show all rules of the policy. */
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Section title="Summary">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** A warning before the page is left with changes that aren't saved. */
+/** Warns before the page is left with changes that aren't saved. */
 interface UnsavedWarning {
   /** True while the person is asked whether to leave. */
   isAsked: boolean;
@@ -9,12 +9,12 @@ interface UnsavedWarning {
   stay: () => void;
 }
 
-/** An address in the console, or the number of steps in the browser's history (-1 is Back). */
+/** A path in the console, or a number of steps in the browser's history (-1 is Back). */
 type Destination = string | number;
 
 /**
- * Asks before a link within the console or the browser's Back or Forward button leaves the page with unsaved changes;
- * the browser asks before the tab is closed or reloaded.
+ * Asks before a link within the console or the browser's Back or Forward button leaves the page with unsaved changes.
+ * The browser asks before the tab is closed or reloaded.
  */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   return { isAsked: destination !== null, leave, stay: () => setDestination(null) };
 }
 
-/** Returns the position that the router stores with a browser history entry, or -1 if the entry has none. */
+/** The router stores the position with each history entry. Returns -1 if the entry has none. */
 function indexOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

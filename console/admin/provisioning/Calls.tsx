@@ -5,7 +5,7 @@ import { CallList } from "#console/shared/connections/CallList.tsx";
 import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 
-/** The time of the last request, the last error, and then the last requests of the identity provider, newest first. */
+/** Newest first, after the time of the last request and the last error. */
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [last] = calls;
   if (!last) return <Typography variant="body2">No requests in the last 30 days</Typography>;

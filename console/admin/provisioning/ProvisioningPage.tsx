@@ -10,7 +10,6 @@ import { Calls } from "./Calls.tsx";
 import { provisioning } from "./provisioningCalls.ts";
 import { Tokens } from "./Tokens.tsx";
 
-/** Connects an identity provider that adds and deactivates people: its address, tokens, and last requests. */
 export function ProvisioningPage() {
   const query = useQuery(provisioning());
   return (

@@ -14,7 +14,6 @@ interface TokenFormProps {
   onCreated: (token: NewKeyAnswer) => void;
 }
 
-/** The form for a new token: its name and last day. */
 export function TokenForm({ onClose, onCreated }: TokenFormProps) {
   const [name, setName] = useState("");
   const [expiresOn, setExpiresOn] = useState("");

@@ -12,9 +12,7 @@ import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
-/**
- * The tokens of the identity provider, which can be tested and revoked, and a form for a new one, which is shown once.
- */
+/** A new token is shown only once. */
 export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const revoke = useRevokeToken();
   const show = useOutcome();

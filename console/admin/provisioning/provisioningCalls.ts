@@ -3,7 +3,7 @@ import type { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries the tokens of the identity provider, and its last requests. */
+/** Includes the last requests. */
 export function provisioning() {
   return queryOptions({
     queryKey: ["provisioning"],
@@ -17,12 +17,11 @@ interface NewToken {
   expiresOn?: string;
 }
 
-/** Creates a token, which the response contains only once. */
+/** The response contains the token only once. */
 export function useCreateToken() {
   return useChange((token: NewToken) => call<NewKeyAnswer>("POST", "/api/admin/provisioning/tokens", token));
 }
 
-/** Revokes a token. */
 export function useRevokeToken() {
   return useChange((id: string) => call<undefined>("DELETE", at("api", "admin", "provisioning", "tokens", id)));
 }

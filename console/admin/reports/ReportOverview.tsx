@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { REPORTS } from "./reports.ts";
 
-/** Lists every report with its purpose. */
 export function ReportOverview() {
   return (
     <Page title="Reports" lead="Print any report or export it as a CSV file.">

@@ -10,7 +10,6 @@ import { PayrollReport } from "./payroll/PayrollReport.tsx";
 import { PivotReport } from "./pivot/PivotReport.tsx";
 import { ReportOverview } from "./ReportOverview.tsx";
 
-/** The routes of the reports. */
 export function Reports() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import type { ConsoleReport } from "#core/links/consolePaths.ts";
 
-/** A report: its name in the page URL and the API path, and its title, lead, and icon. */
+/** The name is used in the page URL and the API path. */
 export interface Report {
   name: ConsoleReport;
   title: string;
@@ -16,7 +16,6 @@ export interface Report {
   Icon: typeof SavingsOutlined;
 }
 
-/** Every report, in the order of the overview. */
 export const REPORTS = {
   absence: {
     name: "absence",

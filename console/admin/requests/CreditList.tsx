@@ -3,7 +3,6 @@ import { DateFilter } from "../parts/filters.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { REQUEST_FILTERS, RequestColumns } from "./RequestColumns.tsx";
 
-/** Everyone's requests for time for extra work, newest first. */
 export function CreditList() {
   return (
     <ResourceList

@@ -4,7 +4,6 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestVerbs } from "./RequestVerbs.tsx";
 
-/** A request for time for extra work, with its actions. */
 export function CreditShow() {
   return (
     <RecordPage<PersonsRequestAnswer>

@@ -2,10 +2,7 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { type DataProvider, DataProviderContext } from "react-admin";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/**
- * Sends the creations of the form inside it with an idempotency key, so that another attempt after a lost response
- * doesn't create a second record.
- */
+/** Another attempt after a lost response doesn't create a second record. */
 export function KeyedCreation({ children }: { children: ReactNode }) {
   const data = useContext(DataProviderContext);
   const keyed = useKeyedWrite();

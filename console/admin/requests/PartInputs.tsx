@@ -17,7 +17,7 @@ const HALVES = [
   { id: "pm", name: "Afternoon" },
 ];
 
-/** Offers the parts of the chosen dates to take off. A choice is cleared when its field disappears. */
+/** A choice is cleared when its field disappears. */
 export function PartInputs() {
   const { setValue } = useFormContext();
   const kind = useKind();

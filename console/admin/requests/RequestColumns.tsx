@@ -26,7 +26,6 @@ interface RequestColumnsProps {
   datesOf: (request: PersonsRequestAnswer) => string;
 }
 
-/** The columns of people's requests for time off or for time for extra work. */
 export function RequestColumns({ place, label, datesOf }: RequestColumnsProps) {
   const { amountText } = useLeaveTypes();
   return (

@@ -6,7 +6,6 @@ import { CreatePage } from "../parts/CreatePage.tsx";
 import { KeyedCreation } from "./KeyedCreation.tsx";
 import { RequestPreview } from "./RequestPreview.tsx";
 
-/** Submits a request for another person, under the usual rules. */
 export function RequestCreate() {
   const { active } = useLeaveTypes();
   return (

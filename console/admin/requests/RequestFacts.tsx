@@ -9,13 +9,12 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 
 interface RequestFactsProps {
   request: PersonsRequestAnswer;
-  /** The dates, under their label. */
+  /** By label. */
   dates: Readonly<Record<string, string>>;
   /** True if the request can have ledger entries of its own, as only leave can. */
   hasEntries?: boolean;
 }
 
-/** The facts about a person's request for time off or for time for extra work. */
 export function RequestFacts({ request, dates, hasEntries = false }: RequestFactsProps) {
   const { amountText } = useLeaveTypes();
   const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;

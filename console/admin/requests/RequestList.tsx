@@ -6,7 +6,6 @@ import { wholeDates } from "#console/shared/wholeDates.ts";
 import { REQUEST_FILTERS, RequestColumns } from "./RequestColumns.tsx";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
-/** Everyone's requests, newest first. */
 export function RequestList() {
   return (
     <ResourceList

@@ -15,10 +15,7 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
-/**
- * Shows the balance, the approver, and every reason for a refusal once a person and a type are chosen; with dates, also
- * the cost, the conditions, and the people who are also away.
- */
+/** Needs a person and a type. With dates, also shows the cost, the conditions, and the people who are also away. */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const yearName = useLeaveYearName();
@@ -71,7 +68,7 @@ function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveY
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }
 
-/** Returns the cost and, unless the type is unlimited, the balance before and after it in each leave year. */
+/** Unless the type is unlimited, includes the balance before and after the cost in each leave year. */
 function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
   unit: LeaveUnit,

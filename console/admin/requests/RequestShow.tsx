@@ -5,7 +5,6 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestVerbs } from "./RequestVerbs.tsx";
 
-/** A request, with its actions. */
 export function RequestShow() {
   const { nameOf } = useLeaveTypes();
   return (

@@ -14,10 +14,7 @@ interface RequestVerbsProps {
   resource: "requests" | "credits";
 }
 
-/**
- * An Admin's actions on a request for time off or for extra work that isn't erased: decide it while pending, and cancel
- * it, even if approved.
- */
+/** A pending request can be decided. A pending or approved one can be canceled. Erased requests have no actions. */
 export function RequestVerbs({ request, resource }: RequestVerbsProps) {
   const { id, version, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();

@@ -9,7 +9,7 @@ import { useBulk } from "../bulk/useBulk.tsx";
 
 const NOT_SEEN = "This request is no longer on the page. Find it and select it again.";
 
-/** Approves the selected requests one by one, each in the version that was on the page when it was selected. */
+/** Approves each request in the version that was on the page when it was selected. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const versions = useSelectedVersions();
@@ -36,9 +36,8 @@ export function RequestsBulk() {
 }
 
 /**
- * Returns a function that returns the versions of the selected requests by id, as the page showed them when they were
- * selected. A selection also contains requests that have left the page since. Requests that weren't on the page are
- * missing.
+ * The versions are by id, as the page showed them when the requests were selected. A selection also contains requests
+ * that have left the page since. Requests that weren't on the page are missing.
  */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();

@@ -3,7 +3,7 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { CreditList } from "./CreditList.tsx";
 import { CreditShow } from "./CreditShow.tsx";
 
-/** Everyone's requests for time for extra work, which can only be approved, rejected, or canceled. */
+/** Credits can't be edited, only approved, rejected, or canceled. */
 export const credits = {
   list: CreditList,
   show: CreditShow,

@@ -4,7 +4,7 @@ import { RequestList } from "./RequestList.tsx";
 import { RequestShow } from "./RequestShow.tsx";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 
-/** Everyone's requests. They can't be edited, only approved, rejected, or canceled. */
+/** Requests can't be edited, only approved, rejected, or canceled. */
 export const requests = {
   list: RequestList,
   create: RequestCreate,

@@ -9,8 +9,8 @@ import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
 
 /**
- * Shows the console to Admins and Owners. Sends signed-out people to the sign-in page, people who must set up a second
- * factor to that setup, and others back to the dashboard, which shows the reason.
+ * Sends signed-out people to the sign-in page, people who must set up a second factor to that setup, and others back to
+ * the dashboard, which shows the reason.
  */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const me = useQuery(session());

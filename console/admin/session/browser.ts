@@ -1,7 +1,7 @@
 /** The path of the console. */
 export const CONSOLE_ROOT = "/admin";
 
-/** The navigation that leaves the console; tests replace it. */
+/** Leaves the console; tests replace it. */
 export const browser = {
   /** Loads another address, as a link would. */
   goTo(address: string): void {
@@ -9,7 +9,7 @@ export const browser = {
   },
 };
 
-/** Opens the dashboard's sign-in page, which returns to the current address. */
+/** The sign-in page returns to the current address. */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
   browser.goTo(`/login?then=${encodeURIComponent(pathname + search)}`);

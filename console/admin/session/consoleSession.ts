@@ -8,7 +8,7 @@ import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
-/** Queries the person signed in on the dashboard; null if there is none. */
+/** Null if nobody is signed in on the dashboard. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -22,22 +22,22 @@ export function session() {
 }
 
 /**
- * Returns a function that names a leave year, such as "2027" or "2027/28". The year is the organization's or, if
- * `startsOn` (MM-DD) is given, a leave type's.
+ * Names a leave year, such as "2027" or "2027/28". The year is the organization's or, if `startsOn` (MM-DD) is given, a
+ * leave type's.
  */
 export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
   return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);
 }
 
-/** Returns the signed-in Admin or Owner. Throws if nobody is signed in; use it only inside `ForAdmins`. */
+/** Throws if nobody is signed in. Use it only inside `ForAdmins`. */
 export function useMe(): MeAnswer {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");
   return data;
 }
 
-/** Returns today's date in the person's office; it updates if a page stays open overnight. */
+/** The date in the person's office. It changes if a page stays open overnight. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }

@@ -25,10 +25,7 @@ interface ConfirmedFormProps {
   children: ReactNode;
 }
 
-/**
- * A dialog for a change that an Owner must confirm with their password or Google, and a code if they have a second
- * factor.
- */
+/** Owners confirm a change with their password or Google, and a code if they have a second factor. */
 export function ConfirmedForm({
   title,
   submit,

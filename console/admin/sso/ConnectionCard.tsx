@@ -21,7 +21,6 @@ import { useDeleteConnection, useEditConnection } from "./ssoCalls.ts";
 import { StateHeading } from "./StateHeading.tsx";
 import { TurnOnForm } from "./TurnOnForm.tsx";
 
-/** A connection with its state, its last error, and its actions. */
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
   const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri, logoutUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();

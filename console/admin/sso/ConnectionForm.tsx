@@ -7,17 +7,16 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import type { ConnectionFields } from "./ssoCalls.ts";
 
 interface ConnectionFormProps {
-  /** The connection to edit; undefined for a new one. */
+  /** Undefined for a new connection. */
   connection?: SsoConnectionAnswer;
   redirectUri: string;
   logoutUri: string;
   isPending: boolean;
-  /** Sends the fields; calls `onFailed` if they are refused. */
+  /** Calls `onFailed` if the fields are refused. */
   onSubmit: (fields: ConnectionFields, onFailed: (error: unknown) => void) => unknown;
   onClose: () => void;
 }
 
-/** The form for a new connection, or for changes to one. */
 export function ConnectionForm({
   connection,
   redirectUri,

@@ -9,11 +9,10 @@ import { ConnectionCard } from "./ConnectionCard.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { useCreateConnection } from "./ssoCalls.ts";
 
-/** The connections to identity providers, and a form for another one. */
 export function Connections({ connections, next }: Pick<SsoAnswer, "connections" | "next">) {
   const create = useCreateConnection();
   const show = useOutcome();
-  /** The id and redirect URI of the new connection, which stay while the form is open. */
+  /** Kept while the form is open, because the new connection's id and redirect URI must stay the same. */
   const [adding, setAdding] = useState<SsoAnswer["next"]>();
   return (
     <FocusPlace record={connections} gap={2}>

@@ -10,7 +10,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { DomainCard } from "./DomainCard.tsx";
 import { useAddDomain } from "./ssoCalls.ts";
 
-/** The organization's domains, and a form to add one. */
 export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
   const [domain, setDomain] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 
-/** A person who may sign in by other means. */
+/** May sign in by other means. */
 export interface Excepted {
   id: string;
   name: string;
@@ -13,11 +13,10 @@ export interface Excepted {
 interface ExceptionPickerProps {
   value: readonly Excepted[];
   onChange: (people: readonly Excepted[]) => void;
-  /** The other ways to sign in, such as "a password or Google". */
   ways: string;
 }
 
-/** Chooses the people who may still sign in by other means, and searches for them on the server. */
+/** These people may still sign in by other means. Searches on the server. */
 export function ExceptionPicker({ value, onChange, ways }: ExceptionPickerProps) {
   const [q, setQ] = useState("");
   const { data = [] } = useGetList<PersonAnswer>("people", {

@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<JoinMode, string>> = {
   employee: "Let them join as Employees",
 };
 
-/** Chooses what happens to people without an account, and confirms the Owner's identity before everyone may join. */
+/** Confirms the Owner's identity before everyone may join. */
 export function JoinForm({ connection, onClose }: { connection: SsoConnectionAnswer; onClose: () => void }) {
   const { id, name, joins, version } = connection;
   const [wanted, setWanted] = useState(joins);

@@ -15,7 +15,7 @@ import { StateHeading } from "./StateHeading.tsx";
 
 type RequirementProps = Pick<SsoAnswer, "connections" | "domains" | "requirement" | "signedInWith">;
 
-/** Requires single sign-on with named exceptions, and manages the recovery code. */
+/** Requires single sign-on with named exceptions. */
 export function Requirement({ connections, domains, requirement, signedInWith }: RequirementProps) {
   const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
   const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
@@ -156,7 +156,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
   );
 }
 
-/** Returns the exceptions from the requirement, as the end of a sentence. */
+/** Returns the end of a sentence. */
 function exceptionsText({ exceptions, hasRecoveryCode }: NonNullable<SsoAnswer["requirement"]>): string {
   const all = [...exceptions.map(({ name }) => name), ...(hasRecoveryCode ? ["an Owner with the recovery code"] : [])];
   return all.length > 0 ? `, except ${listOf(all)}` : "";

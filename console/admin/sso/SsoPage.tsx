@@ -10,9 +10,7 @@ import { Requirement } from "./Requirement.tsx";
 import { singleSignOn } from "./ssoCalls.ts";
 import { TestOutcome } from "./TestOutcome.tsx";
 
-/**
- * Connects identity providers at which people sign in, and adds the domains of the emails for which they are offered.
- */
+/** Domains are those of the emails for which the identity providers are offered. */
 export function SsoPage() {
   const query = useQuery(singleSignOn());
   return (

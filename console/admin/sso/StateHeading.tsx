@@ -3,12 +3,11 @@ import Typography from "@mui/material/Typography";
 
 interface StateHeadingProps {
   heading: string;
-  /** The state in words, such as "On". */
+  /** A state such as "On". */
   state: string;
   isReady: boolean;
 }
 
-/** The heading of a card, with the state of what the card is about. */
 export function StateHeading({ heading, state, isReady }: StateHeadingProps) {
   return (
     <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>

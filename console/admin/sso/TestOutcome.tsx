@@ -6,8 +6,8 @@ import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 
 /**
- * The outcome of the test or confirmation from which the Owner returned. It is removed from the address, so that it
- * isn't shown again after a reload.
+ * Shows the test or confirmation from which the Owner returned. It is removed from the address, so that it isn't shown
+ * again after a reload.
  */
 export function TestOutcome({ connections }: { connections: readonly SsoConnectionAnswer[] }) {
   const [params, setParams] = useSearchParams();

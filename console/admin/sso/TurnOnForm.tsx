@@ -4,7 +4,6 @@ import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { JOINING } from "./joining.ts";
 import { useEditConnection } from "./ssoCalls.ts";
 
-/** Turns a connection on, once the Owner has confirmed their identity. */
 export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionAnswer; onClose: () => void }) {
   const { id, name, joins, version } = connection;
   const edit = useEditConnection(id);

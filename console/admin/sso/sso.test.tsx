@@ -147,7 +147,6 @@ test.each([
   expect(screen.queryByText(/^The test of|555-0100/)).toBeNull();
 });
 
-/** Opens the form of a connection. */
 async function openForm(name: string) {
   await userEvent.click(within(await screen.findByRole("article", { name })).getByRole("button", { name: "Edit" }));
   return screen.getByRole("dialog", { name: `Edit ${name}` });

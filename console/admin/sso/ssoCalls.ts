@@ -4,7 +4,6 @@ import type { GoToAnswer, OwnEmailAnswer } from "#core/api/accountAnswers.ts";
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries the connections and domains for single sign-on. */
 export function singleSignOn() {
   return queryOptions({
     queryKey: ["single-sign-on"],
@@ -13,7 +12,7 @@ export function singleSignOn() {
   });
 }
 
-/** The settings of a connection in its form; a blank secret stays as it is. */
+/** A blank secret stays as it is. */
 export interface ConnectionFields {
   name: string;
   issuer: string;
@@ -21,7 +20,7 @@ export interface ConnectionFields {
   clientSecret: string;
 }
 
-/** The proof of identity for a change that lets more people in. */
+/** Needed for a change that lets more people in. */
 export interface Confirmation {
   currentPassword?: string;
   code?: string;
@@ -29,57 +28,53 @@ export interface Confirmation {
 
 type Patch = Partial<ConnectionFields> & Confirmation & { isOn?: boolean; joins?: JoinMode; version?: number };
 
-/** Adds a connection, which is off. */
+/** The new connection is off. */
 export function useCreateConnection() {
   return useChange((fields: ConnectionFields & { id: string; proof: string; joins: JoinMode }) =>
     call<NewConnectionAnswer>("POST", "/api/admin/single-sign-on/connections", fields),
   );
 }
 
-/** Changes a connection, or turns it on or off. */
+/** Also turns a connection on or off. */
 export function useEditConnection(id: string) {
   return useChange((patch: Patch) =>
     call<undefined>("PATCH", at("api", "admin", "single-sign-on", "connections", id), patch),
   );
 }
 
-/** Deletes a connection. */
 export function useDeleteConnection(id: string) {
   return useChange((confirmation: Confirmation) =>
     call<undefined>("DELETE", at("api", "admin", "single-sign-on", "connections", id), confirmation),
   );
 }
 
-/** Requires single sign-on, changes its exceptions, or ends the requirement. */
+/** Also changes the exceptions, or ends the requirement. */
 export function useRequireSso() {
   return useChange((wanted: Confirmation & { connectionId: string | null; exceptions: string[]; version?: number }) =>
     call<RequirementAnswer>("PUT", "/api/admin/single-sign-on/requirement", wanted),
   );
 }
 
-/** Replaces the recovery code. */
 export function useRenewRecoveryCode() {
   return useChange((confirmation: Confirmation) =>
     call<RequirementAnswer>("POST", "/api/admin/single-sign-on/requirement/recovery-code", confirmation),
   );
 }
 
-/** Adds a domain. */
 export function useAddDomain() {
   return useChange((domain: string) => call<undefined>("POST", "/api/admin/single-sign-on/domains", { domain }));
 }
 
-/** Looks up the TXT record of a domain. */
+/** Looks up the domain's TXT record. */
 export function useCheckDomain(id: string) {
   return useChange(() => call<SsoCheckAnswer>("POST", at("api", "admin", "single-sign-on", "domains", id, "check")));
 }
 
-/** Removes a domain. */
 export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** Queries how the person confirms changes: with a password or Google, and whether a code is required too. */
+/** Says whether the person confirms changes with a password or Google, and whether a code is required too. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],
@@ -87,7 +82,6 @@ export function ownConfirmation() {
   });
 }
 
-/** Gets the address where the person confirms a change with Google. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: () => call<GoToAnswer>("POST", "/api/auth/google-confirmation", { purpose: "sso" }),

@@ -18,7 +18,7 @@ const MARKS = {
   bad: <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />,
 };
 
-/** Shows Owners the state of the server. */
+/** For Owners only. */
 export function StatusPage() {
   const status = useQuery(serverStatus());
   return (

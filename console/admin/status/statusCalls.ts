@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries the status of the server. */
 export function serverStatus() {
   return queryOptions({
     queryKey: ["status"],

@@ -2,7 +2,7 @@ import type { JobName, StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 
-/** A line of the page: its subject, its state in words, and whether the state is good, bad, or unknown. */
+/** The state is good, bad, or unknown. */
 interface StatusRow {
   label: string;
   text: string;
@@ -11,9 +11,11 @@ interface StatusRow {
 
 const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
-/** The longest normal wait in seconds. Messages are sent within seconds unless they can't be sent. */
+/** In seconds. Messages are sent within seconds unless they can't be sent. */
 const LONG_WAIT = 600;
-/** The milliseconds without a run after which the scheduler counts as stopped; it runs every five or ten minutes. */
+/**
+ * In milliseconds. The scheduler runs every five or ten minutes, and counts as stopped after this time without a run.
+ */
 const LONG_PAUSE = 30 * 60_000;
 const JOB_LABELS: Record<JobName, string> = {
   posting: "accruals",
@@ -27,7 +29,7 @@ const JOB_LABELS: Record<JobName, string> = {
 };
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 
-/** Returns the lines of the status page. `moment` formats a point in time. */
+/** `moment` formats a point in time. */
 export function statusRows(status: StatusAnswer, now: number, moment: (at: string) => string): StatusRow[] {
   const { version, startedAt, lastTickAt, failedJobs, accrualLagDays } = status;
   const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;

@@ -6,7 +6,6 @@ import { EditPage } from "../parts/EditPage.tsx";
 import { type SeenLists, TeamInputs } from "./TeamInputs.tsx";
 import { teamValues } from "./teamValues.ts";
 
-/** A team, with its people and coverage limit. */
 export function TeamEdit() {
   const seen = useRef<SeenLists>({});
   const keepShown = useCallback((lists: SeenLists) => {
@@ -42,7 +41,7 @@ export function TeamEdit() {
   );
 }
 
-/** Returns the changed values; changed lists come with those that the form showed, so the server can merge them. */
+/** Changed lists come with those that the form showed, so that the server can merge them. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

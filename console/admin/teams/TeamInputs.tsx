@@ -11,10 +11,10 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** The lists of a team's people as the form showed them before they were edited. */
+/** The team's people as the form showed them before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
-/** A team's name, people, and coverage limit. Calls `onShown` with the lists that the form shows before any edit. */
+/** Calls `onShown` with the lists that the form shows before any edit. */
 export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }) {
   const team = useRecordContext<TeamAnswer>();
   const { dirtyFields } = useFormState();

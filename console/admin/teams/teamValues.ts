@@ -1,6 +1,6 @@
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
 
-/** The values of the form; without a mode, the team has no limit, and its amounts are ignored. */
+/** Without a mode, the team has no limit, and the amounts are ignored. */
 interface TeamForm {
   name?: string;
   leadIds?: string[];
@@ -8,7 +8,7 @@ interface TeamForm {
   coverage?: { minimum?: number | null; percent?: number | null; mode?: CoverageMode | "" | null } | null;
 }
 
-/** Returns the values to send from those of the form. */
+/** Returns the values to send. */
 export function teamValues(values: object) {
   const { name, leadIds = [], memberIds = [], coverage } = values as TeamForm;
   const { minimum, percent, mode } = coverage ?? {};

@@ -4,7 +4,6 @@ import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { pendingRequest } from "#console/shared/testing/pendingRequest.ts";
 import { vacationPolicy } from "#console/shared/testing/vacationPolicy.ts";
 
-/** Returns a person with defaults for a test. */
 export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string }): PersonAnswer {
   return {
     email: `${more.id}@a.example`,
@@ -29,7 +28,6 @@ export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string
   };
 }
 
-/** Returns a request with defaults for a test. */
 export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): PersonsRequestAnswer {
   return {
     ...pendingRequest,
@@ -41,7 +39,6 @@ export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): 
   };
 }
 
-/** Returns an office's vacation policy with defaults for a test. */
 export function anOfficePolicy(more: Partial<OfficePolicyAnswer> = {}): OfficePolicyAnswer {
   return {
     id: "p1",

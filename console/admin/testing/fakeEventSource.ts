@@ -1,6 +1,4 @@
-/**
- * Replaces the stream of events; `hint` sends an event to every open stream, and `restore` must run after the test.
- */
+/** `hint` sends an event to every open stream. `restore` must run after the test. */
 export function fakeEventSource(): { hint: (name: string) => void; restore: () => void } {
   const streams: EventTarget[] = [];
   class FakeEventSource extends EventTarget {

@@ -20,24 +20,20 @@ interface MadeCall {
   body: unknown;
 }
 
-/** The reply to a request: the rows of a list, a record, or a function of the body, the URL, and the whole request. */
+/** Rows of a list, a record, or a function of the body, the URL, and the whole request. */
 type Reply = object | ((body: unknown, url: string, init: RequestInit) => unknown);
 
-/** Returns a refusal as the server would send it. */
 export function refusal(status: number, error: string, fields?: Record<string, string>, more: object = {}) {
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
-/** Replies that every page of the console needs. */
+/** Every page of the console needs these replies. */
 const EMPTY: Record<string, Reply> = {
   "GET /api/inbox/unread": { unread: 0 },
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/**
- * Opens the console at an address on a fake server, signed in with a role or, if it is null, signed out. `left` lists
- * the addresses outside the console that it navigates to.
- */
+/** A null `role` is signed out. `left` lists the addresses outside the console that the page navigates to. */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();
@@ -60,7 +56,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   return { made, left, keys: quickKeys() };
 }
 
-/** Mutes the refusals that react-admin logs outside production, because tests provoke them. */
+/** Tests provoke refusals, which react-admin logs outside production. */
 function quietly(): void {
   const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
   if (jest.isMockFunction(log)) return;
@@ -88,7 +84,7 @@ async function replyTo(reply: Reply | undefined, body: unknown, url: string, ini
     : reply;
 }
 
-/** jsdom has no Response; this one implements only what the console uses. */
+/** jsdom has no Response. This one implements only what the console uses. */
 class Response {
   readonly ok: boolean;
   readonly status: number;

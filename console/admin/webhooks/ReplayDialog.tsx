@@ -12,7 +12,7 @@ import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useReplay } from "./webhookCalls.ts";
 
-/** A day and a time of day as typed; either may be blank or invalid. */
+/** As typed; either may be blank or invalid. */
 interface Moment {
   day: string;
   time: string;
@@ -20,7 +20,6 @@ interface Moment {
 
 const BLANK: Moment = { day: "", time: "" };
 
-/** Sends the messages of a period again, such as those that a receiver lost. */
 export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onClose: () => void }) {
   const [from, setFrom] = useState(BLANK);
   const [to, setTo] = useState(BLANK);
@@ -77,12 +76,11 @@ interface MomentFieldsProps {
   timeLabel: string;
   value: Moment;
   onChange: (value: Moment) => void;
-  /** The meaning of a blank time, such as "start of the day". */
+  /** Says what a blank time means, such as "start of the day". */
   blank: string;
   problem?: string | undefined;
 }
 
-/** A day and a time, side by side if there is room. */
 function MomentFields({ label, timeLabel, value, onChange, blank, problem }: MomentFieldsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" }}>
@@ -108,7 +106,7 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
 /** The browser's time zone, in which the log also shows its times. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** Returns the instant of a moment in the browser's zone; undefined if it has no valid day and time. */
+/** In the browser's zone; undefined if the moment has no valid day and time. */
 function instantOf({ day, time }: Moment): string | undefined {
   const isValid = isIsoDate(day) && (time === "" || isTimeOfDay(time));
   return isValid ? new Date(`${day}T${time || "00:00"}`).toISOString() : undefined;

@@ -27,7 +27,6 @@ interface WebhookCardProps {
   onSecret: (secret: string) => void;
 }
 
-/** A webhook with its state, its actions, and its log. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, name, url, isOn, sendsObjects, lastSentAt, waiting, oldSecretUntil } = webhook;
   const [asking, setAsking] = useState<"edit" | "rotate" | "delete">();

@@ -12,15 +12,14 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import type { WebhookFields } from "./webhookCalls.ts";
 
 interface WebhookFormProps {
-  /** The webhook to edit; undefined for a new one. */
+  /** Undefined for a new webhook. */
   webhook?: WebhookAnswer;
   isPending: boolean;
-  /** Sends the fields; calls `onFailed` if they are refused. */
+  /** Calls `onFailed` if the fields are refused. */
   onSubmit: (fields: WebhookFields, onFailed: (error: unknown) => void) => unknown;
   onClose: () => void;
 }
 
-/** The form for a new webhook, or for changes to one. */
 export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFormProps) {
   const [name, setName] = useState(webhook?.name ?? "");
   const [url, setUrl] = useState(webhook?.url ?? "");

@@ -22,7 +22,7 @@ const FILTERS = [
   ...Object.entries(MESSAGE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** The latest messages of a webhook with their outcomes; each message can be sent again. */
+/** Each message can be sent again. */
 export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
   const [status, setStatus] = useState(ALL);
   const [isReplaying, setReplaying] = useState(false);

@@ -13,7 +13,6 @@ import { useAddWebhook, webhooks } from "./webhookCalls.ts";
 import { WebhookCard } from "./WebhookCard.tsx";
 import { WebhookForm } from "./WebhookForm.tsx";
 
-/** The webhooks of the organization, each with its state, its actions, and its log. */
 export function WebhooksPage() {
   const query = useQuery(webhooks());
   const add = useAddWebhook();

@@ -10,7 +10,6 @@ import { at, call } from "#console/shared/api/call.ts";
 
 const KEY = "webhooks";
 
-/** Queries the webhooks of the organization. */
 export function webhooks() {
   return queryOptions({
     queryKey: [KEY],
@@ -21,7 +20,7 @@ export function webhooks() {
 
 const SOON_MS = 2000;
 
-/** Queries a webhook's latest messages, or those with a status. Asks again every 2 s while new ones wait to be sent. */
+/** The latest messages. Asks again every 2 s while new ones wait to be sent. */
 export function webhookMessages(id: string, status?: string) {
   const query = status === undefined ? "" : `?status=${status}`;
   return queryOptions({
@@ -37,7 +36,6 @@ function isDue({ status, attempts }: WebhookMessageAnswer): boolean {
   return status === "pending" && attempts === 0;
 }
 
-/** The fields of a new webhook. */
 export interface WebhookFields {
   name: string;
   url: string;
@@ -45,41 +43,37 @@ export interface WebhookFields {
   sendsObjects: boolean;
 }
 
-/** Adds a webhook, whose secret the response contains only once. */
+/** The response contains the secret only once. */
 export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }
 
-/** Changes a webhook, or turns it on or off. */
+/** Also turns a webhook on or off. */
 export function useEditWebhook(id: string) {
   return useChange((fields: Partial<WebhookFields> & { isOn?: boolean }) =>
     call<WebhookAnswer>("PATCH", at("api", "webhooks", id), fields),
   );
 }
 
-/** Deletes a webhook. */
 export function useDeleteWebhook(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "webhooks", id)));
 }
 
-/** Gives a webhook a new secret, which the response contains only once. */
+/** The response contains the new secret only once. */
 export function useRotateSecret(id: string) {
   return useChange(() => call<WebhookSecretAnswer>("POST", at("api", "webhooks", id, "secret")));
 }
 
-/** Sends a test message to a webhook. */
 export function usePing(id: string) {
   return useChange(() => call<PingAnswer>("POST", at("api", "webhooks", id, "ping")));
 }
 
-/** Sends a message again. */
 export function useReplayMessage() {
   return useChange((messageId: string) =>
     call<ReplayAnswer>("POST", at("api", "webhook-messages", messageId, "replay")),
   );
 }
 
-/** Sends the messages of a period again. */
 export function useReplay(id: string) {
   return useChange((period: { from: string; to: string; onlyFailed: boolean }) =>
     call<ReplayAnswer>("POST", at("api", "webhooks", id, "replay"), period),

@@ -3,7 +3,6 @@ import { capitalized } from "#core/capitalized.ts";
 import { countText } from "#core/countText.ts";
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "#core/webhooks/webhookEvents.ts";
 
-/** Each status of a message in words. */
 export const MESSAGE_LABELS: Record<WebhookMessageAnswer["status"], string> = {
   pending: "Waiting",
   sent: "Sent",
@@ -11,7 +10,6 @@ export const MESSAGE_LABELS: Record<WebhookMessageAnswer["status"], string> = {
   dropped: "Not sent",
 };
 
-/** Returns the state of a webhook as a word, with the color of its chip. */
 export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
   if (isOn) return failingSince === null ? ({ word: "On", color: "success" } as const) : FAILING;
   return offReason === null ? ({ word: "Off", color: "default" } as const) : STOPPED;
@@ -20,7 +18,7 @@ export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
 const FAILING = { word: "Failing", color: "warning" } as const;
 const STOPPED = { word: "Turned off", color: "error" } as const;
 
-/** Returns what is wrong with a webhook, as sentences; undefined if nothing is. `moment` formats an instant. */
+/** Returns sentences; undefined if nothing is wrong. `moment` formats an instant. */
 export function troubleOf(
   { isOn, offReason, failingSince, lastError }: WebhookAnswer,
   moment: (at: string) => string,
@@ -32,19 +30,17 @@ export function troubleOf(
   return `Messages have failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;
 }
 
-/** Returns the events of a webhook in words. */
 export function eventsText({ events }: Pick<WebhookAnswer, "events">): string {
   if (events.length === WEBHOOK_EVENT_NAMES.length) return "All events";
   if (events.length > 3) return countText(events.length, "event");
   return capitalized(events.map((event) => WEBHOOK_EVENTS[event].toLowerCase()).join(", "));
 }
 
-/** Returns the event of a message in words. */
 export function eventText(event: WebhookMessageAnswer["event"]): string {
   return event === "ping" ? "Test message" : WEBHOOK_EVENTS[event];
 }
 
-/** Returns the last attempt of a message in words, such as "200 in 84 ms"; undefined before the first one. */
+/** Returns text such as "200 in 84 ms"; undefined before the first attempt. */
 export function attemptText({ answerStatus, durationMs, error, attempts }: WebhookMessageAnswer): string | undefined {
   if (durationMs === null) return undefined;
   const outcome = answerStatus === null ? (error ?? "No answer") : String(answerStatus);

@@ -2,9 +2,7 @@ import type { SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
-/**
- * Goes to the sign-in page after a sign-up with a password; the page has the email filled in and confirms the sign-up.
- */
+/** The sign-in page has the email filled in and confirms the sign-up. */
 export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",

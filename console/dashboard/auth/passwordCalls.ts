@@ -2,16 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { MessageAnswer } from "#core/api/accountAnswers.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/**
- * Requests a link that sets a new password. The response has the message to show, whether or not the account exists.
- */
+/** The response has the message to show, whether or not the account exists. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (body: { email: string }) => call<MessageAnswer>("POST", "/api/auth/forgot-password", body),
   });
 }
 
-/** Sets a new password with the token from an emailed link. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: { token: string; newPassword: string }) =>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * Returns the token of the link that opened this page, or null. Moves the token from the address to the state of the
- * history entry at `page`: there it can't be read off the screen or shared with the address, but survives a reload.
+ * Moves the token from the address to the state of the history entry at `page`. There it can't be read off the screen
+ * or shared with the address, but survives a reload.
  */
 export function useLinkToken(inAddress: string | null, page: string): string | null {
   const { state } = useLocation() as { state: { linkToken?: unknown } | null };

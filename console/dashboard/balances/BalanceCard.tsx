@@ -26,10 +26,6 @@ interface BalanceCardProps {
   actionFor?: ((balance: BalanceAnswer) => ReactNode) | undefined;
 }
 
-/**
- * Shows one type's available, used, and pending time off, and its bookings in the next leave year; a click explains the
- * balance.
- */
 export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actionFor }: BalanceCardProps) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, waitingFor, block, nextYear } = balance;
   const yearName = useLeaveYearName();
@@ -153,7 +149,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   );
 });
 
-/** Leaves out the available days: nothing has accrued before the year begins, so the figure would be below zero. */
+/** Leaves out the available days. Nothing has accrued before the year begins, so the figure would be below zero. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();

@@ -23,7 +23,7 @@ interface BalanceDrawerProps {
   onClose: () => void;
 }
 
-/** Explains a balance and its forecast, in a drawer beside the page; on a phone it fills the screen. */
+/** A drawer beside the page; on a phone, it fills the screen. */
 export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));
@@ -34,7 +34,6 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
       open
       anchor="right"
       onClose={onClose}
-      // The drawer may open above a dialog.
       sx={{ zIndex: "modal" }}
       slotProps={{
         paper: { "aria-labelledby": id, sx: { width: { xs: 1, sm: 520 }, borderWidth: { xs: 0, sm: "0 0 0 1px" } } },

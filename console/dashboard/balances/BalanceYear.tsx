@@ -22,7 +22,7 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** One leave year: its balance, every entry, and, unless the year is over or the type unlimited, what lies ahead. */
+/** Shows what lies ahead unless the year is over or the type unlimited. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const startsIn = useYearStart();

@@ -16,7 +16,7 @@ interface BalanceYearsProps {
   entries: readonly LedgerEntryAnswer[];
 }
 
-/** The leave years of a balance as tabs; the current leave year is selected first. */
+/** The current leave year is selected first. */
 export function BalanceYears({ holder, balance, entries }: BalanceYearsProps) {
   const id = useId();
   const yearName = useLeaveYearName();

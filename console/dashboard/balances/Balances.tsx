@@ -19,10 +19,7 @@ import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
 const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
 
-/**
- * The signed-in person's balances: a card for each type, with a drawer that explains it. The open drawer is kept in the
- * URL. `actionFor` returns another action of a card.
- */
+/** The URL keeps the open drawer. `actionFor` returns another action of a card. */
 export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) => ReactNode }) {
   const me = useMe();
   const balances = useQuery({ ...ownBalances(), ...onDashboard });
@@ -84,14 +81,14 @@ function Cards({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** Returns whether a balance matters to a person: they may request its type, or have leave of that type. */
+/** True if the person may request the type, or has leave of it. */
 function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnswer | undefined, role: Role): boolean {
   return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
 }
 
 /**
- * Returns the columns of the cards at each width of their container, which is narrow beside the team calendar: rows of
- * even length where the number of cards allows it.
+ * Depends on the width of the container, which is narrow beside the team calendar. Rows have even length where the
+ * number of cards allows it.
  */
 function columnsFor(cards: number) {
   const columns = (most: number) => ({ gridTemplateColumns: `repeat(${Math.min(cards, most)}, minmax(0, 1fr))` });

@@ -15,7 +15,6 @@ import { ledgerCheck } from "./ledgerCheckCalls.ts";
 const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;
 const MARK = { fontSize: 20, flex: "none" } as const;
 
-/** Shows when the organization's balances were last verified, and the result. */
 export function LedgerCheck() {
   const check = useQuery(ledgerCheck());
   return (

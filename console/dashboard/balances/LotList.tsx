@@ -13,13 +13,10 @@ import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
 
-/** The number of months within which days must expire to stand out. */
+/** In months. Days that expire sooner stand out. */
 const SOON = 3;
 
-/**
- * The parts of the balance, in the order in which time off uses them; renders nothing for an empty balance or a single
- * plain part.
- */
+/** In the order in which time off uses the parts. Renders nothing for an empty balance or a single plain part. */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
   const unit = useLeaveTypes().unitOf(balance.type);
@@ -70,9 +67,7 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
-/**
- * Returns the dates within which an amount can be used: "; they expire after Mar 31, 2028". Empty if there are none.
- */
+/** Returns text such as "; they expire after Mar 31, 2028", or an empty text. */
 function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
   const isOne = left === 1 || days === 1;
   const facts = [

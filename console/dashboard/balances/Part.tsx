@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** A titled part of the drawer. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

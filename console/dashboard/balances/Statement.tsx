@@ -16,7 +16,7 @@ import type { YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
 
-/** The number of newest entries shown at first; entries are folded only if there are at least FOLDED_FROM. */
+/** The number of newest entries shown at first. Entries are folded only if there are at least FOLDED_FROM. */
 const NEWEST = 8;
 const FOLDED_FROM = 12;
 
@@ -28,7 +28,7 @@ interface StatementProps {
   hasBalance: boolean;
 }
 
-/** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
+/** Each entry shows the balance after it, like a bank statement. */
 export function Statement({ statement: { leaveYear, entries: all }, hasBegun, hasBalance }: StatementProps) {
   const entries = withoutMarks(all);
   const today = useToday();
@@ -93,7 +93,9 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   );
 }
 
-/** Omits carry-overs without any amount if there is another carry-over; they only mark the leave year as opened. */
+/**
+ * Carry-overs without any amount only mark the leave year as opened. They are left out if there is another carry-over.
+ */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));

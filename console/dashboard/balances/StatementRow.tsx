@@ -12,7 +12,7 @@ interface StatementRowProps {
   onUndo: () => void;
 }
 
-/** One entry: its cause, date, amount, and the balance after it. */
+/** Shows the balance after the entry. */
 export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
   const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = entry;
   const tone = days > 0 ? "success.main" : "text.primary";

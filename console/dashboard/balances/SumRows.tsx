@@ -5,11 +5,9 @@ import type { ReactNode } from "react";
 interface HeadlineProps {
   figure: string;
   tone?: string | undefined;
-  /** The meaning of the figure. */
   children: ReactNode;
 }
 
-/** The number that the rows below explain. */
 export function Headline({ figure, tone, children }: HeadlineProps) {
   return (
     <Box>
@@ -24,7 +22,6 @@ export function Headline({ figure, tone, children }: HeadlineProps) {
   );
 }
 
-/** A sum, with its amounts in rows. */
 export function SumRows({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, px: 2, py: 1, borderRadius: 2.5, bgcolor: "quiet.main" }}>
@@ -41,7 +38,6 @@ interface SumRowProps {
   tone?: string;
 }
 
-/** One amount of the sum. */
 export function SumRow({ term, fact, isTotal = false, tone = "inherit" }: SumRowProps) {
   return (
     <Box

@@ -10,7 +10,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** Queries the consecutive time off that the people below the signed-in manager must still book. */
 function teamBlocks() {
   return queryOptions({
     queryKey: ["balances", "blocks"],
@@ -18,7 +17,6 @@ function teamBlocks() {
   });
 }
 
-/** The consecutive time off that a manager's people must still book. Absent if there is none. */
 export function TeamBlocks() {
   const isManager = isAtLeast(useMe().role, "Manager");
   const blocks = useQuery({ ...teamBlocks(), enabled: isManager });

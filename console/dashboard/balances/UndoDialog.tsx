@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 
-/** Undoes an adjustment, or time for extra work: the original entry stays, and another entry reverses it. */
+/** The original entry stays, and another entry reverses it. */
 export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClose: () => void }) {
   const undo = useUndoAdjustment();
   const show = useOutcome();

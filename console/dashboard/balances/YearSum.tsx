@@ -15,10 +15,9 @@ import type { YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
   statement: YearStatement;
-  /** The current balance, with its pending days. */
   balance: BalanceAnswer;
   isOwn: boolean;
-  /** The limit of a type without grants; null under other policies. */
+  /** Null unless the type has a limit instead of grants. */
   limit: BalanceOutlookAnswer["limit"];
 }
 
@@ -26,7 +25,6 @@ interface InUnit {
   unit: LeaveUnit;
 }
 
-/** The balance of a leave year and the sum that leads to it. */
 export function YearSum({ statement, balance, isOwn, limit }: YearSumProps) {
   const unit = useLeaveTypes().unitOf(balance.type);
   if (statement.leaveYear < balance.leaveYear) {
@@ -95,7 +93,7 @@ function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps
   return <Headline figure={countText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }
 
-/** Shows no balance: nothing has accrued before the year begins, so booked days would make it negative. */
+/** Shows no balance. Nothing has accrued before the year begins, so booked days would make it negative. */
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },

@@ -7,14 +7,12 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
-/** The person who holds the balances. */
 export interface Holder {
   id: string;
   /** Undefined for the signed-in person. */
   name: string | undefined;
 }
 
-/** Queries the balances of the signed-in person or, for Managers and above, of another person. */
 export function balancesOf(holder: Holder) {
   return queryOptions({
     queryKey: balancesKey(holder),
@@ -22,7 +20,7 @@ export function balancesOf(holder: Holder) {
   });
 }
 
-/** Queries the balances as forecast for a later day. */
+/** As forecast for a later day. */
 export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   return queryOptions({
     queryKey: ["balances", holder.id, "on", day],
@@ -31,7 +29,7 @@ export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   });
 }
 
-/** Queries every ledger entry of a type, for all leave years, oldest first. */
+/** In all leave years, oldest first. */
 export function ledgerOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "ledger", type],
@@ -46,7 +44,7 @@ export function outlookOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** Queries the first day, within two years, with this many days or hours available; null if there is none. */
+/** Looks up to two years ahead. Null if no day has this many days or hours available. */
 export function dayWith(days: number | undefined, holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "day with", type, days],
@@ -59,7 +57,7 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** Undoes an adjustment, or time for extra work, with a reversing entry and a reason. */
+/** Adds a reversing entry with a reason. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

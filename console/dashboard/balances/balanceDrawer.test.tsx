@@ -42,7 +42,6 @@ async function openDrawer(replies: Record<string, unknown> = {}) {
 }
 type Drawer = Awaited<ReturnType<typeof openDrawer>>["drawer"];
 
-/** Returns the rows of the sum as "term: amount". */
 const sumOf = (drawer: Drawer) =>
   drawer.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);

@@ -7,7 +7,6 @@ import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
 
-/** One of the organization's own types. */
 const own = (key: string, name: string) => ({ ...me("Employee").leaveTypes[2], id: key, key, name }) as LeaveTypeAnswer;
 
 const cardOf = (name: string) => screen.findByRole("article", { name: `${name} balance` });
@@ -50,7 +49,6 @@ test("a card names the details for which accrual waits", async () => {
   );
 });
 
-/** Opens the dashboard of a person with a start date. */
 function openFor(startDate: string) {
   openApp("/", "Employee", {
     "GET /api/auth/user": { ...me("Employee"), startDate },

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LedgerCheckAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries the organization's last ledger check; null before the first one. For Admins and Owners. */
+/** Null before the first check. For Admins and Owners. */
 export function ledgerCheck() {
   return queryOptions({
     queryKey: ["ledger check"],

@@ -14,24 +14,24 @@ export interface YearStatement {
   brought: number;
   carried: number;
   accrued: number;
-  /** The time that was requested for extra work and approved. */
+  /** Requested for extra work and approved. */
   credited: number;
   adjusted: number;
-  /** The amount received from other leave types, minus the amount sent to them. */
+  /** Received from other leave types, minus what was sent to them. */
   transferred: number;
-  /** The amount that expired during the year or was lost to the maximum balance. */
+  /** Expired during the year, or lost to the maximum balance. */
   expired: number;
-  /** The change by the settlement on the last day of employment. */
+  /** Changed by the settlement on the last day of employment. */
   settled: number;
   booked: number;
   balance: number;
-  /** The amount taken or booked while the type was unlimited; the balance doesn't include it. */
+  /** Taken or booked while the type was unlimited; the balance doesn't include it. */
   uncounted: number;
-  /** The outcome at the start of the next year; null before that. */
+  /** What happened at the start of the next year; null before that. */
   ending: { on: IsoDate; carried: number; expired: number } | null;
 }
 
-/** Returns the statement of one leave year, from the entries of all years, oldest first. */
+/** `all` has the entries of all years, oldest first. */
 export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: number): YearStatement {
   const entries = all.filter((entry) => entry.leaveYear === leaveYear);
   const balance = entries.at(-1)?.balance ?? 0;
@@ -52,7 +52,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
-/** Returns the leave years to offer: those with entries that aren't reversed, the current year, and the next one. */
+/** Offers years with entries that aren't reversed, the current year, and the next one. */
 export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),
@@ -62,7 +62,7 @@ export function leaveYears(entries: readonly LedgerEntryAnswer[], current: numbe
   return [...years].toSorted((one, other) => one - other);
 }
 
-/** Ignores reversed carry-overs: a year that ended under an earlier first month has not ended under the current one. */
+/** Ignores reversed carry-overs. A year that ended under an earlier first month has not ended under the current one. */
 function isCarryOver({ kind, isReversed }: LedgerEntryAnswer): boolean {
   return kind === "carry_over" && !isReversed;
 }

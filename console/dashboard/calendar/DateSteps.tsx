@@ -11,7 +11,6 @@ interface DateStepsProps {
   onStep: (steps: 1 | -1) => void;
 }
 
-/** Buttons that show the range that contains today, the previous range, and the next one. */
 export function DateSteps({ of, onToday, onStep }: DateStepsProps) {
   return (
     <Box sx={{ display: "flex", displayPrint: "none", alignItems: "center" }}>

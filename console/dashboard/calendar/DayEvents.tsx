@@ -14,14 +14,11 @@ import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { closedText, eventKind } from "./eventWords.ts";
 
-/** The number of people listed at first; LARGE_PAGE is how many "Show More" adds. */
+/** The number of people listed at first; "Show More" adds LARGE_PAGE. */
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/**
- * Lists the holidays, closures, and blackout periods of one day, and everyone away on it, including those who don't fit
- * into the month's bars.
- */
+/** Includes people who don't fit into the month's bars. */
 export function DayEvents({
   date,
   isToday,
@@ -38,7 +35,6 @@ export function DayEvents({
   holidays?: readonly string[] | undefined;
   /** True if the calendar may leave people out. */
   isFiltered?: boolean;
-  /** A button beside the date. */
   action?: ReactNode;
 }) {
   const { nameOf, typeOf } = useLeaveTypes();
@@ -126,7 +122,7 @@ export function DayEvents({
   );
 }
 
-/** The icon of a type, or an empty space of its size if the type is withheld. */
+/** An empty space of the icon's size if the type is withheld. */
 function EventIcon({ type }: { type: LeaveTypeAnswer | undefined }) {
   return <Box sx={{ width: 20, flex: "none", display: "flex" }}>{type && <TypeIcon type={type} size={20} />}</Box>;
 }

@@ -24,10 +24,7 @@ interface MonthGridProps {
   onRequest?: ((dates: ChosenDates) => void) | undefined;
 }
 
-/**
- * One month: approved time off in blue, pending in pink. Arrow keys move by day and week, Home and End to the ends of
- * the week, and Page Up and Page Down by month.
- */
+/** Arrow keys move by day and week, Home and End to the ends of the week, and Page Up and Page Down by month. */
 export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
   const weekStart = useWeekStart();
   const grid = useRef<HTMLDivElement>(null);
@@ -95,14 +92,14 @@ function isWithin(date: IsoDate, { startDate, endDate }: ChosenDates): boolean {
   return startDate <= date && date <= endDate;
 }
 
-/** Returns the date of the cell at a point, also below a bar; undefined if there is no cell. */
+/** Finds cells below a bar, too. Returns undefined if there is no cell. */
 function dateAt(target: EventTarget | null, x: number): IsoDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const cell = target.closest<HTMLElement>(CELL) ?? cellBelow(x, target.closest("[role=row]"));
   return cell?.dataset["date"];
 }
 
-/** Returns the cell of a row under the pointer, since a bar spans several cells; undefined if there is none. */
+/** A bar spans several cells of its row. Returns undefined if no cell is under the pointer. */
 function cellBelow(x: number, row: Element | null): HTMLElement | undefined {
   return [...(row?.querySelectorAll<HTMLElement>(CELL) ?? [])].find((cell) => {
     const { left, right } = cell.getBoundingClientRect();

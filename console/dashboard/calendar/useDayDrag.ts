@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The dates that a person chose, including both. */
+/** Both dates are included. */
 export interface ChosenDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -9,18 +9,18 @@ export interface ChosenDates {
 
 interface DayDrag {
   today: IsoDate;
-  /** Returns the date under the pointer; undefined outside the calendar. */
+  /** Undefined outside the calendar. */
   dayAt: (event: PointerEvent) => IsoDate | undefined;
-  /** Called with the dates once the mouse is released. */
+  /** Called once the mouse is released. */
   onDone: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** An element on which a press has its own meaning, such as showing everyone who is away. */
+/** A press on such an element has its own meaning, such as showing everyone who is away. */
 const OTHER = "[data-no-drag]";
 
 /**
- * Chooses dates with the mouse: a press on one date, or a drag over several. Returns the dates chosen so far and the
- * handlers for the element around them. Fingers and pens scroll instead, and dates before today are never chosen.
+ * A press chooses one date, and a drag several. Fingers and pens scroll instead, and dates before today are never
+ * chosen.
  */
 export function useDayDrag({ today, dayAt, onDone }: DayDrag) {
   const [chosen, setChosen] = useState<ChosenDates>();

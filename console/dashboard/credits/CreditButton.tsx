@@ -6,9 +6,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 const load = () => import("./CreditDialog.tsx");
 const CreditDialog = lazy(() => load().then((file) => ({ default: file.CreditDialog })));
 
-/**
- * Opens the form that requests time for extra work. Absent if the policy of the balance doesn't allow such requests.
- */
+/** Absent if the policy of the balance doesn't allow requests for extra work. */
 export function CreditButton({ balance }: { balance: BalanceAnswer }) {
   const { nameOf } = useLeaveTypes();
   const [isOpen, setOpen] = useState(false);

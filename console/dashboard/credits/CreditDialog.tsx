@@ -15,12 +15,10 @@ import { useRequestCredit } from "./creditCalls.ts";
 
 interface CreditDialogProps {
   type: LeaveType;
-  /** The limits of the request. */
   credit: NonNullable<BalanceAnswer["credit"]>;
   onClose: () => void;
 }
 
-/** Requests time for extra work, such as on a holiday: how much, for which day, and for what. */
 export function CreditDialog({ type, credit, onClose }: CreditDialogProps) {
   const today = useToday();
   const { nameOf, unitOf, amountText } = useLeaveTypes();

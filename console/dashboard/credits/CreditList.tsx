@@ -23,7 +23,7 @@ import { ownCredits, useCancelCredit } from "./creditCalls.ts";
 /** The number of credits shown at first, and added by "Show More". */
 const PAGE = 10;
 
-/** The signed-in person's requests for time for extra work. Absent if they never made one. */
+/** Absent if the person never asked for time for extra work. */
 export function CreditList() {
   const credits = useQuery(ownCredits());
   const list = useRef<HTMLUListElement>(null);

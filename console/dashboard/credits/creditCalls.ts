@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/** Queries the signed-in person's requests for time for extra work, newest first. */
+/** Newest first. */
 export function ownCredits() {
   return queryOptions({
     queryKey: ["requests", "credits"],
@@ -13,7 +13,6 @@ export function ownCredits() {
   });
 }
 
-/** Requests time for extra work of the signed-in person. */
 export function useRequestCredit() {
   const client = useQueryClient();
   const keyed = useKeyedWrite();
@@ -24,7 +23,6 @@ export function useRequestCredit() {
   });
 }
 
-/** Cancels a pending credit of the signed-in person. */
 export function useCancelCredit() {
   const client = useQueryClient();
   return useMutation({

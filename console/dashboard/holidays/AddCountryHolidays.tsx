@@ -10,7 +10,6 @@ interface AddCountryHolidaysProps {
   onDone?: () => void;
 }
 
-/** Adds the holidays of the office's country for this year and the next in one click. */
 export function AddCountryHolidays({ office: { id, country }, onDone }: AddCountryHolidaysProps) {
   const thisYear = yearOf(useToday());
   const add = useAddCountryHolidays(id);

@@ -12,7 +12,6 @@ interface DeleteHolidayDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an office's holiday is deleted. */
 export function DeleteHolidayDialog({ office, holiday, onClose }: DeleteHolidayDialogProps) {
   const remove = useDeleteHoliday(office.id);
   const show = useOutcome();

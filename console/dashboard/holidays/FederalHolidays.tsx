@@ -19,8 +19,8 @@ interface FederalHolidaysProps {
 }
 
 /**
- * Adds US federal holidays. Proposes this year and the next for an office without holidays, and otherwise the first
- * year without holidays, up to two years ahead; the year can be changed.
+ * Proposes this year and the next for an office without holidays, and otherwise the first year without holidays, up to
+ * two years ahead. The year can be changed.
  */
 export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());

@@ -35,7 +35,6 @@ const HolidayForm = z
     minutes: rest.part === "hours" ? Math.round(Number(hours) * 60) : null,
   }));
 
-/** Adds a holiday to an office. */
 export function HolidayDialog({
   officeId,
   country,

@@ -45,7 +45,6 @@ interface HolidayListProps {
   timezone: Zone;
 }
 
-/** An office's holidays by date, with controls to add and delete them. */
 export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   const holidays = useQuery(officeHolidays(officeId));
   const thisYear = yearOf(useTodayIn(timezone));
@@ -128,7 +127,7 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   );
 }
 
-/** Groups holidays by year: this year and the following ones first, then the past ones, most recent first. */
+/** This year and the following ones come first, then the past ones, most recent first. */
 function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, HolidayAnswer[]][] {
   const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
@@ -142,7 +141,6 @@ function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, 
 
 interface HolidayCardProps {
   holiday: HolidayAnswer;
-  /** The office's country. */
   country: string;
   onDelete: () => void;
 }

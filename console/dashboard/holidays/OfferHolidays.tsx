@@ -13,7 +13,7 @@ interface OfferHolidaysProps {
   onClose: () => void;
 }
 
-/** Offers a new office the holidays of its country; adds none without a click. */
+/** Adds no holidays without a click. */
 export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
   const id = useId();
   return (

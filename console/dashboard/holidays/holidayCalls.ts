@@ -7,10 +7,10 @@ import { takeOut } from "#console/shared/api/takeOut.ts";
 
 const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 
-/** The lists to fetch again: the cost of requests depends on the holidays. */
+/** The cost of requests depends on the holidays. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
-/** Queries an office's holidays; for Admins and Owners. */
+/** For Admins and Owners. */
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),
@@ -26,7 +26,7 @@ export function useAddHoliday(officeId: string) {
   });
 }
 
-/** Adds a year's US federal holidays that the office doesn't have yet. */
+/** Adds only holidays that the office doesn't have yet. */
 export function useAddFederalHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useAddFederalHolidays(officeId: string) {
   });
 }
 
-/** Adds the given years' holidays of the office's country that the office doesn't have yet. */
+/** Adds only holidays that the office doesn't have yet. */
 export function useAddCountryHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useAddCountryHolidays(officeId: string) {
   });
 }
 
-/** Deletes a holiday; it leaves the list immediately and returns if the server refuses. */
+/** The holiday leaves the list immediately and returns if the server refuses. */
 export function useDeleteHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({

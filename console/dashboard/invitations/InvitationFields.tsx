@@ -5,7 +5,7 @@ import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** The select's value for "No manager"; the schema treats it as unset. */
+/** Stands for "No manager" in the select; the schema treats it as unset. */
 export const NO_MANAGER = "none";
 
 interface InvitationFieldsProps<Input extends FieldValues, Output> {
@@ -15,7 +15,6 @@ interface InvitationFieldsProps<Input extends FieldValues, Output> {
   startDateHint: string;
 }
 
-/** The fields that every invitation has: role, office, start date, and manager. */
 export function InvitationFields<Input extends FieldValues, Output>(props: InvitationFieldsProps<Input, Output>) {
   const { control, offices, people, startDateHint } = props;
   const me = useMe();

@@ -15,7 +15,7 @@ import { InvitationRow } from "./InvitationRow.tsx";
 /** The number of closed invitations shown before "Show all". */
 const OVER_SHOWN = 5;
 
-/** Lists the invitations and their outcomes, pending ones first. */
+/** Pending invitations come first. */
 export function InvitationList() {
   const invitations = useQuery(allInvitations());
   const [isLong, setLong] = useState(false);

@@ -15,7 +15,7 @@ const CHIPS = {
   accepted: { color: "default", variant: "filled" },
 } as const;
 
-/** An invitation: its address, role, office, history, and the remaining actions. */
+/** Shows only the actions that remain. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
   const { email, status, role, officeName, startDate, token, isLinkUnreadable } = invitation;

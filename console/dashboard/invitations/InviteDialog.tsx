@@ -19,7 +19,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a person, and copies the invitation link. */
 export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const me = useMe();
   const show = useOutcome();

@@ -8,7 +8,6 @@ import { allUsers } from "../users/userCalls.ts";
 const load = () => import("./InviteManyDialog.tsx");
 const InviteManyDialog = lazy(() => load().then((file) => ({ default: file.InviteManyDialog })));
 
-/** Opens the form that invites a list of addresses. */
 export function InviteManyButton({ variant = "contained" }: { variant?: "contained" | "outlined" }) {
   const offices = useQuery(allOffices());
   const users = useQuery(allUsers());

@@ -15,7 +15,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSendInvitations } from "./invitationCalls.ts";
 import { InvitationFields, NO_MANAGER } from "./InvitationFields.tsx";
 
-/** The form's fields: a pasted text in place of the list of addresses. */
+/** A pasted text replaces the list of addresses. */
 const Form = InvitationsInput.omit({ emails: true }).extend({ pasted: z.string() });
 
 interface InviteManyDialogProps {
@@ -24,7 +24,6 @@ interface InviteManyDialogProps {
   onClose: () => void;
 }
 
-/** Invites everyone in a pasted list into one office. */
 export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogProps) {
   const show = useOutcome();
   const send = useSendInvitations();
@@ -93,7 +92,7 @@ function inviteLabel(count: number): string {
   return count === 1 ? "Invite 1 Person" : `Invite ${count} People`;
 }
 
-/** The number of unknown words that are quoted. */
+/** More unknown words aren't quoted. */
 const QUOTED = 3;
 
 function statusText(count: number, unknown: readonly string[]): string {
@@ -112,7 +111,7 @@ function sentTitle({ sent }: SentInvitationsAnswer, sendsMail: boolean): string 
   return `${countText(sent.length, "Invitation")} ${sendsMail ? "Sent" : "Created"}`;
 }
 
-/** Returns why addresses were skipped and, without email, how the others get their links; blank if neither applies. */
+/** Says why addresses were skipped and, without email, how the others get their links; blank if neither applies. */
 function sentText({ sent, members, invited }: SentInvitationsAnswer, sendsMail: boolean): string {
   return [
     sent.length > 0 && !sendsMail && "Copy the links from the list of invitations on the Users page.",

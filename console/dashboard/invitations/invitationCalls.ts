@@ -4,7 +4,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** Queries the organization's invitations; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function allInvitations() {
   return queryOptions({
     queryKey: ["invitations"],
@@ -12,7 +12,7 @@ export function allInvitations() {
   });
 }
 
-/** Sends an invitation; the response contains the token for the link. */
+/** The response contains the token for the link. */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,6 @@ export function useSendInvitation() {
   });
 }
 
-/** Invites a list of addresses. */
 export function useSendInvitations() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +29,7 @@ export function useSendInvitations() {
   });
 }
 
-/** Revokes an invitation; it leaves the list immediately and returns if the server refuses. */
+/** The invitation leaves the list immediately and returns if the server refuses. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ interface DeleteOfficeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the deletion of an office, or explains why it isn't possible yet. */
+/** Explains why the office can't be deleted yet, if it can't. */
 export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
   const remove = useDeleteOffice();
   const show = useOutcome();

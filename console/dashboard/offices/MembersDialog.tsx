@@ -10,7 +10,7 @@ import { OfficeMembers } from "./OfficeMembers.tsx";
 
 const MAX_HEIGHT = 420;
 
-/** An office's members; a long list scrolls inside the dialog. */
+/** A long list scrolls inside the dialog. */
 export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClose: () => void }) {
   const id = useId();
   return (

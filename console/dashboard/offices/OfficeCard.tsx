@@ -19,7 +19,6 @@ interface OfficeCardProps {
   children: ReactNode;
 }
 
-/** An office with its actions, and its policies and holidays below. */
 export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   const { name, country, timezone, isDefault, memberCount, countHolidays } = office;
   const facts = [country, zoneText(timezone), countText(memberCount, "member")];
@@ -78,5 +77,4 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   );
 }
 
-/** The dialog that is open for an office. */
 export type OfficeAct = "members" | "edit" | "delete";

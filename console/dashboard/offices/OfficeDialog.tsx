@@ -32,7 +32,7 @@ interface OfficeDialogProps {
   onCreated?: (office: OfficeAnswer) => void;
 }
 
-/** Creates an office, or edits one if `office` is set. */
+/** Edits `office` if it is set. */
 export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) {
   const create = useCreateOffice();
   const edit = useEditOffice();
@@ -109,12 +109,12 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   );
 }
 
-/** Returns the first time zone of a country in the list; empty if the list has none. */
+/** The first time zone of the country in the list; empty if the list has none. */
 function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }
 
-/** Adds the office's current value to the choices if it isn't among them. */
+/** Adds the office's current value if it isn't among the choices. */
 function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
   return present === undefined || choices.includes(present) ? choices : [present, ...choices];
 }

@@ -15,7 +15,7 @@ import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 const load = () => import("./OfficeDialog.tsx");
 const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
 
-/** A button that opens the dialog for a new office; `children` renders the step after its creation. */
+/** `children` renders the step after the office was created. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {
   const [created, setCreated] = useState<OfficeAnswer>();
   return (
@@ -28,7 +28,7 @@ export function AddOfficeButton({ children }: { children: (office: OfficeAnswer,
   );
 }
 
-/** The offices with their actions; `children` renders an office's policies and holidays. */
+/** `children` renders an office's policies and holidays. */
 export function OfficeManagement({ children }: { children: (office: OfficeAnswer) => ReactNode }) {
   const offices = useQuery(allOffices());
   const [acted, setActed] = useState<{ act: OfficeAct; office: OfficeAnswer }>();

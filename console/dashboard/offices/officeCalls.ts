@@ -15,7 +15,7 @@ export function officeMembers(officeId: string) {
   });
 }
 
-/** Creates an office, with the default policies. */
+/** The office gets the default policies. */
 export function useCreateOffice() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useCreateOffice() {
   });
 }
 
-/** Changes an office. Its time zone and `countHolidays` affect requests and balances. */
+/** The time zone and `countHolidays` affect requests and balances. */
 export function useEditOffice() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useEditOffice() {
   });
 }
 
-/** Deletes an office without members; its open invitations move to the default office. */
+/** Only for an office without members. Its open invitations move to the default office. */
 export function useDeleteOffice() {
   const client = useQueryClient();
   return useMutation({

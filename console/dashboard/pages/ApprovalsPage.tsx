@@ -6,7 +6,7 @@ import { ApprovalQueue } from "../approvals/ApprovalQueue.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 
-/** The queue of a manager, or of a delegate who isn't a manager. */
+/** For managers, and for delegates who aren't managers. */
 export function ApprovalsPage() {
   const me = useMe();
   const today = useToday();

@@ -26,7 +26,6 @@ const SubscribeDialog = lazy(() =>
 /** Days run across the page, so it is printed in landscape. */
 const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };
 
-/** Starts the calls of the calendar at an address. */
 export function prefetchCalendar({ client, me, params }: OpenedPage): void {
   const today = todayIn(me.timezone, Date.now());
   const queries = calendarQueries({
@@ -43,7 +42,6 @@ export function prefetchCalendar({ client, me, params }: OpenedPage): void {
   void client.prefetchQuery(queries.soon);
 }
 
-/** The team's calendar, from which days can be requested. */
 export function CalendarPage() {
   const { role } = useMe();
   const [dates, setDates] = useState<ChosenDates>();

@@ -14,7 +14,6 @@ import { ConnectSlackForm } from "../slack/ConnectSlackForm.tsx";
 import { slackLink } from "../slack/slackLinkCalls.ts";
 import { forgetSlackLinkToken, useSlackLinkToken } from "../slack/useSlackLinkToken.ts";
 
-/** Connects a Slack account to the signed-in person, with the link that the bot sent. */
 export function ConnectSlackPage() {
   const token = useSlackLinkToken();
   const link = useQuery(slackLink(token));

@@ -10,7 +10,6 @@ import { PendingRequests, UpcomingTimeOff } from "../requests/RequestLists.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
 
-/** An employee's start page: balances, the team calendar, pending and upcoming time off, and a request button. */
 export function EmployeeDashboard() {
   const me = useMe();
   const today = useToday();

@@ -10,7 +10,7 @@ import { allUsers } from "../users/userCalls.ts";
 const load = () => import("../invitations/InviteDialog.tsx");
 const InviteDialog = lazy(() => load().then((file) => ({ default: file.InviteDialog })));
 
-/** Opens the invitation form, which is loaded on hover or focus. */
+/** The form is loaded on hover or focus. */
 export function InviteButton() {
   const offices = useQuery(allOffices());
   const users = useQuery(allUsers());

@@ -18,7 +18,6 @@ import { allUsers } from "../users/userCalls.ts";
 import { DASHBOARD, STACK } from "./columns.ts";
 import { TeamStats } from "./TeamStats.tsx";
 
-/** A manager's start page: figures, the first requests to decide, the team calendar, and the manager's own time off. */
 export function ManagerDashboard() {
   const me = useMe();
   const today = useToday();

@@ -11,7 +11,7 @@ import { AddOfficeButton, OfficeManagement } from "../offices/OfficeManagement.t
 import { PolicyList } from "../policies/PolicyList.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** The offices with their policies and holidays, for Admins and Owners. */
+/** For Admins and Owners. */
 export function OfficeManagementPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

@@ -5,7 +5,7 @@ import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { RequestHistory } from "../requests/RequestHistory.tsx";
 import { STACK } from "./columns.ts";
 
-/** All requests of the signed-in person: for time off, and for time for extra work. */
+/** Includes requests for extra work. */
 export function RequestsPage() {
   return (
     <Page title="My Requests" actions={<RequestButton>Request Time Off</RequestButton>}>

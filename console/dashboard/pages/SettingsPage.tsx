@@ -55,7 +55,7 @@ const PLACES = [
   },
 ];
 
-/** Links to the pages on which Admins configure the organization, and shows the last balance check. */
+/** For Admins. Also shows the last balance check. */
 export function SettingsPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

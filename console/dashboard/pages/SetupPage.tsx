@@ -22,7 +22,7 @@ import { OfficeSteps } from "../setup/OfficeSteps.tsx";
 import { setup, useEditSetup } from "../setup/setupCalls.ts";
 import { SetupStepCard } from "../setup/SetupStepCard.tsx";
 
-/** The checklist for setting up a new organization; Settings links to it after it was dismissed. */
+/** Settings links to the checklist after it was dismissed. */
 export function SetupPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))
@@ -107,10 +107,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   );
 }
 
-/**
- * True for a step that an Admin can complete, or that is complete: Slack can't be connected if the server has no Slack
- * app.
- */
+/** Slack can't be connected if the server has no Slack app. */
 function canBeDone({ step, isDone }: SetupAnswer["steps"][number]): boolean {
   return step !== "slack" || isDone || hasService("slack");
 }

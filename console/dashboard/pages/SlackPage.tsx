@@ -7,7 +7,6 @@ import { SlackFeatures } from "../slack/SlackFeatures.tsx";
 import { useMe } from "../session/meContext.ts";
 import { STACK } from "./columns.ts";
 
-/** The organization's Slack workspaces, and what people can do with them. */
 export function SlackPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin")) {

@@ -13,7 +13,6 @@ import { teamCalendar } from "#console/shared/calendar/calendarCalls.ts";
 import { useMe, useToday } from "../session/meContext.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-/** The three figures at the top of the manager's dashboard. */
 export function TeamStats() {
   const me = useMe();
   const today = useToday();
@@ -61,9 +60,9 @@ export function TeamStats() {
 
 interface StatProps {
   label: string;
-  /** The page that lists what is counted; a click on the card opens it. */
+  /** A click on the card opens the page that lists what is counted. */
   to: PagePath;
-  /** The small line below the figure; blank if undefined. */
+  /** A small line below the figure. */
   note: string | undefined;
   count: number | string | undefined;
   isFailed: boolean;

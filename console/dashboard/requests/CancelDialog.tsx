@@ -15,10 +15,7 @@ interface CancelDialogProps {
   onConfirm: () => void;
 }
 
-/**
- * Confirms the cancellation of a pending request. It is shown as canceled immediately, and as pending again if the
- * server refuses.
- */
+/** The request is shown as canceled immediately, and as pending again if the server refuses. */
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
   const cancel = useCancelRequest();
   const toast = useToast();

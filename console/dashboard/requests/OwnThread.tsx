@@ -6,12 +6,10 @@ import { useMe } from "../session/meContext.ts";
 
 interface OwnThreadProps {
   requestId: string;
-  /** The signed-in person's requests. */
   all: readonly RequestAnswer[];
   onClose: () => void;
 }
 
-/** The questions and documents of a request of the signed-in person. */
 export function OwnThread({ requestId, all, onClose }: OwnThreadProps) {
   const me = useMe();
   const { nameOf } = useLeaveTypes();

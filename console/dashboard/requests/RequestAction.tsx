@@ -12,7 +12,6 @@ import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
-/** Opens the form to edit a request. */
 export function EditButton({ request, onEdit }: Pick<RequestActionProps, "request" | "onEdit">) {
   return (
     <Button
@@ -28,7 +27,7 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
   );
 }
 
-/** A button that opens a request's questions and documents. Absent if it has none and none are expected. */
+/** Absent if the request has no questions and documents, and none are expected. */
 function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
   const today = useToday();
   const counts = threadText(request);
@@ -57,10 +56,6 @@ interface RequestActionProps {
   onDiscuss: (request: OwnRequestAnswer) => void;
 }
 
-/**
- * The actions on a request: open its questions and documents, edit or cancel a pending one, change approved leave, or
- * view the reason for a rejection or cancellation.
- */
 export function RequestAction(props: RequestActionProps) {
   return (
     <Box sx={{ display: "inline-flex", gap: 0.5, alignItems: "center", "& .MuiButton-root": { minWidth: 0, px: 1 } }}>

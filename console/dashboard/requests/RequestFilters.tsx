@@ -12,7 +12,6 @@ const STATUS_OPTIONS = [
   ...REQUEST_STATUSES.map((value) => ({ value, label: capitalized(value) })),
 ];
 
-/** Search, status, and type filters for the request history. */
 export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequestFilter> }) {
   const { all } = useLeaveTypes();
   const types = [{ value: ALL, label: "All types" }, ...all.map(({ key, name }) => ({ value: key, label: name }))];

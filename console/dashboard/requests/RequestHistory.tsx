@@ -20,10 +20,7 @@ import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
-/**
- * All requests of the signed-in person, newest first. Pending requests can be edited and canceled, approved ones can be
- * changed, and the reason for a rejection or cancellation can be viewed.
- */
+/** Newest first. */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());
   const filters = useRequestFilter();

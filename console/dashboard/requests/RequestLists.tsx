@@ -17,7 +17,7 @@ import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
-/** The signed-in person's pending requests that start today or later. */
+/** Requests that start today or later. */
 export function PendingRequests() {
   const today = useToday();
   return (
@@ -30,7 +30,7 @@ export function PendingRequests() {
   );
 }
 
-/** The signed-in person's approved time off that starts today or later. */
+/** Approved time off that starts today or later. */
 export function UpcomingTimeOff() {
   const today = useToday();
   return (
@@ -46,7 +46,7 @@ export function UpcomingTimeOff() {
 /** The number of requests that each list shows on a dashboard. */
 const MAX_SHOWN = 5;
 
-/** The state with its action below, so that both fit beside the dates of a request in a narrow card. */
+/** The action is below the state, so that both fit beside the dates of a request in a narrow card. */
 const STATE = {
   display: "flex",
   flexDirection: "column",

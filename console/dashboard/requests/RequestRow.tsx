@@ -13,7 +13,6 @@ interface RequestRowProps {
   request: RequestAnswer;
   /** A line about the request's state. */
   note?: string | undefined;
-  /** Content across the row, below the other content. */
   below?: ReactNode;
   children?: ReactNode;
 }
@@ -21,7 +20,6 @@ interface RequestRowProps {
 /** Fills the row without widening it: only the dates and the type decide whether the row's end fits beside them. */
 const WITHOUT_WIDTH = { width: 0, minWidth: "100%" };
 
-/** A request in a short list: its dates, type, length, and notes. */
 export function RequestRow({ request, note, below, children }: RequestRowProps) {
   const { amountText } = useLeaveTypes();
   const parts = capitalized(answeredPartsInWords(request));

@@ -28,10 +28,10 @@ interface RequestTableProps {
   onDiscuss: Open;
 }
 
-/** The smallest width of a table, in rem. */
+/** In rem. Below this width, requests are a list. */
 const TABLE_WIDTH = 38;
 
-/** A table of requests, or a list if the screen is too narrow or the text too large for a table. */
+/** A list if the screen is too narrow or the text too large for a table. */
 export const RequestTable = memo(function RequestTable(props: RequestTableProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const box = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ const SMALL = {
   whiteSpace: "nowrap",
 } as const;
 
-/** The state in words at the left, and the buttons at the right, which wrap below it if they need to. */
+/** The buttons wrap below the state if they need to. */
 const BELOW = {
   display: "flex",
   flexWrap: "wrap",
@@ -113,7 +113,7 @@ const BELOW = {
   "& > :last-child": { ml: "auto" },
 } as const;
 
-/** Styles plain cells from the table: with hundreds of cells, a component for each would be noticeably slower. */
+/** Styles plain cells from the table. With hundreds of cells, a component for each would be noticeably slower. */
 const TABLE = {
   width: "100%",
   borderCollapse: "collapse",
@@ -139,7 +139,7 @@ const TABLE = {
   "& small.whole, & .status small": { whiteSpace: "normal", maxWidth: 170 },
 } as const;
 
-/** The person who decided a request, or the progress of its approval; omitted if the requester canceled it. */
+/** Omitted if the requester canceled the request. */
 function Decider({ request }: { request: OwnRequestAnswer }) {
   const { status, decidedByName, isDecidedByOwner, approvalText } = request;
   if (approvalText !== undefined) return <small title={approvalText}>{approvalText}</small>;

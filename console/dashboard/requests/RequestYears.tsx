@@ -20,7 +20,6 @@ interface RequestYearsProps {
   unit: LeaveUnit;
 }
 
-/** The calculation of a request by leave year: each year's available amount, the amount requested, and what is left. */
 export function RequestYears({ years, isRefused, unit }: RequestYearsProps) {
   const yearName = useLeaveYearName();
   const note = yearsNote(years, isRefused, { yearName, unit });

@@ -1,7 +1,6 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import Typography from "@mui/material/Typography";
 
-/** Counts the pending, approved, and rejected requests. */
 export function StatusCounts({ requests }: { requests: RequestAnswer[] }) {
   const counted = (["pending", "approved", "rejected"] as const).map(
     (status) => `${requests.filter((request) => request.status === status).length} ${status}`,

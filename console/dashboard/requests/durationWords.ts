@@ -7,17 +7,17 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText } from "#core/countText.ts";
 
-/** The hours that a standard workday costs under a leave type in hours. */
+/** The cost of a standard workday under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
-/** Returns the length of a request in weekdays, without the free ones; a part of a day counts as that part. */
+/** Leaves out weekdays in `free`. A part of a day counts as that part. */
 export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
   return daysIn(span, (date) => isWeekday(date) && !free.includes(date));
 }
 
 /**
- * Returns a request's length in the unit of its type, as far as it is known without the server: the dates that the
- * person works on, with their parts.
+ * In the unit of the type, as far as it is known without the server: the dates that the person works on, with their
+ * parts.
  */
 export function lengthOf(span: Span, unit: LeaveUnit, isWorked: (date: IsoDate) => boolean): number {
   const hours = hoursOf(span);
@@ -31,8 +31,8 @@ function daysIn(span: Span, isCounted: (date: IsoDate) => boolean): number {
 }
 
 /**
- * Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days", or only which ones don't count if it
- * takes parts of dates; undefined unless holidays alone explain its length.
+ * Returns text such as "5 weekdays − Memorial Day = 4 days"; for parts of dates, only which holidays don't count.
+ * Undefined unless holidays alone explain the length.
  */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
@@ -43,10 +43,7 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   return `${[countText(weekdays, "weekday"), ...holidayNames(free)].join(" − ")} = ${countText(days, unit)}`;
 }
 
-/**
- * Returns which holidays don't count in a request for parts of dates; undefined if there are none, or if the other
- * dates don't explain the cost.
- */
+/** Undefined if there are no holidays, or if the other dates don't explain the cost. */
 function holidaysBesideParts(
   span: Span,
   free: PreviewAnswer["holidays"],
@@ -62,7 +59,7 @@ function holidaysBesideParts(
   return `${listText(holidayNames(free))} ${free.length === 1 ? "doesn't" : "don't"} count`;
 }
 
-/** Returns the names of holidays, each once: a closure of several days is named with their number. */
+/** Each name appears once. A closure of several days is named with their number. */
 function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   const names = holidays.map(({ name }) => name);
   return [...new Set(names)].map((name) => {
@@ -71,12 +68,12 @@ function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   });
 }
 
-/** The maximum number of dates that are named one by one. */
+/** More dates aren't named one by one. */
 const MAX_NAMED = 3;
 
 /**
- * Returns which dates cost nothing because the person doesn't work on them; undefined if there are none. Omits weekends
- * unless the whole request costs nothing.
+ * The person doesn't work on these dates. Undefined if there are none. Omits weekends unless the whole request costs
+ * nothing.
  */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
@@ -85,7 +82,7 @@ export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | 
   return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a workday" : "aren't workdays"} for you`;
 }
 
-/** Returns whether half of a date can be taken off. Until the preview has loaded, every weekday can. */
+/** Half of a workday can be taken off. Until the preview has loaded, every weekday is one. */
 export function isWorkday(date: IsoDate, preview: PreviewAnswer | undefined): boolean {
   return preview ? !preview.freeDates.includes(date) : isWeekday(date);
 }

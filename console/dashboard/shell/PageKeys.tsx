@@ -14,7 +14,7 @@ const SickTodayDialog = lazy(() =>
   import("../requests/form/SickTodayDialog.tsx").then((file) => ({ default: file.SickTodayDialog })),
 );
 
-/** The shortcuts of every page, and the dialogs that they or an address open. */
+/** Keys or an address open the dialogs. */
 export function PageKeys({ onSearch }: { onSearch: () => void }) {
   const [wanted, setWanted] = useAddressParam(NEW);
   const [isListed, setListed] = useState(false);

@@ -25,7 +25,7 @@ import { useSidebar } from "./useSidebar.ts";
 /** On a tablet with large text, the sidebar leaves room for the header. */
 const WIDTH = { expanded: "min(16rem, 40vw)", narrow: "3rem", sheet: "18rem" };
 
-/** The frame of every signed-in page: sidebar, header, and content. */
+/** Every signed-in page has the sidebar and the header. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
   useFreshLists();
@@ -132,7 +132,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page itself. Only this part of the frame renders again when the URL changes. */
+/** Only this part of the frame renders again when the URL changes. */
 function Content({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useNewPage(content);

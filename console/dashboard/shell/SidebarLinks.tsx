@@ -15,17 +15,16 @@ import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   me: Pick<MeAnswer, "role" | "isDelegate" | "setup">;
-  /** The number of requests awaiting this person's decision, such as `0` or `500+`. */
+  /** A count of requests, such as `0` or `500+`. */
   waiting: string;
   /** Shows only the icons, with the labels as tooltips. */
   isNarrow: boolean;
   onFollow: () => void;
 }
 
-/** The entries that are marked on pages without an entry of their own, by path. */
+/** These entries are marked on pages without an entry of their own, by path. */
 const INSTEAD: Readonly<Record<string, string>> = { "/": "/dashboard", "/team": "/settings/users" };
 
-/** The navigation for a person, with the current page marked. */
 export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksProps) {
   const { pages, settings } = navigationOf(me);
   const { pathname } = useLocation();

@@ -25,7 +25,6 @@ const PreferencesDialog = lazy(() =>
   import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
 );
 
-/** The account menu: the person's identity, their settings, and Sign Out. */
 export function UserMenu() {
   const me = useMe();
   const signOut = useSignOut("/");

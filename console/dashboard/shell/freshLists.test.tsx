@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { ownRequest, teamRequest } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 
-/** The browser's side of a stream of events, as far as the app uses it. */
+/** Has only what the app uses. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: FakeEventSource[] = [];

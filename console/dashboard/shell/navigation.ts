@@ -12,7 +12,7 @@ import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { dashboardPages } from "#console/shared/dashboardPages.ts";
 
 export interface NavigationItem {
-  /** The page key: its path without the leading slash. */
+  /** The path without the leading slash. */
   page: string;
   label: string;
   Icon: typeof ApartmentOutlined;
@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<string, typeof ApartmentOutlined>> = {
   "settings/slack": TagOutlined,
 };
 
-/** Returns a person's sidebar entries: the pages, and the group under Settings. */
+/** `settings` is the group under Settings. */
 export function navigationOf(me: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: NavigationItem[];
   settings: NavigationItem[];

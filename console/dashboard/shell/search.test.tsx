@@ -28,7 +28,7 @@ const FOUND: SearchAnswer = {
   records: [],
 };
 
-/** Opens a page, and waits until its shortcuts are registered. */
+/** Waits until the page's shortcuts are registered. */
 async function open(path: string, role: "Employee" | "Manager") {
   const app = openApp(path, role, {
     "GET /api/search": FOUND,

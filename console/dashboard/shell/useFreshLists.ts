@@ -11,7 +11,7 @@ const LISTS: Record<Hint, readonly List[]> = {
   inbox: ["inbox"],
 };
 
-/** Fetches the lists on the page again when they change; those of a hidden page, when it is shown again. */
+/** Lists of a hidden page are fetched when it is shown again. */
 export function useFreshLists(): void {
   const client = useQueryClient();
   useHints(

@@ -4,10 +4,9 @@ import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 import { dashboardPages } from "#console/shared/dashboardPages.ts";
 import { useMe } from "../session/meContext.ts";
 
-/** The keys that open pages from anywhere, by page. */
 const KEYS: Readonly<Record<string, string>> = { calendar: "c", approvals: "p" };
 
-/** Registers the keys that open pages, for the pages that the person may open. */
+/** Only for pages that the person may open. */
 export function usePlaceKeys(): void {
   const me = useMe();
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 
-/** A command to type in Slack. */
 export function Command({ children }: { children: string }) {
   return (
     <Box

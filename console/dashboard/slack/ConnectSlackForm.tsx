@@ -19,7 +19,7 @@ interface ConnectSlackFormProps {
   onConnected: () => void;
 }
 
-/** Shows the Slack account and connects it, with the confirmation that adding a sign-in method requires. */
+/** Asks for the confirmation that adding a sign-in method requires. */
 export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormProps) {
   const { slackName, teamName, connectedByName, confirmBy, hasSecondFactor } = link;
   const form = useZodForm(SlackLinkForm, { currentPassword: "", code: "" });

@@ -19,7 +19,7 @@ import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 const INSTALL = "/api/slack/install";
 
-/** Shows whether Slack is connected, with a button that connects or disconnects it. */
+/** The button connects or disconnects Slack. */
 export function SlackConnection() {
   const status = useQuery(slackStatus());
   return (

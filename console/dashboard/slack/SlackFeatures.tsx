@@ -40,7 +40,6 @@ const FEATURES = [
   },
 ];
 
-/** Lists what people can do once their workspace is connected. */
 export function SlackFeatures() {
   return (
     <Section title="What Your Team Gets">

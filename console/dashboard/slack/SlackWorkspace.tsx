@@ -5,7 +5,7 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { useMe } from "../session/meContext.ts";
 
-/** Shows a connected workspace, and whether its members are still linked by email. */
+/** Says whether the members are still linked by email. */
 export function SlackWorkspace({ workspace }: { workspace: SlackStatusAnswer["workspaces"][number] }) {
   const { teamName, installedAt, connectedByName, linksByEmail } = workspace;
   const { timezone } = useMe();

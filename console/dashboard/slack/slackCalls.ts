@@ -3,7 +3,7 @@ import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** Queries the organization's connected Slack workspaces; for Admins and Owners only. */
+/** For Admins and Owners only. */
 export function slackStatus() {
   return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatusAnswer>("GET", "/api/slack/status") });
 }

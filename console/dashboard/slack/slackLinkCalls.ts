@@ -3,7 +3,7 @@ import type { SlackLinkAnswer } from "#core/api/accountAnswers.ts";
 import type { SlackLinkInput } from "#core/auth/SlackLinkInput.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Queries the Slack account that a link connects, and how the person confirms it. */
+/** Includes how the person confirms the Slack account. */
 export function slackLink(token: string) {
   return queryOptions({
     queryKey: ["slack-link", token],
@@ -13,7 +13,6 @@ export function slackLink(token: string) {
   });
 }
 
-/** Connects the Slack account to the signed-in person. */
 export function useConnectSlackAccount() {
   return useMutation({
     mutationFn: (body: SlackLinkInput) => call<undefined>("POST", "/api/auth/slack-link", body),

@@ -5,10 +5,7 @@ import { useLinkToken } from "../auth/useLinkToken.ts";
 
 const KEY = "awayday.slack-link";
 
-/**
- * Returns the token of the link that opened this page, or "". Keeps it in this tab, because the person may leave for
- * Google in between.
- */
+/** Returns "" without a link. Keeps the token in this tab, because the person may leave for Google in between. */
 export function useSlackLinkToken(): string {
   const [query] = useSearchParams();
   const opened = useLinkToken(query.get("token"), CONNECT_SLACK_PATH);
@@ -18,7 +15,7 @@ export function useSlackLinkToken(): string {
   return opened ?? sessionStorage.getItem(KEY) ?? "";
 }
 
-/** Removes the stored token after its use. */
+/** Call it once the token was used. */
 export function forgetSlackLinkToken(): void {
   sessionStorage.removeItem(KEY);
 }

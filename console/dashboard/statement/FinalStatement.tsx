@@ -14,7 +14,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { finalStatementOf } from "./finalStatementCalls.ts";
 import { TypeAccount } from "./TypeAccount.tsx";
 
-/** Prints black on white, even in the dark theme, on A4 and Letter paper. */
+/** Black on white, even in the dark theme, on A4 and Letter paper. */
 const PRINTED = {
   "@page": { margin: "16mm" },
   "@media print": {
@@ -27,7 +27,6 @@ const PRINTED = {
   },
 };
 
-/** A person's final statement, to be read or printed. */
 export function FinalStatement({ userId }: { userId: string }) {
   const statement = useQuery(finalStatementOf(userId));
   const name = statement.data?.name;
@@ -99,7 +98,7 @@ function PersonFacts({ statement }: { statement: FinalStatementAnswer }) {
   );
 }
 
-/** States why the amounts aren't final yet; shows nothing once they are. */
+/** Says why the amounts aren't final yet; shows nothing once they are. */
 function Status({ statement: { types }, endDate }: { statement: FinalStatementAnswer; endDate: string }) {
   const settled = types.flatMap(({ settlement }) => settlement ?? []);
   if (settled.every(({ isPosted, waitingFor }) => isPosted && !waitingFor)) return null;

@@ -19,7 +19,6 @@ const AMOUNTS = new Intl.NumberFormat("en-US", {
   signDisplay: "negative",
 });
 
-/** The account of a leave type in the last leave year, and its settlement. */
 export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
   const id = useId();
   const { nameOf, typeOf, unitOf } = useLeaveTypes();
@@ -75,7 +74,7 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
   );
 }
 
-/** Returns an amount with exactly two decimals and a true minus sign, such as `−3.50`. */
+/** Exactly two decimals and a true minus sign, such as `−3.50`. */
 function statementAmount(amount: number): string {
   return AMOUNTS.format(amount).replace("-", "−");
 }

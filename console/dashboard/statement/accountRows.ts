@@ -1,13 +1,13 @@
 import type { AccountOfTypeAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 
-/** A row of an account: an amount in the unit of the type, or a word. */
+/** The amount is in the unit of the type, or a word. */
 export interface AccountRow {
   term: string;
   amount: number | string;
   isTotal?: boolean;
 }
 
-/** Returns the rows of an account, down to what is left after the settlement; leaves out parts that are 0. */
+/** Ends with what is left after the settlement. Leaves out parts that are 0. */
 export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
   const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } =
     account;

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { FinalStatementAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Queries a person's final statement. */
 export function finalStatementOf(userId: string) {
   return queryOptions({
     queryKey: ["balances", userId, "final statement"],

@@ -1,27 +1,22 @@
-/** A request that a screen made. */
 export interface MadeCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/**
- * The reply to a request: a value is sent with status 200, a function is called each time, and `answer` sets any
- * status.
- */
+/** A value is sent with status 200, a function is called each time, and `answer` sets any status. */
 type Reply = unknown;
 type Replying = (body: unknown, headers: RequestInit["headers"]) => unknown;
 
 const ANSWER = Symbol("answer");
 
-/** Returns a reply with a status other than 200, or with headers. */
+/** For a status other than 200, or for headers. */
 export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Reply {
   return { [ANSWER]: true, status, body, headers };
 }
 
 /**
- * Replies to the page's requests by `METHOD /path` (the exact path with its query first, then without) and records
- * them.
+ * Keys of `replies` are `METHOD /path`: the exact path with its query first, then without. Records the page's requests.
  */
 export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
   const made: MadeCall[] = [];

@@ -48,26 +48,22 @@ export const HOLIDAYS: HolidayAnswer[] = [
   { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal", part: "full", minutes: null },
   { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full", minutes: null },
 ];
-/** The replies for office management: one office with its policies and holidays. */
+/** One office with its policies and holidays. */
 export const ONE_OFFICE = {
   "GET /api/offices": [MAIN],
   "GET /api/offices/o1/policies": [VACATION, SICK, PERSONAL],
   "GET /api/offices/o1/holidays": HOLIDAYS,
 };
 
-/** Opens office management as an Admin. */
 export const openOffices = (replies: Record<string, unknown> = {}) =>
   openApp("/settings/offices", "Admin", { ...ONE_OFFICE, ...replies });
-/** Returns the body of the first call with a method. */
 export const bodyOf = ({ made }: ReturnType<typeof openApp>, method: string) =>
   made.find((one) => one.method === method)?.body;
 
-/** Expands part of the office card. */
 export async function unfold(keys: ReturnType<typeof openApp>["keys"], part: "PTO Policies" | "Holidays") {
   await keys.click(await screen.findByRole("button", { name: part }));
 }
 
-/** Chooses an option from a select. */
 export async function choose(keys: ReturnType<typeof openApp>["keys"], label: string, option: string) {
   await keys.click(screen.getByRole("combobox", { name: label }));
   await keys.click(await screen.findByRole("option", { name: option }));

@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = "theme=; Max-Age=0";
 });
 
-/** The API's replies for a new organization, which has no data yet. */
+/** Replies for a new organization, which has no data yet. */
 const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/credits": [],
@@ -40,10 +40,7 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/**
- * Opens the whole dashboard at an address (undefined reloads it) on a fake API, signed in with a role or, if it is
- * null, signed out.
- */
+/** An undefined address reloads the current one; a null role is signed out. */
 export function openApp(
   address: string | undefined,
   role: Role | null,

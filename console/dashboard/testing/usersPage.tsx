@@ -61,7 +61,7 @@ export const MAYAS_POLICY: PolicyOfPersonAnswer = {
   passedOver: [],
 };
 const VACATION: PolicyAnswer = { id: "p1", officeId: MAIN, ...vacationPolicy };
-/** The replies for the Users page: four active people, one deactivated, two offices, and their policies. */
+/** Four active people, one deactivated, two offices, and their policies. */
 export const USERS_PAGE = {
   "GET /api/users": PEOPLE,
   "GET /api/users?include=inactive": [...PEOPLE, GONE],
@@ -73,7 +73,7 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
-/** The replies for a Manager at the top of a chain: Tom reports to Ann, and Maya reports to Tom. */
+/** For a Manager at the top of a chain: Tom reports to Ann, and Maya reports to Tom. */
 export const MANAGERS_PAGE = {
   ...USERS_PAGE,
   "GET /api/users": [
@@ -83,16 +83,13 @@ export const MANAGERS_PAGE = {
 };
 
 type Opened = ReturnType<typeof openApp>;
-/** Returns the people in the table, by the labels of their buttons. */
 export const names = () =>
   screen
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getByRole("button", { name: /'s PTO$/ }).ariaLabel);
-/** Returns the body of the first call with a method. */
 export const bodyOf = ({ made }: Opened, method: string) => made.find((one) => one.method === method)?.body;
 
-/** Chooses an item from a person's menu and returns the dialog that opens. */
 export async function act(opened: Opened, name: string, item: string) {
   await opened.keys.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
   await opened.keys.click(await screen.findByRole("menuitem", { name: item }));

@@ -30,14 +30,14 @@ import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
 interface AdjustDialogProps {
   user: UserAnswer;
-  /** The type that is chosen at first; vacation by default. */
+  /** Chosen at first; vacation by default. */
   type?: LeaveType | undefined;
-  /** The reason why the actor may not adjust the balance; undefined if they may. */
+  /** Why the actor may not adjust the balance; undefined if they may. */
   refusal: string | undefined;
   onClose: () => void;
 }
 
-/** Adds an amount to a balance or subtracts it: one unit at a time with the buttons, or any amount; needs a reason. */
+/** One unit at a time with the buttons, or any amount. Needs a reason. */
 export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps) {
   const [chosen, setChosen] = useState<LeaveType>(type ?? "vacation");
   const balances = useQuery(userBalances(user.id));

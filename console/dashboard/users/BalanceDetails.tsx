@@ -17,7 +17,6 @@ interface BalanceDetailsProps {
   onAdjust?: (() => void) | undefined;
 }
 
-/** One balance: its figure, its parts, and buttons that explain and, if allowed, adjust it. */
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
   const adjusted = adjustedAmount(balance);

@@ -23,7 +23,7 @@ import { OwnLeaveYear } from "../session/meContext.ts";
 
 interface BalancesDialogProps {
   user: UserAnswer;
-  /** Returns the tone of a remaining share of 0 to 1. */
+  /** Takes a remaining share of 0 to 1. */
   toneOf: (share: number) => ShareTone;
   onExplain: (balance: BalanceAnswer) => void;
   /** Undefined for people who may only view the balances. */
@@ -33,7 +33,6 @@ interface BalancesDialogProps {
   onClose: () => void;
 }
 
-/** A person's balances, each with buttons to explain and, if allowed, adjust it. */
 export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onRecord, onClose }: BalancesDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

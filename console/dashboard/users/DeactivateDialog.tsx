@@ -12,7 +12,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a deactivation; the person leaves the list immediately. */
+/** The person leaves the list immediately. */
 export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateUser();
   const show = useOutcome();

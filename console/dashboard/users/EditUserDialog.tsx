@@ -28,7 +28,6 @@ interface EditUserDialogProps {
   me: { id: string; role: Role };
   users: readonly UserAnswer[];
   offices: readonly Choice[];
-  /** Renders how an office's vacation policy affects a personal allowance; null means the default office. */
   children: (officeId: string | null) => ReactNode;
   onClose: () => void;
 }
@@ -39,9 +38,7 @@ const PAIR = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
-/**
- * Edits a person's name, role, email, manager, office, dates, and allowance; a deactivated person can be reactivated.
- */
+/** A deactivated person can be reactivated. */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();
   const show = useOutcome();

@@ -7,13 +7,12 @@ import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 
 interface NextOverrideProps {
   next: NonNullable<UserAnswer["nextPtoBalanceOverride"]>;
-  /** The start date of an allowance being entered; undefined if none is. */
+  /** The start date of an allowance being entered. */
   replacedFrom: IsoDate | undefined;
-  /** The control that cancels the scheduled change. */
   children: ReactNode;
 }
 
-/** Shows the allowance scheduled for a later day. */
+/** The allowance is scheduled for a later day. */
 export function NextOverride({ next, replacedFrom, children }: NextOverrideProps) {
   return (
     <Alert severity="info" variant="outlined" icon={false}>

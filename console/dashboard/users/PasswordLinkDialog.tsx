@@ -6,7 +6,7 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMakePasswordLink } from "./userCalls.ts";
 
-/** Creates a link for setting a new password and copies the link; if the browser refuses, the dialog shows the link. */
+/** Shows the link if the browser refuses to copy it. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();
   const show = useOutcome();

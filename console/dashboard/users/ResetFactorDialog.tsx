@@ -8,7 +8,6 @@ import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
 
-/** Resets the second factor for a person who has lost their phone and recovery codes. */
 export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const factor = useQuery(userSecondFactor(user.id));
   const reset = useResetSecondFactor();

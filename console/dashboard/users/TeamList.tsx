@@ -15,7 +15,6 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 
-/** All active people, with a search. */
 export function TeamList() {
   const users = useQuery(allUsers());
   const [words, setWords] = useAddressParam("q");

@@ -21,7 +21,7 @@ interface UserActionsProps {
   onAct: (act: UserAct) => void;
 }
 
-/** An Admin's actions on a person, apart from viewing balances. */
+/** Viewing balances has its own button. */
 export function UserActions({ user, me, onAct }: UserActionsProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ const ROLE_OPTIONS = [{ value: ALL, label: "All roles" }, ...ROLES.map((value) =
 const STATE_LABELS = { active: "Active", inactive: "Inactive", all: "Everyone" };
 const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
-/** Returns the filters of the user list, kept in the URL. */
+/** The URL keeps the filters. */
 export function useUserFilters() {
   const [words, setWords] = useAddressParam("q");
   const [role, setRole] = useAddressParam("role", ALL);
@@ -31,7 +31,6 @@ interface UserFiltersProps {
   maySeeInactive: boolean;
 }
 
-/** Filters by search words and role, and by status for viewers who may see deactivated users. */
 export function UserFilters({ filters, maySeeInactive }: UserFiltersProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>

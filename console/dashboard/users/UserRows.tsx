@@ -33,7 +33,7 @@ interface UserRowsProps {
   onAct: (act: UserAct) => void;
 }
 
-/** The number of rows per step: plenty to read, and few enough to keep the search fast. */
+/** Plenty to read, and few enough to keep the search fast. */
 const AT_A_TIME = 50;
 
 /** Shows a column only if the table itself is wide enough, whatever is beside it. */
@@ -54,7 +54,7 @@ const BELOW_NAME = {
   "@container (min-width: 460px)": { display: "none" },
 };
 
-/** The table of users; on narrow screens the role and the office are below the name. */
+/** On narrow screens, the role and the office are below the name. */
 export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
   const [most, setMost] = useState(AT_A_TIME);
   const rest = users.length - most;

@@ -14,7 +14,6 @@ import { allUsers, usersEverActive } from "./userCalls.ts";
 import { UserFilters, useUserFilters } from "./UserFilters.tsx";
 import { UserRows } from "./UserRows.tsx";
 
-/** The organization's people with their roles, offices, and managers; supports search, filters, and actions. */
 export function UsersTable({ onAct }: { onAct: (act: UserAct) => void }) {
   const me = useMe();
   const isAdmin = isAtLeast(me.role, "Admin");

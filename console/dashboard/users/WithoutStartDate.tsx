@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
 import { allUsers } from "./userCalls.ts";
 
-/** Shows how many people have no start date and links to them; for Admins and Owners. */
+/** For Admins and Owners. */
 export function WithoutStartDate() {
   const { data: users = [] } = useQuery(allUsers());
   const count = users.filter(({ startDate }) => startDate === null).length;

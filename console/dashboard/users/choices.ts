@@ -6,16 +6,13 @@ export interface Choice {
   name: string;
 }
 
-/**
- * Returns a person's possible managers: other active people with the role Manager or above. The current manager always
- * stays in the list.
- */
+/** Other active people with the role Manager or above. The current manager always stays in the list. */
 export function managerChoices(user: UserAnswer, users: readonly UserAnswer[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);
 }
 
-/** Returns a person's possible offices. The current office stays in the list, even while the others are loading. */
+/** The current office stays in the list, even while the others are loading. */
 export function officeChoices(user: UserAnswer, offices: readonly Choice[]): Choice[] {
   return withPresent(offices, user.officeId, user.officeName);
 }

@@ -5,12 +5,11 @@ import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** An action on a person, or a view of their balances. */
 export type UserAct =
   | { kind: "balances" | "record" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: UserAnswer }
   | { kind: "adjust"; user: UserAnswer; type?: LeaveType };
 
-/** Returns why the actor may not change a person; undefined if they may. */
+/** Undefined if the actor may change the person. */
 export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string | undefined {
   if (user.isErased) return "This person was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
@@ -18,21 +17,18 @@ export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string 
     : undefined;
 }
 
-/** Returns the ids of the people whose balances the actor may view; for other people, the button is hidden. */
+/** Returns ids. For other people, the button is hidden. */
 export function readableBy(actor: { id: string; role: Role }, users: readonly UserAnswer[]): ReadonlySet<string> {
   const people = new Map(users.map((user) => [user.id, user]));
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
 }
 
-/**
- * Returns whether the actor may create a password link for a person: another active person with a lower role or, if the
- * actor is an Owner, any role.
- */
+/** For another active person with a lower role or, if the actor is an Owner, with any role. */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: UserAnswer): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }
 
-/** Returns why the actor may not adjust a person's balances; undefined if they may. */
+/** Undefined if the actor may adjust the balances. */
 export function whyNotAdjustable(
   actor: { id: string },
   user: UserAnswer,

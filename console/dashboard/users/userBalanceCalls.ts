@@ -4,7 +4,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/** Queries a person's balances; for Managers and above. */
+/** For Managers and above. */
 export function userBalances(userId: string) {
   return queryOptions({
     queryKey: ["balances", userId],
@@ -12,7 +12,7 @@ export function userBalances(userId: string) {
   });
 }
 
-/** Adds an amount to a balance or subtracts it, with a reason. */
+/** Needs a reason. */
 export function useAdjustBalance() {
   const client = useQueryClient();
   const keyed = useKeyedWrite();

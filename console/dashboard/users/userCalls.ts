@@ -6,12 +6,11 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** Queries the organization's active people. */
 export function allUsers() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
 }
 
-/** Queries the organization's people, including deactivated ones; for Admins and Owners. */
+/** Includes deactivated people; for Admins and Owners. */
 export function usersEverActive() {
   return queryOptions({
     queryKey: ["users", "inactive"],
@@ -19,10 +18,10 @@ export function usersEverActive() {
   });
 }
 
-/** The lists to fetch again: all of them contain people's names, offices, managers, or figures. */
+/** All of these contain people's names, offices, managers, or figures. */
 const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
 
-/** Changes a person; null unsets a field, and `isActive: true` undoes a deactivation. */
+/** Null unsets a field, and `isActive: true` undoes a deactivation. */
 export function useEditUser() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +31,7 @@ export function useEditUser() {
   });
 }
 
-/** Deactivates a person, who leaves the list immediately and returns if the server refuses. */
+/** The person leaves the list immediately and returns if the server refuses. */
 export function useDeactivateUser() {
   const client = useQueryClient();
   return useMutation({
@@ -43,14 +42,13 @@ export function useDeactivateUser() {
   });
 }
 
-/** Creates a link that sets a person's new password. */
 export function useMakePasswordLink() {
   return useMutation({
     mutationFn: (id: string) => call<PasswordLinkAnswer>("POST", at("api", "users", id, "password-link")),
   });
 }
 
-/** Queries whether a person has a second factor, and since when. */
+/** Says since when the person has a second factor, if they have one. */
 export function userSecondFactor(id: string) {
   return queryOptions({
     queryKey: ["users", "second-factor", id],

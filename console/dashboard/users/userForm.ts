@@ -3,12 +3,12 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { isoDateField, orAbsent } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 
-/** The select's value for "none"; the schema treats it as unset. */
+/** Stands for "none" in the select; the schema treats it as unset. */
 export const NONE = "none";
 
 /**
- * The schema of the form that edits a person: the fields that the form shows, the effective date of the allowance, and
- * whether to cancel a scheduled allowance and to reactivate the person.
+ * The fields that the form shows, the effective date of the allowance, and whether to cancel a scheduled allowance and
+ * to reactivate the person.
  */
 export const UserForm = UserPatch.omit({
   isActive: true,
@@ -24,7 +24,6 @@ export const UserForm = UserPatch.omit({
   });
 export type UserForm = z.output<typeof UserForm>;
 
-/** Returns the initial values of the form for a person. */
 export function formOf(user: UserAnswer) {
   return {
     name: user.name,
@@ -41,10 +40,7 @@ export function formOf(user: UserAnswer) {
   };
 }
 
-/**
- * Returns the fields that the form changes; unchanged fields are left out, so that another person's changes to them
- * survive.
- */
+/** Leaves out unchanged fields, so that another person's changes to them survive. */
 export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(

@@ -9,7 +9,7 @@ const UNREACHABLE = "Awayday can't be reached. Check your connection and try aga
 const OFFLINE = "You appear to be offline. Check your connection and try again.";
 const NOT_SENT = "You appear to be offline, so nothing was sent. Check your connection and try again.";
 
-/** A failed call. `message` is the status and the body, as `422: body`; `said` is the user-facing text, if any. */
+/** `message` is the status and the body, as `422: body`; `said` is the user-facing text, if any. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status, or 0 if there was no response. */
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The whole response, for errors with more than a message. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The seconds to wait before another try, if the server gave them. */
+  /** In seconds, if the server gave a time to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
@@ -33,26 +33,25 @@ export class ApiError extends Error {
     this.retryAfter = Number(retryAfter) || undefined;
   }
 
-  /** Returns the error for a call that got no response. */
   static unreachable(): ApiError {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
   }
 
-  /** Returns the error for a call that failed while the browser was offline and so never left this machine. */
+  /** The call failed while the browser was offline, so it never left this machine. */
   static offline(method: string): ApiError {
     const error = method === "GET" ? OFFLINE : NOT_SENT;
     return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));
   }
 }
 
-/** Returns the user-facing text for a failure: the text of an ApiError, or else the fallback. */
+/** Returns the text of an ApiError, or else the fallback. */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }
 
 /**
- * Returns whether a failed write certainly had no effect, because the server refused it or because it was never sent.
- * After a lost connection, a proxy timeout, or a server error, the write may have taken effect.
+ * True if the server refused the write or it was never sent. After a lost connection, a proxy timeout, or a server
+ * error, the write may have taken effect.
  */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

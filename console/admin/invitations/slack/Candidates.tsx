@@ -22,7 +22,7 @@ const OBSTACLES: Record<InviteObstacle, string> = {
   otherDomain: "Email outside your domain",
 };
 
-/** The members without an account, with a search and a selection to invite. Guests are listed separately. */
+/** Members without an account. Guests are listed separately. */
 export function Candidates({ candidates }: { candidates: readonly SlackCandidateAnswer[] }) {
   const client = useQueryClient();
   const [isForGuests, setForGuests] = useState(false);
@@ -99,7 +99,7 @@ function Kind({ label, count, isShown, onShow }: KindProps) {
   );
 }
 
-/** Returns a member as a row; those who can be chosen are identified by their email. */
+/** Members who can be chosen are identified by their email. */
 function rowOf({ slackUserId, name, email, obstacle }: SlackCandidateAnswer): PickRow {
   return {
     id: obstacle === null && email !== null ? email : slackUserId,

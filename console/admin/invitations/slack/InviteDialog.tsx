@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: (invited: ReadonlySet<string>) => void;
 }
 
-/** Invites members of Slack with the same role, office, start date, and manager, as many at once as a call allows. */
+/** Invites as many members at once as a call allows, with the same role, office, start date, and manager. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const me = useMe();
   const invited = useRef(new Set<string>());

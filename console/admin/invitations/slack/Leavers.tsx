@@ -23,12 +23,11 @@ import { type PickRow, PickTable } from "./PickTable.tsx";
 import type { Leaver } from "./readDirectory.ts";
 
 const OBSTACLES: Record<LeaverObstacle, string> = { self: "You", owner: "Only an Owner can deactivate an Owner" };
-/** The number of people at which the list gets a search field. */
+/** From this number of people on, the list has a search field. */
 const SEARCHED_FROM = 10;
 /** The number of people whom the confirmation names. */
 const NAMED = 12;
 
-/** The active people whose Slack user is deactivated, with a selection to deactivate. */
 export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   const data = useDataProvider<ConsoleData>();
   const client = useQueryClient();
@@ -91,7 +90,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   );
 }
 
-/** The names of the chosen people, some of whom the search may hide, and the settlement of their balances. */
+/** Names all chosen people, even if the search hides some of them. */
 function previewOf(items: readonly Item[]) {
   const names = items.map(({ label }) => label);
   return (

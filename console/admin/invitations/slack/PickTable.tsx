@@ -17,9 +17,9 @@ const PER_PAGE = 20;
 export interface PickRow {
   id: string;
   name: string;
-  /** The small line below the name. */
+  /** A small line below the name. */
   detail: string;
-  /** The text beside the small line, or below it if both don't fit on one line. */
+  /** Beside the small line, or below it if both don't fit on one line. */
   more?: string;
   notes: readonly string[];
   isDisabled: boolean;
@@ -32,7 +32,7 @@ interface PickTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A list of people with checkboxes, 20 at a time. "Select all" selects those on the other pages too. */
+/** Shows 20 people at a time. "Select all" selects those on the other pages too. */
 export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));

@@ -17,7 +17,6 @@ import { slackDirectory } from "./directoryCalls.ts";
 import { Leavers } from "./Leavers.tsx";
 import type { Reading } from "./readDirectory.ts";
 
-/** The members of the Slack workspaces who can be invited, and the people who left Slack. */
 export function SlackPeople() {
   const [reading, setReading] = useState<Reading>({ members: 0, waits: null });
   const query = useQuery(slackDirectory(setReading));

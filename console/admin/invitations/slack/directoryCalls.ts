@@ -7,7 +7,7 @@ import { type Directory, readDirectory, type Reading } from "./readDirectory.ts"
 const PATH = "/api/admin/slack-directory";
 const KEY = ["slack-directory"];
 
-/** Queries the directory of the Slack workspaces. Slack is asked only when the page opens, because it limits calls. */
+/** Slack is asked only when the page opens, because it limits calls. */
 export function slackDirectory(onProgress: (reading: Reading) => void) {
   return queryOptions({
     queryKey: KEY,
@@ -27,12 +27,10 @@ export function slackDirectory(onProgress: (reading: Reading) => void) {
   });
 }
 
-/** Invites addresses with the same role, office, manager, and start date. */
 export function inviteFromSlack(emails: readonly string[], place: object): Promise<unknown> {
   return httpClient(`${PATH}/invitations`, { method: "POST", body: JSON.stringify({ ...place, emails }) });
 }
 
-/** Marks addresses as invited in the directory that is shown. */
 export function markInvited(client: QueryClient, emails: ReadonlySet<string>): void {
   client.setQueryData<Directory>(
     KEY,
@@ -46,7 +44,6 @@ export function markInvited(client: QueryClient, emails: ReadonlySet<string>): v
   );
 }
 
-/** Removes deactivated people from the directory that is shown. */
 export function removeLeavers(client: QueryClient, ids: ReadonlySet<string>): void {
   client.setQueryData<Directory>(
     KEY,
@@ -54,7 +51,7 @@ export function removeLeavers(client: QueryClient, ids: ReadonlySet<string>): vo
   );
 }
 
-/** Resolves after some milliseconds, and rejects when the query is canceled. */
+/** Rejects when the query is canceled. */
 function waiting(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {

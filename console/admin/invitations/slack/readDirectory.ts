@@ -5,12 +5,11 @@ import type {
 } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** A person who may have left, with the workspace of their deactivated Slack user. */
+/** A person with a deactivated Slack user in this workspace. */
 export interface Leaver extends SlackLeaverAnswer {
   teamId: string;
 }
 
-/** All members who were read from the organization's Slack workspaces. */
 export interface Directory {
   members: number;
   candidates: readonly SlackCandidateAnswer[];
@@ -19,7 +18,7 @@ export interface Directory {
   isCut: boolean;
 }
 
-/** The number of members read so far, and the seconds for which Slack asked to wait; null while it is being read. */
+/** `waits` is the seconds for which Slack asked to wait; null while the directory is being read. */
 export interface Reading {
   members: number;
   waits: number | null;
@@ -31,14 +30,11 @@ interface How {
   onProgress: (reading: Reading) => void;
 }
 
-/** The maximum number of seconds to wait for Slack in all, and the wait if Slack names none. */
+/** In seconds: the longest wait for Slack in all, and the wait if Slack names none. */
 const PATIENCE = 300;
 const DEFAULT_WAIT = 30;
 
-/**
- * Reads the directory page by page. Waits when Slack asks for it, up to five minutes in all; after that, throws the
- * refusal.
- */
+/** Waits when Slack asks for it, up to `PATIENCE` in all; after that, throws the refusal. */
 export async function readDirectory({ page, wait, onProgress }: How): Promise<Directory> {
   const pages: SlackDirectoryAnswer[] = [];
   let members = 0;
@@ -67,10 +63,7 @@ function waitOf(error: unknown): number | undefined {
   return error.retryAfter ?? DEFAULT_WAIT;
 }
 
-/**
- * Merges the pages: a person who is in several workspaces is listed once, and a person who is active in one of them
- * hasn't left.
- */
+/** A person who is in several workspaces is listed once, and a person who is active in one of them hasn't left. */
 function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "members"> {
   const candidates = new Map<string, SlackCandidateAnswer>();
   const leavers = new Map<string, Leaver>();

@@ -6,14 +6,13 @@ interface DateInputProps {
   label: string;
   /** Turns the text of the field into the value of the form. */
   parse?: (value: string) => unknown;
-  /** Shown below the field while the field has no error. */
+  /** Shown while the field has no error. */
   helperText?: string | undefined;
   disabled?: boolean | undefined;
-  /** True in filters, which ignore text that is no date. */
+  /** Filters ignore text that is no date. */
   isFilter?: boolean;
 }
 
-/** A field of the console for one day. */
 export function DateInput({ source, label, parse, helperText, disabled, isFilter = false }: DateInputProps) {
   const { field, fieldState, id, isRequired } = useInput({ source, ...(parse && { parse }) });
   const problem = fieldState.error?.message;

@@ -14,8 +14,7 @@ interface PeoplePickerProps {
 }
 
 /**
- * Chooses several people. Searches on the server, and keeps the people seen so far, so that chosen people stay visible
- * when the search changes.
+ * Searches on the server, and keeps the people seen so far, so that chosen people stay visible when the search changes.
  */
 export function PeoplePicker({ source, label, known, hint, disabled = false }: PeoplePickerProps) {
   const [q, setQ] = useState("");

@@ -11,11 +11,11 @@ const SETTLED_AFTER = 250;
 
 interface ReachPreviewProps {
   resource: "blackouts" | "closures";
-  /** The noun of the record, such as "closure". */
+  /** A noun such as "closure". */
   what: string;
-  /** The fields that decide whom the record concerns. */
+  /** These fields decide whom the record concerns. */
   scope: readonly string[];
-  /** The effect on requests on the record's dates, such as "won't change". */
+  /** Says what happens to requests on the record's dates, such as "won't change". */
   requestsText: string;
 }
 
@@ -28,10 +28,7 @@ function reachPreview(resource: string, scope: object, isComplete: boolean) {
   });
 }
 
-/**
- * Shows the people and requests that the record in the form would concern; nothing until both dates and, for a closure,
- * its offices are chosen.
- */
+/** Shows nothing until both dates and, for a closure, its offices are chosen. */
 export function ReachPreview({ resource, what, scope: fields, requestsText }: ReachPreviewProps) {
   const values: unknown[] = useWatch({ name: [...fields] });
   const scope: Record<string, unknown> = Object.fromEntries(fields.map((name, index) => [name, values[index]]));

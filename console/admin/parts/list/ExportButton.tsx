@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { type SortPayload, useListContext } from "react-admin";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 
-/** Exports the whole current list as a CSV file, in its current filter and order; on a phone it is only an icon. */
+/** Exports the whole list in its current filter and order. On a phone, it is only an icon. */
 export function ExportButton() {
   const { resource, filterValues, sort, total } = useListContext();
   const link = total ? { component: "a", href: exportAddress(resource, filterValues, sort) } : {};
@@ -30,7 +30,6 @@ export function ExportButton() {
   );
 }
 
-/** Returns the URL of a CSV file with the whole list, in its current filter and order. */
 function exportAddress(resource: string, filter: object, { field, order }: SortPayload): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) });
   return linkOfShown(`/api/admin/${resource}.csv?${query.toString()}`);

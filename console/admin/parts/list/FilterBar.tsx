@@ -7,10 +7,10 @@ import { FilterLiveForm, useListContext } from "react-admin";
 /** More filters don't fit on one line at 1280 px, so they are laid out four to a line. */
 const MOST_ON_A_LINE = 6;
 
-/** The width of a field with a whole date and its button, even with large text. */
+/** Wide enough for a whole date and its button, even with large text. */
 const DATE = "9.375rem";
 
-/** The filters of a list. On a phone, a button shows those after the first, so that the list is near the top. */
+/** On a phone, a button shows the filters after the first, so that the list is near the top. */
 export function FilterBar({ label, filters }: { label: string; filters: ReactNode }) {
   const [first, ...others] = Children.toArray(filters);
   const { filterValues } = useListContext();

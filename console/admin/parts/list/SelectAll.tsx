@@ -1,14 +1,13 @@
 import Checkbox from "@mui/material/Checkbox";
 
 interface SelectAllProps {
-  /** The rows that can be chosen. */
   open: readonly string[];
-  /** The chosen rows, which may include others than `open`. */
+  /** May include others than `open`. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** A checkbox that selects all open rows or, if all of them are selected, none of them. */
+/** Selects all open rows or, if all of them are selected, none of them. */
 export function SelectAll({ open, chosen, onChoose }: SelectAllProps) {
   const count = open.filter((id) => chosen.has(id)).length;
   const isAll = count > 0 && count === open.length;
@@ -32,7 +31,7 @@ export function SelectAll({ open, chosen, onChoose }: SelectAllProps) {
   );
 }
 
-/** Sets the checkbox's native indeterminate state, because MUI only draws it. */
+/** MUI only draws the indeterminate state. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
   if (input) input.indeterminate = isIndeterminate;
 }

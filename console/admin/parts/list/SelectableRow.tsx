@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { useNameOf } from "../useNameOf.ts";
 
-/** A list row with a labeled checkbox; react-admin's own has no name for screen readers. */
+/** React-admin's own checkbox has no name for screen readers. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());

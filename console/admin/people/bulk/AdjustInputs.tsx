@@ -4,7 +4,6 @@ import { ADJUSTMENT_STEP } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { ADJUSTMENT_HINT } from "#console/shared/adjustmentHint.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** The balance to adjust, the amount in its unit, and the reason. */
 export function AdjustInputs() {
   const { all, unitOf } = useLeaveTypes();
   const unit = unitOf(String(useWatch({ name: "type" })));

@@ -7,7 +7,6 @@ import { peopleText } from "#core/countText.ts";
 import { useBulk } from "../../bulk/useBulk.tsx";
 import { usePeopleActs } from "./usePeopleActs.tsx";
 
-/** The actions on the selected people. */
 export function PeopleBulk() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;

@@ -10,7 +10,7 @@ import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
 import { AdjustInputs } from "./AdjustInputs.tsx";
 
-/** An action on people; `submit` is left out if the label of its button is the usual one. */
+/** `submit` is left out if the button has the usual label. */
 type PeopleAct = Omit<BulkAct, "submit"> & Partial<Pick<BulkAct, "submit">>;
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
@@ -18,7 +18,7 @@ const Office = z.object({ officeId: idField("Unknown office", "Please choose an 
 const Manager = z.object({ managerId: orNone(idField("Unknown manager")).transform((id) => id ?? null) });
 const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverride.transform((days) => days ?? null) });
 
-/** Returns the bulk actions on people; each action calls the operation for a single person. */
+/** Each action calls the operation for a single person. */
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
   // Sends no previous record: everyone gets the new value, whatever the old one was.

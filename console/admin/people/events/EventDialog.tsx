@@ -19,14 +19,12 @@ import { useSaveEvent } from "./eventCalls.ts";
 
 interface EventDialogProps {
   userId: string;
-  /** The types and kinds of events to offer. */
   reads: readonly EventRead[];
   /** The event to edit; absent for a new one. */
   event?: PersonEventAnswer;
   onClose: () => void;
 }
 
-/** Records or edits a person's event. */
 export function EventDialog({ userId, reads, event, onClose }: EventDialogProps) {
   const save = useSaveEvent(userId, event?.id);
   const show = useOutcome();
@@ -87,7 +85,6 @@ export function EventDialog({ userId, reads, event, onClose }: EventDialogProps)
   );
 }
 
-/** The labels of the fields of each type. */
 const FIELDS: Record<RecordedEvent["type"], { date: string; amount?: string; isMonth?: boolean }> = {
   worked: { date: "Date", amount: "Hours" },
   daysWorked: { date: "Month", amount: "Days worked", isMonth: true },

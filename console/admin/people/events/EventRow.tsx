@@ -21,7 +21,6 @@ interface EventRowProps {
   reads: readonly EventRead[];
 }
 
-/** A recorded event with buttons to edit and delete it. */
 export function EventRow({ userId, event, reads }: EventRowProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const close = () => setOpen(null);

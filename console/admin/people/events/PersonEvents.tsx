@@ -22,7 +22,7 @@ const EventDialog = lazy(() => loadDialog().then((file) => ({ default: file.Even
 /** The number of entries shown at first. */
 const FIRST = 10;
 
-/** A person's events that leave policies read; nothing if none of the person's policies reads any. */
+/** Renders nothing if none of the person's policies reads an event. */
 export function PersonEvents({ userId }: { userId: string }) {
   const { data: facts } = useQuery(policyFacts(userId));
   return facts && facts.events.length > 0 ? <Recorded userId={userId} reads={facts.events} /> : null;

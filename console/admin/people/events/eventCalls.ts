@@ -4,7 +4,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Loads a person's recorded events, newest first. */
+/** Newest first. */
 export function personEvents(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "events"],
@@ -13,7 +13,6 @@ export function personEvents(userId: string) {
   });
 }
 
-/** Records a person's event, or replaces the event `id`. */
 export function useSaveEvent(userId: string, id?: string) {
   const onSuccess = useReload();
   return useMutation({
@@ -25,7 +24,6 @@ export function useSaveEvent(userId: string, id?: string) {
   });
 }
 
-/** Deletes a person's event. */
 export function useDeleteEvent() {
   const onSuccess = useReload();
   return useMutation({
@@ -34,7 +32,7 @@ export function useDeleteEvent() {
   });
 }
 
-/** Returns a function that fetches a person's events and balances again, because events change balances. */
+/** Events change balances, so the function fetches both again. */
 function useReload() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: BALANCES_KEY });

@@ -13,7 +13,6 @@ const READS = [
 ];
 const BIRTH = { id: "e1", type: "occurrence", on: "2027-03-01", kind: "birth" };
 
-/** Opens the page of a person whose policies depend on the given events. */
 function openPerson(events: object[], recorded: object[]) {
   let left = recorded;
   return openConsole("/admin/people/maya", "Admin", {

@@ -11,8 +11,8 @@ import { MissingFactsNote } from "./MissingFactsNote.tsx";
 import { policyFacts } from "./policyFacts.ts";
 
 /**
- * The facts on which policies may depend. The birth date is offered only if a policy reads it or it is recorded. Calls
- * `onGroupsShown` with the groups that the form shows before any edit.
+ * The birth date is offered only if a policy reads it or it is recorded. Calls `onGroupsShown` with the groups that the
+ * form shows before any edit.
  */
 export function FactInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const person = useRecordContext<PersonAnswer>();

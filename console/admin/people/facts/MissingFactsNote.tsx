@@ -3,10 +3,7 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
-/**
- * Lists a person's leave types that don't accrue now or in the next leave year, or can't be settled, with the facts
- * that they need.
- */
+/** Lists leave types that don't accrue now or in the next leave year, or can't be settled. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;

@@ -8,12 +8,12 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 import { missingFacts } from "./policyFacts.ts";
 
-/** The number of people shown; the others are only counted. */
+/** More people are only counted. */
 const SHOWN = 10;
 
 /**
- * Lists the people whose leave doesn't accrue now or in the next leave year, or can't be settled, because their
- * policies need missing facts or have no amount for the recorded facts.
+ * Leave doesn't accrue now or in the next leave year, or can't be settled, if a policy needs missing facts or has no
+ * amount for the recorded facts.
  */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();

@@ -9,7 +9,6 @@ import "../PersonEdit.tsx";
 
 const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
 
-/** Opens the page of a person, with the facts that their policies need or lack. */
 function openPerson(person: object, asked: object) {
   return openConsole("/admin/people/maya", "Admin", {
     "GET /api/admin/people/maya": person,

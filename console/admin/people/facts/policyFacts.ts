@@ -3,7 +3,7 @@ import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/fact
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Loads the facts that a person's policies read or lack. Editing the person reloads them with the balances. */
+/** The facts that a person's policies read or lack. Editing the person reloads them with the balances. */
 export function policyFacts(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "facts"],
@@ -12,7 +12,7 @@ export function policyFacts(userId: string) {
   });
 }
 
-/** Loads the people for whom policies need facts that aren't recorded. */
+/** People for whom policies need facts that aren't recorded. */
 export function missingFacts() {
   return queryOptions({
     queryKey: [...BALANCES_KEY, "missing-facts"],

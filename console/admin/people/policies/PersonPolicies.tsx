@@ -14,7 +14,7 @@ import { RecordLink } from "../../parts/RecordLink.tsx";
 import { GivePolicyButton } from "../../policies/give/GivePolicyButton.tsx";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** The policy that applies to a person for each leave type, and the reason. */
+/** Shows one policy for each leave type. */
 export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "name" | "isActive"> }) {
   const { id: userId, name, isActive } = person;
   const query = useQuery({
@@ -52,7 +52,7 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
   );
 }
 
-/** Returns why a policy applies, such as "From the group “grade: senior”, which takes precedence over part-time". */
+/** Returns text such as "From the group “grade: senior”, which takes precedence over part-time". */
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
   const source = { person: "Their own policy", group: `From the group “${name}”`, office: `From the office “${name}”` }[
     of

@@ -1,13 +1,10 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 
-/** Changes the document of the draft. It stays the same function, and the change gets the current document. */
+/** The function stays the same, and the change gets the current document. */
 export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
 
-/**
- * The props of a section of the form: the fields that it shows, and `edit`. Sections get no other fields of the
- * document, because typing in another section would then render them again.
- */
+/** A section gets only the fields that it shows, because typing in another section would otherwise render it again. */
 export type SectionProps<Field extends keyof PolicyDocument> = {
   [Name in Field]: PolicyDocument[Name] | undefined;
 } & { edit: EditDocument };
@@ -16,7 +13,7 @@ type Sections = Required<{
   [Name in "consumption" | "counting" | "booking"]: NonNullable<PolicyDocument[Name]>;
 }>;
 
-/** Returns a document with some fields of a section replaced; a section without fields is left out. */
+/** Leaves out a section without fields. */
 export function withSection<Name extends keyof Sections>(
   document: PolicyDocument,
   name: Name,

@@ -23,13 +23,12 @@ const KINDS = [
 ];
 
 interface TemplateGalleryProps {
-  /** The leave type of the policy; its templates come first. */
+  /** Templates for this leave type come first. */
   leaveType: string;
   onChoose: (template: FoundTemplate) => void;
   onClose: () => void;
 }
 
-/** The templates to start a policy from, in a dialog with a search. */
 export function TemplateGallery({ leaveType, onChoose, onClose }: TemplateGalleryProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

@@ -9,7 +9,6 @@ export interface TemplateSearch {
   leaveType: string;
 }
 
-/** A template with the sentence that describes it. */
 export interface FoundTemplate extends PolicyTemplate {
   summary: string;
 }
@@ -19,7 +18,7 @@ const described: readonly FoundTemplate[] = templates.map((template) => ({
   summary: documentSummary(template.document),
 }));
 
-/** Returns the templates of a kind that contain every word; templates for the leave type come first. */
+/** Every word must occur. Templates for the leave type come first. */
 export function foundTemplates({ words, kind, leaveType }: TemplateSearch): FoundTemplate[] {
   const isFound = wordSearch(words);
   const found = described.filter((template) => {

@@ -18,7 +18,9 @@ interface AmountFieldProps {
   path: string;
 }
 
-/** An amount: a number, workdays, weeks of the person's own schedule, or a table. Other formulas are shown in words. */
+/**
+ * The form has a number, workdays, weeks of the person's own schedule, or a table. Other formulas are shown in words.
+ */
 export function AmountField({ label, rule, onChange, path }: AmountFieldProps) {
   const unit = useUnit();
   const form = amountForm(rule);
@@ -51,7 +53,7 @@ interface FiguresProps {
   path: string;
 }
 
-/** The number fields beside the amount type; none for a table or another formula. */
+/** Empty for a table or another formula. */
 function Figures({ form, onChange, path }: FiguresProps) {
   const unit = useUnit();
   if (form.kind === "number") {

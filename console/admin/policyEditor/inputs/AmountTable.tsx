@@ -22,7 +22,6 @@ interface AmountTableProps {
   path: string;
 }
 
-/** A table of amounts by a fact about the person. */
 export function AmountTable({ form, onChange, path }: AmountTableProps) {
   const { rows } = form;
   const box = useRef<HTMLFieldSetElement>(null);
@@ -143,7 +142,7 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   );
 }
 
-/** Returns a row to add after the last one: for a new group, or 5 higher (12 higher for months of service). */
+/** The row is for a new group, or 5 higher (12 higher for months of service). */
 function nextRow({ kind, by, rows }: Table): AmountRow {
   const last = rows.at(-1);
   const amount = last?.amount ?? 0;

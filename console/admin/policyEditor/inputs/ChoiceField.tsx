@@ -6,14 +6,12 @@ import { useProblem } from "../draft/draftContext.ts";
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** The label of each choice, in order. */
   choices: Partial<Record<Value, string>>;
   onChange: (value: Value) => void;
   path: string;
   hint?: string;
 }
 
-/** A select with its problem or hint below. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, choices, onChange, path, hint } = props;
   const id = useId();

@@ -11,7 +11,7 @@ interface DateFieldProps {
   hint?: string;
 }
 
-/** A date that may be left blank. */
+/** The date may be left blank. */
 export function DateField({ label, value, onChange, path, hint }: DateFieldProps) {
   const id = useId();
   const problem = useProblem(path);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Fields side by side, as many as fit. */
+/** As many fields on a line as fit. */
 export function FieldGrid({ children, least = 220 }: { children: ReactNode; least?: number }) {
   return (
     <Box

@@ -9,7 +9,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Related fields under a heading. */
 export function FieldGroup({ title, hint, children }: FieldGroupProps) {
   const id = useId();
   return (

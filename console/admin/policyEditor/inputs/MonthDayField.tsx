@@ -16,7 +16,6 @@ interface MonthDayFieldProps {
   path: string;
 }
 
-/** A day of the year: its month and its day. */
 export function MonthDayField({ label, value, onChange, path }: MonthDayFieldProps) {
   const id = useId();
   const problem = useProblem(path);

@@ -12,7 +12,7 @@ interface NameFieldProps {
   isBare?: boolean;
 }
 
-/** A field for short text, which is applied when the field loses focus. */
+/** The text is applied when the field loses focus. */
 export function NameField({ label, value, onChange, path, hint, isBare = false }: NameFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

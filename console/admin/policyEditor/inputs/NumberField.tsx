@@ -10,21 +10,18 @@ interface NumberFieldProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
   path: string;
-  /** The noun after the number. */
   noun?: string;
   hint?: string | undefined;
   /** Hides the label, which remains the field's accessible name. */
   isBare?: boolean;
 }
 
-/**
- * A field for a required number. While the typed text isn't a number, the draft contains that text and has a problem.
- */
+/** A number is required. While the typed text isn't a number, the draft contains that text and has a problem. */
 export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }
 
-/** A field for a number that may be left blank. */
+/** The number may be left blank. */
 export function OptionalNumberField(props: NumberFieldProps<ExactNumber | undefined>) {
   return <Typed {...props} parse={(text) => (text.trim() === "" ? undefined : numberOfText(text))} />;
 }

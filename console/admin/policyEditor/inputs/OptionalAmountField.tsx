@@ -5,9 +5,7 @@ import type { AmountRule } from "#core/policies/document/amountRule.ts";
 import { AmountField } from "./AmountField.tsx";
 
 interface OptionalAmountFieldProps {
-  /** The label of the checkbox that sets the amount. */
   label: string;
-  /** The label of the amount. */
   amountLabel: string;
   rule: AmountRule | undefined;
   /** The amount that checking the checkbox sets. */
@@ -16,7 +14,7 @@ interface OptionalAmountFieldProps {
   path: string;
 }
 
-/** An amount that applies only if its checkbox is checked. */
+/** The amount applies only if its checkbox is checked. */
 export function OptionalAmountField({ label, amountLabel, rule, start, onChange, path }: OptionalAmountFieldProps) {
   return (
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -18,7 +18,6 @@ interface RoundingFieldProps {
   path: string;
 }
 
-/** The direction and the step of rounding. */
 export function RoundingField({ label, value, onChange, path }: RoundingFieldProps) {
   const unit = useUnit();
   return (

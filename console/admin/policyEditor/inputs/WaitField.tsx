@@ -5,7 +5,7 @@ import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 import { OptionalNumberField } from "./NumberField.tsx";
 
 interface WaitFieldProps {
-  /** The purpose of the wait, such as "Usable after". */
+  /** Names the purpose of the wait, such as "Usable after". */
   label: string;
   value: Wait | undefined;
   /** Called with undefined when both fields are blank. */
@@ -13,7 +13,7 @@ interface WaitFieldProps {
   path: string;
 }
 
-/** A wait after the start date: months and days, both of which may be left blank. */
+/** The wait begins on the start date. Months and days may be left blank. */
 export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
   const change = (fields: { months?: ExactNumber | undefined; days?: ExactNumber | undefined }) => {
     const next = { months: value?.months, days: value?.days, ...fields };

@@ -2,7 +2,7 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 import { factName } from "#core/policies/document/summary/factText.ts";
 import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
 
-/** The facts about a person on which a table of amounts can depend. */
+/** A table of amounts can depend on these facts about a person. */
 const TABLE_FACTS: Record<string, string> = {
   yearsOfService: "Years of service",
   yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
@@ -15,17 +15,13 @@ const TABLE_FACTS: Record<string, string> = {
   daysPerWeek: "Workdays per week",
 };
 
-/** Returns the facts on which a table can depend, including its current one. */
 export function tableFacts(by: string): Record<string, string> {
   if (by in TABLE_FACTS) return TABLE_FACTS;
   const name = factName(by);
   return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 }
 
-/**
- * Returns the labels of the amount types to offer. Workdays are offered only in hours, and a formula only if it is
- * already chosen, as are workdays in other units.
- */
+/** Workdays are offered only in hours, and a formula only if it is already chosen, as are workdays in other units. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "Same amount for everyone",
@@ -37,7 +33,7 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
   };
 }
 
-/** Returns the noun after the amounts of a table's rows. */
+/** The noun follows the amounts of a table's rows. */
 export function rowNoun(rowsIn: RowsIn, unit: Unit): string {
   return rowsIn === "amounts" ? `${unit}s` : "weeks";
 }

@@ -1,13 +1,12 @@
 import { useCallback, useState } from "react";
 
-/** The React keys of a list's rows. */
 interface RowKeys {
   keys: readonly number[];
-  /** Removes the key of a row; call it together with the removal of the row. */
+  /** Call it together with the removal of the row. */
   forget: (nth: number) => void;
 }
 
-/** Returns a stable key for each of a list's rows, so that a removed row takes its typed text with it. */
+/** With stable keys, a removed row takes its typed text with it. */
 export function useRowKeys(rows: number): RowKeys {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const forget = useCallback((nth: number) => setKeys((known) => known.toSpliced(nth, 1)), []);

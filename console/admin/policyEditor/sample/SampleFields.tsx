@@ -8,13 +8,12 @@ import type { SampleText } from "./sampleText.ts";
 
 interface SampleFieldsProps {
   text: SampleText;
-  /** The facts that the policy needs in addition to the usual ones. */
+  /** Facts that the policy needs in addition to the usual ones. */
   facts: readonly string[];
   unit: string;
   onChange: (text: SampleText) => void;
 }
 
-/** The facts about the sample person. */
 export function SampleFields({ text, facts, unit, onChange }: SampleFieldsProps) {
   const set = (field: Exclude<keyof SampleText, "facts">) => (value: string) => onChange({ ...text, [field]: value });
   return (

@@ -24,12 +24,11 @@ const CHART_HEIGHT = 220;
 const CALM_AFTER = 350;
 
 interface SampleSectionProps {
-  /** The policy; null while the draft has problems. */
+  /** Null while the draft has problems. */
   document: PolicyDocument | null;
   today: IsoDate;
 }
 
-/** The balance that the policy gives a sample person over three years. */
 export function SampleSection({ document, today }: SampleSectionProps) {
   useHiddenMeasure();
   const [text, setText] = useState<SampleText>(() => sampleAt(today));

@@ -15,7 +15,6 @@ const COLUMNS = [
   ["Left", "left"],
 ] as const;
 
-/** The amounts that the sample person is granted, takes, loses, and has left in each leave year. */
 export function SampleYears({ years, unit }: { years: readonly SampleYear[]; unit: string }) {
   return (
     <ScrollSideways label="Sample person by leave year">

@@ -3,16 +3,13 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { type SampleBalance, sampleBalance } from "#core/simulation/sample/sampleBalance.ts";
 import type { SamplePerson } from "#core/simulation/sample/SamplePerson.ts";
 
-/** A question to the worker. */
 export interface SampleQuestion {
   document: PolicyDocument;
   sample: SamplePerson;
   from: IsoDate;
 }
 
-/**
- * Computes a sample person's balance in a worker, so that typing isn't blocked; without workers, on the main thread.
- */
+/** Computes in a worker, so that typing isn't blocked; without workers, on the main thread. */
 export function computeSample(question: SampleQuestion, signal: AbortSignal): Promise<SampleBalance> {
   const { document, sample, from } = question;
   if (typeof Worker === "undefined") return Promise.resolve(sampleBalance(document, sample, from));

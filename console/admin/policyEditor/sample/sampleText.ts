@@ -1,7 +1,6 @@
 import { isIsoDate } from "#core/calendar/dates.ts";
 import type { SamplePerson } from "#core/simulation/sample/SamplePerson.ts";
 
-/** The fields of the sample person as typed. */
 export interface SampleText {
   startDate: string;
   hoursPerWeek: string;
@@ -13,7 +12,7 @@ export interface SampleText {
 
 const LONG_AGO = "1950-01-01";
 
-/** Returns the sample person that the fields describe, or null while one of them isn't valid. */
+/** Returns null while a field isn't valid. */
 export function sampleOf(text: SampleText): SamplePerson | null {
   const { startDate, birthDate, facts } = text;
   const [hoursPerWeek = NaN, daysPerWeek = NaN, takenPerYear = NaN] = [

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The id of the element in which recharts measures chart labels. */
+/** Recharts measures chart labels in the element with this id. */
 const MEASURE = "recharts_measurement_span";
 
 /**

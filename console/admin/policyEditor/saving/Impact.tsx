@@ -11,18 +11,17 @@ import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
 import { useImpact } from "./useImpact.ts";
 
 export interface ImpactProps<Edit> {
-  /** The leave type. */
   type: LeaveType;
-  /** The change; null while nothing is changed, something is missing, or the draft has problems. */
+  /** Null while nothing is changed, something is missing, or the draft has problems. */
   edit: Edit | null;
   impactOf: (edit: Edit | null) => ImpactQuery;
-  /** The text without a change. */
+  /** Shown without a change. */
   hint: string;
-  /** The text for a change that is already in effect. */
+  /** Shown for a change that is already in effect. */
   unchanged?: string;
 }
 
-/** The people whose balances a policy change would affect, shown while the change is being entered. */
+/** Shown while the change is being entered. */
 export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
   const { asked, data, error, isFetching } = useImpact(edit, impactOf);

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { figure } from "#core/figure.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** A person whose balance changes; a null balance is unlimited. */
+/** A null balance is unlimited. */
 export interface ChangedBalance {
   userId: string;
   name: string;
@@ -25,7 +25,7 @@ export function belowZeroText(people: readonly ChangedBalance[]): string {
 
 const SHOWN_AT_FIRST = 8;
 
-/** The people whose balances change, with the balance before and after. */
+/** Shows the balance before and after. */
 export function ImpactTable({ people, label }: { people: readonly ChangedBalance[]; label: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);

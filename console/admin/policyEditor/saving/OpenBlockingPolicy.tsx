@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { blockingPolicy } from "./blockingPolicy.ts";
 
-/** A link to the policy that blocks a new one, if an error names one. */
 export function OpenBlockingPolicy({ error }: { error: unknown }) {
   const id = blockingPolicy(error);
   if (id === null) return null;

@@ -13,31 +13,26 @@ import { Impact, type ImpactProps } from "./Impact.tsx";
 interface PolicyChangeDialogProps<Edit extends object, Saved> {
   title: string;
   text: string;
-  /** The labels of the button that submits: at first, and after a refusal because people would fall below zero. */
+  /** The submit button has another label after a refusal because people would fall below zero. */
   labels: { submit: string; confirm: string };
-  /** The change; null while a field must still be filled in. */
+  /** Null while a field must still be filled in. */
   edit: Edit | null;
-  /** Makes the change. The server refuses a change that leaves people below zero unless it is confirmed. */
+  /** The server refuses a change that leaves people below zero unless it is confirmed. */
   save: (edit: Edit & { confirmed?: true }) => Promise<Saved>;
   onSaved: (saved: Saved) => unknown;
-  /** The text for an error without one of its own. */
   failed: string;
-  /** An error that occurred while the fields were loaded. */
   loadError?: Error | null;
-  /** The call that returns the impact of the change, which is shown below the fields. */
+  /** The call that returns the impact of the change. */
   impact?: Omit<ImpactProps<Edit>, "edit">;
-  /** True if the change would certainly be refused. */
   isBlocked?: boolean;
-  /** True if the change ends the policy. */
   isEnding?: boolean;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * Changes policies: shows the impact first, and asks for confirmation if people would fall below zero. It stays open
- * while the change is being saved.
+ * Shows the impact first, and asks for confirmation if people would fall below zero. Stays open while the change is
+ * being saved.
  */
 export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChangeDialogProps<Edit, Saved>) {
   const { edit, labels, impact } = props;

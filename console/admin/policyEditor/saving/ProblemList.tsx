@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import type { Problems } from "../draft/Draft.ts";
 import { problemText } from "../draft/problemText.ts";
 
-/** Everything that must be fixed before a draft can be saved. */
 export function ProblemList({ problems: { byPath, sentence } }: { problems: Problems }) {
   const texts = Object.entries(byPath).map(([path, text]) => problemText(path, text));
   return (

@@ -19,14 +19,12 @@ interface SaveSectionProps {
   policy: Pick<OfficePolicyAnswer, "id" | "type">;
   document: PolicyDocument;
   problems: Problems | null;
-  /** The version of the policy that the document was made from. */
   version: number;
-  /** True if the document differs from the saved one. */
   isChanged: boolean;
   onSaved: (saved: SavedDocument) => void;
 }
 
-/** The effective date, the impact on everyone, and the button that saves. */
+/** Shows the impact on everyone. */
 export function SaveSection({ policy, document, problems, version, isChanged, onSaved }: SaveSectionProps) {
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const saving = useSaveDocument(policy.id, onSaved);

@@ -1,7 +1,7 @@
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import type { ChangedBalance } from "./ImpactTable.tsx";
 
-/** Returns the people who would fall below zero, if the server asks to confirm a change; null for other errors. */
+/** Returns null if the server doesn't ask to confirm the change. */
 export function belowZero(error: unknown): ChangedBalance[] | null {
   if (!(error instanceof ApiError) || error.code !== "needs_confirmation") return null;
   return (error.body["impact"] ?? []) as ChangedBalance[];

@@ -8,15 +8,14 @@ import type { ChangedBalance } from "./ImpactTable.tsx";
 
 interface Saving {
   isPending: boolean;
-  /** The people who would fall below zero, while the save waits for a confirmation. */
+  /** People who would fall below zero, while the save waits for a confirmation. */
   below: readonly ChangedBalance[] | null;
   save: (edit: DocumentEdit) => void;
-  /** Saves the edit that waits for a confirmation. */
   confirm: () => void;
   dismiss: () => void;
 }
 
-/** Saves a policy's document; asks for a confirmation if people would fall below zero. */
+/** Asks for a confirmation if people would fall below zero. */
 export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => void): Saving {
   const notify = useNotify();
   const client = useQueryClient();

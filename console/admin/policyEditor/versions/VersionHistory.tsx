@@ -17,13 +17,13 @@ import { versionsQuery } from "../documentCalls.ts";
 
 interface VersionHistoryProps {
   id: string;
-  /** Today in the viewer's time zone; absent if the policy has ended. */
+  /** In the viewer's time zone; absent if the policy has ended. */
   today?: IsoDate;
-  /** Puts the document of a version into the draft; absent if the policy can't be edited. */
+  /** Puts the document into the draft; absent if the policy can't be edited. */
   onUse?: (document: PolicyDocument) => void;
 }
 
-/** The versions of a policy, the newest first, each with what it changed. */
+/** Newest first. */
 export const VersionHistory = memo(function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
   const versions = useQuery(versionsQuery(id));
   return (
@@ -53,7 +53,7 @@ export const VersionHistory = memo(function VersionHistory({ id, today, onUse }:
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  /** True if the day of the version is in the future. */
+  /** The version takes effect in the future. */
   isAhead: boolean;
   onUse: (() => void) | undefined;
 }

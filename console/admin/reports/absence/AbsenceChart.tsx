@@ -14,7 +14,6 @@ interface AbsenceChartProps {
   unit: LeaveUnit;
 }
 
-/** A bar for each month, with a segment for each leave type. */
 export function AbsenceChart({ months, types, unit }: AbsenceChartProps) {
   const look = useChartLook();
   return (

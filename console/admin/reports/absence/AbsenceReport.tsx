@@ -19,7 +19,6 @@ import { absenceSummary, amountOf, amountOfType } from "./absence.ts";
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
-/** The time that people took off, by month and type. */
 export function AbsenceReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");

@@ -5,18 +5,18 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
-/** The types whose amounts are added up, and their unit. */
+/** The types are added up in this unit. */
 interface Summed {
   summed: readonly Pick<LeaveTypeView, "key">[];
   unit: LeaveUnit;
 }
 
-/** Returns the total amount of the given types in the given months, in their unit and rounded once. */
+/** In the types' unit, rounded once. */
 export function amountOf(months: readonly AbsenceMonth[], { summed, unit }: Summed): number {
   return toUnits(sum(summed.map(({ key }) => minutesOf(months, key))), unit);
 }
 
-/** Returns the total amount of a type in the given months, in the type's unit and rounded once. */
+/** In the type's unit, rounded once. */
 export function amountOfType(months: readonly AbsenceMonth[], { key, unit }: Pick<LeaveTypeView, "key" | "unit">) {
   return toUnits(minutesOf(months, key), unit);
 }
@@ -25,7 +25,6 @@ function minutesOf(months: readonly AbsenceMonth[], type: LeaveType): Minutes {
   return sum(months.map(({ minutes }) => minutes[type] ?? 0));
 }
 
-/** Returns the chart's main finding in words. */
 export function absenceSummary(months: readonly AbsenceMonth[], types: Summed): string {
   const inMonth = (month: AbsenceMonth) => amountOf([month], types);
   const inWords = (amount: number) => countText(amount, types.unit);

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { useLinkToken } from "../useLinkToken.ts";
 
-/** Returns the token of an invitation's link, /accept-invitation?token=… or /invitations/token/…, or null. */
+/** The link is /accept-invitation?token=… or /invitations/token/…. */
 export function useInvitationToken(): string | null {
   const { token: fromPath } = useParams();
   const [query] = useSearchParams();

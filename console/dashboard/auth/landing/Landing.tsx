@@ -20,7 +20,6 @@ const ROW = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 
 
 const FIRST_YEAR = 2025;
 
-/** The landing page for visitors who are new to Awayday. */
 export function Landing() {
   const [thisYear] = useState(() => yearOf(todayIn("UTC", Date.now())));
   const years = thisYear > FIRST_YEAR ? `${FIRST_YEAR}–${thisYear}` : FIRST_YEAR;

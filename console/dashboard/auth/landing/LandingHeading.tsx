@@ -1,6 +1,5 @@
 import Typography from "@mui/material/Typography";
 
-/** The heading of a section of the landing page. */
 export function LandingHeading({ id, children }: { id: string; children: string }) {
   return (
     <Typography

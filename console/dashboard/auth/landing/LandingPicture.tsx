@@ -4,9 +4,7 @@ import Typography from "@mui/material/Typography";
 
 const PILL = { px: 1.75, py: 0.75, borderRadius: 2, fontSize: "0.875rem", fontWeight: 600 };
 
-/**
- * A picture of one request, drawn in the product's own style; hidden from screen readers, because it repeats the text.
- */
+/** Shows one request. Hidden from screen readers, because it repeats the text. */
 export function LandingPicture() {
   return (
     <Box

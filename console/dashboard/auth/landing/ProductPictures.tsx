@@ -25,7 +25,6 @@ const PICTURES: { name: PictureName; title: string; text: string; alt: string }[
   },
 ];
 
-/** Pictures of the product on the landing page, each with a caption. */
 export function ProductPictures() {
   return (
     <Container component="section" aria-labelledby="pictures" maxWidth="lg" sx={{ py: { xs: 7, md: 11 } }}>

@@ -18,7 +18,6 @@ const NEEDS = [
   },
 ];
 
-/** The section of the landing page on running Awayday on your own server. */
 export function SelfHosting() {
   return (
     <Box component="section" aria-labelledby="self-hosting" sx={{ bgcolor: "quiet.main", py: { xs: 7, md: 10 } }}>

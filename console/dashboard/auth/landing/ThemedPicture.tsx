@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 
-/** The size of each picture in CSS pixels; its file has twice as many pixels. */
+/** In CSS pixels. A file has twice as many pixels. */
 const SIZES = {
   request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 752 } },
   approvals: { wide: { width: 712, height: 530 }, phone: { width: 390, height: 504 } },
@@ -11,10 +11,10 @@ const SIZES = {
 export type PictureName = keyof typeof SIZES;
 
 const PHONE = "(max-width: 559.95px)";
-/** The media on which each theme shows dark pictures; print is always light. */
+/** Media on which each theme shows dark pictures; print is always light. */
 const DARK = { light: undefined, dark: "screen", system: "screen and (prefers-color-scheme: dark)" } as const;
 
-/** A picture of the product, wide or for phones, in the colors of the page; it loads when it comes near the window. */
+/** Has the colors of the page, and loads when it comes near the window. */
 export function ThemedPicture({ name, alt }: { name: PictureName; alt: string }) {
   const { mode = "system" } = useColorScheme();
   const { wide, phone } = SIZES[name];

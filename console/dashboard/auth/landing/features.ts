@@ -5,7 +5,6 @@ import ForumOutlined from "@mui/icons-material/ForumOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import TrendingUpOutlined from "@mui/icons-material/TrendingUpOutlined";
 
-/** The six features on the landing page. */
 export const FEATURES = [
   {
     Icon: ForumOutlined,

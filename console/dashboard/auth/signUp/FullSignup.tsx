@@ -16,13 +16,10 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useFullSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** The time, in milliseconds, to read the notice before Google's page opens. */
+/** In milliseconds, to read the notice before Google's page opens. */
 const READ_FIRST = 1500;
 
-/**
- * Creates an organization with settings such as its time zone and leave year. Its Owner then signs in with Google, or
- * with a password on a server without Google.
- */
+/** The Owner then signs in with Google, or with a password on a server without Google. */
 export function FullSignup() {
   const [{ schema, empty }] = useState(fullSignupForm);
   const form = useZodForm(schema, empty);

@@ -9,7 +9,6 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useQuickSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** Creates an organization and its Owner with an email and a password. */
 export function QuickSignup() {
   const form = useZodForm(SimpleSignupInput, { organizationName: "", email: "", password: "" });
   const signup = useQuickSignup();

@@ -26,7 +26,6 @@ const QUICK = {
   text: "Create an organization and your account in one step, with an email and password.",
 };
 
-/** Offers the two ways to create an organization. */
 export function SetupChooser() {
   return (
     <AuthCard title="Create Your Organization" lead="Choose how you want to set it up." back="/" width={540}>

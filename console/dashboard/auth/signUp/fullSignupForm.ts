@@ -8,9 +8,7 @@ type Output = z.output<typeof FullGoogleSignupInput>;
 
 const EMPTY = { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "", leaveYearStartsIn: "1" };
 
-/**
- * Returns the schema and the empty form of the full sign-up; without Google it also asks for an email and a password.
- */
+/** Without Google, the form also asks for an email and a password. */
 export function fullSignupForm(): { schema: z.ZodType<Output, Input>; empty: Input } {
   if (hasGoogle()) return { schema: FullGoogleSignupInput, empty: EMPTY };
   return { schema: FullPasswordSignupInput, empty: { ...EMPTY, email: "", password: "" } };

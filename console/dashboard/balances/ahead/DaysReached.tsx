@@ -12,10 +12,9 @@ import { useToday } from "../../session/meContext.ts";
 import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
-/** The largest number of days or hours that can be entered. */
+/** In days or hours. */
 const MAX_DAYS = 1000;
 
-/** Shows the day on which a chosen amount will be available. */
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
   const id = useId();
   const today = useToday();

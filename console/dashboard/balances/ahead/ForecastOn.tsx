@@ -26,7 +26,6 @@ interface ForecastOnProps {
   firstAsked: IsoDate;
 }
 
-/** Shows the amount that will be available on a chosen day. */
 export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();

@@ -14,7 +14,6 @@ interface LookAheadProps {
   isNext: boolean;
 }
 
-/** The forecast: the amount available on a date, and the date when an amount is available. */
 export function LookAhead({ holder, balance, isNext }: LookAheadProps) {
   const startsIn = useYearStart();
   const soon = addMonths(monthStart(useToday()), 3);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 
-/** The time in milliseconds that an input must stay unchanged before the server is queried. */
+/** In milliseconds. The server is asked once an input has stayed unchanged for this time. */
 export const SETTLED_AFTER = 250;
 
 interface QuestionProps<Data> {
@@ -14,12 +14,12 @@ interface QuestionProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The reason why there is no answer; undefined if there is one. */
+  /** Why there is no answer; undefined if there is one. */
   problem: string | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** A field and its answer, side by side if there is room; screen readers announce a new answer. */
+/** Screen readers announce a new answer. */
 export function Question<Data>({ field, query, problem, children }: QuestionProps<Data>) {
   const { data, error, isFetching } = query;
   return (

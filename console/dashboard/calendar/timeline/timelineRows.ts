@@ -4,7 +4,6 @@ import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 export const GROUPINGS = ["office", "team"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A row of the timeline: the heading of a group, or a person. */
 export type TimelineRow =
   | { kind: "group"; key: string; name: string; count: number }
   | { kind: "person"; key: string; person: RosterPerson };
@@ -15,10 +14,7 @@ interface Group {
   people: RosterPerson[];
 }
 
-/**
- * Returns the rows of the people, by office or by team; a person of several teams appears in each. The viewer comes
- * first, above the groups.
- */
+/** A person of several teams appears in each. The viewer comes first, above the groups. */
 export function timelineRows(
   people: readonly RosterPerson[],
   {

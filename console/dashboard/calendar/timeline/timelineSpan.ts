@@ -13,14 +13,14 @@ import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
 export const RANGES = ["month", "quarter", "year"] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Returns the range that the URL names; a quarter for any other text. */
+/** Takes any text of the URL; a quarter by default. */
 export function rangeNamed(name: string | null): Range {
   return RANGES.find((known) => known === name) ?? "quarter";
 }
 
 const MONTHS: Record<Range, number> = { month: 1, quarter: 3, year: 12 };
 
-/** Returns the month, the calendar quarter, or the calendar year of a date. */
+/** The calendar month, quarter, or year of a date. */
 export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   const months = MONTHS[range];
   const first = monthOf(date) - ((monthOf(date) - 1) % months);
@@ -28,12 +28,12 @@ export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   return { from, to: monthEnd(addMonths(from, months - 1)) };
 }
 
-/** Returns a date in the range before or after a date's own. */
+/** Returns a date in the range before or after. */
 export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
 }
 
-/** Returns the months of a span, each with its first day, the column of that day, and its number of days. */
+/** `start` is the column of a month's first day, and `days` its length. */
 export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: number; days: number }[] {
   const months = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) {
@@ -42,7 +42,7 @@ export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: n
   return months;
 }
 
-/** Returns the date of a column. */
+/** The column of `from` is 0. */
 export function dateOfColumn({ from }: TimelineSpan, column: number): IsoDate {
   return addDays(from, column);
 }

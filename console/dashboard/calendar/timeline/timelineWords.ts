@@ -14,14 +14,13 @@ interface CellFacts {
   name: string;
   /** The person's leave on the line of days. */
   placed: readonly PlacedEvent[];
-  /** The mark of the date; undefined outside the window. */
+  /** Undefined outside the window. */
   mark: string | undefined;
   office: RosterOffice | undefined;
-  /** The blackout periods of the person. */
   blackouts: readonly ClosedDatesAnswer[];
 }
 
-/** Returns the label of a cell for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
+/** Returns text for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
 export function cellLabel(
   { date, name, placed, mark, office, blackouts }: CellFacts,
   nameOf: (type: LeaveType) => string,
@@ -37,7 +36,7 @@ export function cellLabel(
   return `${name}, ${longDate(date)}: ${known.join(", ")}`;
 }
 
-/** Returns the coverage of a day in words, such as "83% at work (5 of 6)". */
+/** Returns text such as "83% at work (5 of 6)". */
 export function coverageText(coverage: DayCoverage): string {
   const percent = percentAtWork(coverage);
   if (percent === undefined) return "Nobody works";

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/**
- * Returns whether the page is being printed. The component renders again before the browser lays out the printed page.
- */
+/** The component renders again before the browser lays out the printed page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -2,20 +2,20 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type Cell, moveCell } from "./moveCell.ts";
 
 interface CursorOptions {
-  /** The element around the rows; the attribute `data-cell` of the cell with the cursor is its `cellName`. */
+  /** The element around the rows. The attribute `data-cell` of the cell with the cursor is its `cellName`. */
   box: RefObject<HTMLElement | null>;
-  /** True for each row that is a person's, and so has cells. */
+  /** True for each row of a person, which has cells. */
   isPerson: readonly boolean[];
   columns: number;
-  /** The column in which the cursor starts. */
+  /** The cursor starts in this column. */
   first: number;
   /** Called with the cell when Enter is pressed. */
   onEnter: (cell: Cell) => void;
 }
 
 /**
- * Returns the cell with the keyboard cursor and the handler of its keys. The cursor starts on the first person, and
- * stays where it was moved as long as that cell exists. The cell gets the focus and is scrolled into view.
+ * The cursor starts on the first person, and stays where it was moved as long as that cell exists. Its cell gets the
+ * focus and is scrolled into view.
  */
 export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: CursorOptions) {
   const [moved, setMoved] = useState<Cell>();
@@ -43,7 +43,6 @@ export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: Cu
   return { cursor, onKeyDown };
 }
 
-/** Returns the name of a cell among those of a timeline. */
 export function cellName({ row, column }: Cell): string {
   return `${row} ${column}`;
 }

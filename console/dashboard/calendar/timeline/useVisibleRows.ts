@@ -1,15 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
-/** The number of rows drawn beyond those in view, and the number of rows after which the next ones are drawn. */
+/** Rows drawn beyond those in view, and rows after which the next ones are drawn. */
 const BEYOND = 6;
 const STEP = 4;
-/** The number of rows in view until the box has been measured. */
+/** Rows in view until the box has been measured. */
 const FEW = 16;
 
 /**
- * Returns which of many rows of the same height to draw in a box that scrolls, and the handler of its scrolling. The
- * component renders again only after a few rows, so that scrolling stays smooth. With `all`, as for printing, every
- * row is drawn.
+ * All rows have the same height. The component renders again only after a few rows, so that scrolling stays smooth.
+ * With `all`, as for printing, every row is drawn.
  */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,

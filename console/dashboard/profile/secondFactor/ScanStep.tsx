@@ -20,7 +20,7 @@ interface ScanStepProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Shows the secret for an app to scan, and asks for a code that proves the app has it. */
+/** Asks for a code that proves that the app has the secret. */
 export function ScanStep({ offer, isChange, onCodes }: ScanStepProps) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();

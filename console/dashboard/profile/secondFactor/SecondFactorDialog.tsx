@@ -16,7 +16,6 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for an action on the person's second factor. */
 export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogProps) {
   if (act === "setup") {
     return <SetupDialog isChange={factor.isOn} onClose={onClose} />;

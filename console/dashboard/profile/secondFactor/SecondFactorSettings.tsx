@@ -16,7 +16,6 @@ const SecondFactorDialog = lazy(() =>
   import("./SecondFactorDialog.tsx").then((file) => ({ default: file.SecondFactorDialog })),
 );
 
-/** The person's second factor: its state and actions. */
 export function SecondFactorSettings() {
   const factor = useQuery(secondFactor());
   const [act, setAct] = useState<FactorAct>();

@@ -12,12 +12,12 @@ import { ScanStep } from "./ScanStep.tsx";
 import { secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
 
 interface SetupStepsProps {
-  /** Called when the recovery codes appear; the dialog must then stay open. */
+  /** Called when the recovery codes appear. The dialog must then stay open. */
   onCodes?: () => void;
   onDone: () => void;
 }
 
-/** Sets up a second factor: confirm the identity, scan the code and enter one from the app, save the recovery codes. */
+/** Confirms the identity, checks a code from the app, and shows the recovery codes. */
 export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const factor = useQuery(secondFactor());
   const offerSecret = useOfferSecret();

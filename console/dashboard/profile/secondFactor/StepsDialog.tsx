@@ -9,7 +9,7 @@ interface StepsDialogProps {
   children: ReactNode;
 }
 
-/** A dialog of several steps, each with its own button. */
+/** Each step has its own button. */
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   return (
     <InputDialog title={title} width="xs" hasCloseButton onClose={onClose}>

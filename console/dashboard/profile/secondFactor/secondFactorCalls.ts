@@ -6,7 +6,7 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const PATH = "/api/auth/second-factor";
 
-/** Queries the person's second factor. The required confirmation changes over time, so it is fetched each time. */
+/** Fetched each time, because the required confirmation changes over time. */
 export function secondFactor() {
   return queryOptions({
     queryKey: ["second-factor"],
@@ -15,12 +15,12 @@ export function secondFactor() {
   });
 }
 
-/** Requests a new secret, which takes effect once a code confirms it. */
+/** The new secret takes effect once a code confirms it. */
 export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
-/** Turns the second factor on and ends the person's other sessions. Only this response contains the recovery codes. */
+/** Also ends the person's other sessions. Only this response contains the recovery codes. */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }
@@ -29,7 +29,6 @@ export function useRenewRecoveryCodes() {
   return useFactorWrite((proof: IdentityInput) => call<RecoveryCodesAnswer>("POST", `${PATH}/recovery-codes`, proof));
 }
 
-/** Turns the second factor off. */
 export function useTurnOff() {
   return useFactorWrite((proof: IdentityInput) => call<undefined>("POST", `${PATH}/turn-off`, proof));
 }

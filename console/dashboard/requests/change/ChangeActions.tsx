@@ -15,7 +15,7 @@ const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
 /**
- * The buttons to change approved leave, end it early, or withdraw its pending change; none if the leave ended before
+ * Changes approved leave, ends it early, or withdraws its pending change. Renders nothing if the leave ended before
  * yesterday or was booked by a company closure.
  */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
@@ -66,7 +66,6 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** The pending change of leave, or why leave can't be changed, in a few words. */
 export function ChangeNote({ request }: { request: OwnRequestAnswer }) {
   const { change } = request;
   const note = changeNote(request, change ? { ...change, span: answeredSpan(change) } : null);

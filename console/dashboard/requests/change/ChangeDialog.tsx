@@ -5,12 +5,11 @@ import { ChangeForm } from "./ChangeForm.tsx";
 
 interface ChangeDialogProps {
   request: OwnRequestAnswer;
-  /** The name of the person whose leave an approver changes; undefined for the viewer's own leave. */
+  /** The person whose leave an approver changes; undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
   onClose: () => void;
 }
 
-/** The form to change approved leave, in a dialog, which stays open while the change is being sent. */
 export function ChangeDialog({ request, ofPerson, onClose }: ChangeDialogProps) {
   const ask = useRequestChange(request.id);
   return (

@@ -37,15 +37,15 @@ const SETTLED_AFTER = 250;
 
 interface ChangeFormProps {
   request: OwnRequestAnswer;
-  /** The name of the person whose leave an approver changes at once; undefined for the viewer's own leave. */
+  /** The person whose leave an approver changes; undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
   ask: ReturnType<typeof useRequestChange>;
   onDone: () => void;
 }
 
 /**
- * Asks for other dates or parts of dates for approved leave, or for its cancellation, and previews the old and the new
- * cost. An approver's change of another person's leave needs a reason and takes effect immediately.
+ * Asks for other dates or parts of dates, or for a cancellation, and previews the old and the new cost. An approver's
+ * change of another person's leave needs a reason and takes effect immediately.
  */
 export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();

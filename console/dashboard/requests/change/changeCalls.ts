@@ -7,19 +7,16 @@ import type { Span } from "#core/requests/requestCost.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** A wanted change of approved leave: other dates, or its cancellation. */
+/** Other dates for approved leave, or its cancellation. */
 export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
 
-/**
- * Returns the change to these dates. The change states that dates are whole, because absent parts would stay as they
- * are.
- */
+/** States that dates are whole, because absent parts would stay as they are. */
 export function changeTo(span: Span): WantedChange {
   const { startDate, endDate } = span;
   return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };
 }
 
-/** Queries the preview of a change; the previous preview stays until the next one arrives. */
+/** The previous preview stays until the next one arrives. */
 export function changePreview(requestId: string, wanted: WantedChange | undefined) {
   const query = new URLSearchParams(
     Object.entries(wanted ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
@@ -39,7 +36,6 @@ export function changePreview(requestId: string, wanted: WantedChange | undefine
   });
 }
 
-/** Asks for a change of the signed-in person's approved leave. */
 export function useRequestChange(requestId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +45,6 @@ export function useRequestChange(requestId: string) {
   });
 }
 
-/** Withdraws the pending change. */
 export function useWithdrawChange() {
   const client = useQueryClient();
   return useMutation({

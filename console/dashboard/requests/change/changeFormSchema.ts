@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, yesElseNo } from "#core/inputs.ts";
 import { datesFields, NOTES_MAX, spanIsSane } from "#core/requests/RequestInput.ts";
 
-/** The fields of a change of approved leave. The dates of a cancellation don't matter. */
+/** The dates of a cancellation don't matter. */
 export const changeFormSchema = z
   .object({
     ...datesFields,
@@ -13,7 +13,7 @@ export const changeFormSchema = z
     if (!payload.value.cancel) spanIsSane(payload);
   });
 
-/** The fields of an approver's change of another person's leave, which needs a reason. */
+/** An approver's change of another person's leave needs a reason. */
 export const changeAtOnceSchema = changeFormSchema.refine(({ notes }) => notes, {
   message: "Please give a reason for changing approved time off",
   path: ["notes"],

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 
-/** Loads the form; called on hover and focus of the edit buttons, before the click. */
+/** Called on hover and focus of the edit buttons, before the click. */
 export const loadRequestDialog = () => import("./RequestDialog.tsx");
 const RequestDialog = lazy(() => loadRequestDialog().then((file) => ({ default: file.RequestDialog })));
 
-/** The request form with the values of a pending request. */
 export function EditRequestDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   return (
     <Suspense>

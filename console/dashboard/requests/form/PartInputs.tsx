@@ -18,14 +18,13 @@ interface PartInputsProps {
   mayBeHalf: boolean;
   /** False while it isn't known whether the edited request can stay a half day. */
   isKnown: boolean;
-  /** True if the part of the first day is fixed, because leave has begun. */
+  /** Leave that has begun keeps the part of its first day. */
   keepsFirstDay?: boolean;
 }
 
 /**
- * Asks which parts of the dates are taken off: half of a single date, the hours of a single date in a leave type in
- * hours, or the afternoon of the first and the morning of the last of several dates. Belongs in the `FormProvider` of
- * a form with these fields.
+ * Half of a single date, the hours of a single date in a leave type in hours, or the afternoon of the first and the
+ * morning of the last of several dates. Belongs in the `FormProvider` of a form with these fields.
  */
 export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: PartInputsProps) {
   const form = useFormContext<PartValues>();
@@ -100,7 +99,7 @@ const PAIR = pairOf("9rem");
 /** Two fields side by side where "Start Time (optional)" fits; one below the other on a phone. */
 const LONG_PAIR = pairOf("12.5rem");
 
-/** A number of hours, which the form keeps in minutes. */
+/** The form keeps the hours in minutes. */
 function HoursInput({ form, isDisabled }: { form: PartsForm; isDisabled: boolean }) {
   return (
     <Controller
@@ -133,7 +132,7 @@ interface Resets {
   keepsFirstDay: boolean;
 }
 
-/** Clears choices that no longer fit the dates or the type; the part of a kept first day stays. */
+/** Clears choices that no longer fit the dates or the type. The part of a kept first day stays. */
 function useResets(form: PartsForm, resets: Resets): void {
   const { isSeveral, isHalf, isInHours, isNotHalf, keepsFirstDay } = resets;
   const { startDate, startPart } = form.watch();

@@ -5,7 +5,7 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const load = () => import("./RequestDialog.tsx");
 const RequestDialog = lazy(() => load().then((file) => ({ default: file.RequestDialog })));
 
-/** Opens the request form, which is loaded on hover or focus. */
+/** The form is loaded on hover or focus. */
 export function RequestButton({
   variant = "contained",
   children,

@@ -10,19 +10,19 @@ import { RequestForm } from "./RequestForm.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
-/** A fixed height, whatever the form shows, so that its buttons stay in place. */
+/** The same height whatever the form shows, so that its buttons stay in place. */
 const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
   request?: RequestAnswer;
-  /** The dates that the form of a new request starts with. */
+  /** A new request starts with these dates. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   onClose: () => void;
 }
 
 /**
- * The form for a new request, or to edit `request`, in a dialog, which stays open while the request is being sent.
- * After a new request from an approver, it asks who decides during the absence.
+ * Edits `request` if it is set. Stays open while the request is being sent. After a new request from an approver, it
+ * asks who decides during the absence.
  */
 export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();

@@ -35,18 +35,16 @@ import { RequestableTypeInput } from "./RequestableTypeInput.tsx";
 const SETTLED_AFTER = 250;
 
 interface RequestFormProps {
-  /** The request to edit; absent for a new one. */
+  /** Absent for a new request. */
   request?: RequestAnswer;
-  /** The dates that a new request starts with, together with the first leave type. */
+  /** A new request starts with these dates and the first leave type. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   sending: ReturnType<typeof useSendRequest>;
-  /** Called after the request is sent (with the request if it is new), or when the person cancels. */
   onDone: (booked?: RequestAnswer) => void;
-  /** Called once the kept draft is forgotten, to show an empty form instead of this one. */
+  /** Called once the kept draft is forgotten. An empty form then replaces this one. */
   onDiscard: () => void;
 }
 
-/** Asks for time off, or edits a request, and previews the cost while the person chooses. */
 export function RequestForm({ request: edited, dates, sending, onDone, onDiscard }: RequestFormProps) {
   const me = useMe();
   const today = useToday();
@@ -100,7 +98,6 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
     // Only the first day fills in the last day, because a last day without a value is being typed.
     if (startDate === seenStart.current) return;
     seenStart.current = startDate;
-    // A last day that was filled in follows the first day while it is being typed.
     const isWrong = !(endDate >= startDate) || (endDate === filledEnd.current && endDate !== startDate);
     if (!startDate || !isWrong || form.getFieldState("endDate").isDirty) return;
     filledEnd.current = startDate;

@@ -16,13 +16,11 @@ import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
-  /** The chosen dates, undefined before both are chosen; their length is known before the server has responded. */
+  /** Undefined before both dates are chosen. */
   span: Span | undefined;
-  /** The length in the unit of the type, if it is known yet. */
+  /** In the unit of the type, if it is known yet. */
   duration: number | undefined;
-  /** The length of the approved leave that would change. */
   durationBefore?: number | undefined;
-  /** The unit of the chosen type. */
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
   /** True if the change takes effect immediately, so it has no approver. */
@@ -32,10 +30,6 @@ interface RequestPreviewPanelProps {
   error: unknown;
 }
 
-/**
- * Previews the outcome of the current choice, such as its cost, the balance, the approver, the refusals, and the
- * conflicts.
- */
 export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const { span, duration, durationBefore, unit, preview, isAtOnce = false, isStale, error } = props;
   const before =
@@ -147,7 +141,7 @@ function Conflicts({ preview: { conflicts } }: { preview: PreviewAnswer }) {
   );
 }
 
-/** Groups refusals by text, because several overlapping requests may be refused with the same text. */
+/** Several overlapping requests may be refused with the same text. */
 function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
   const texts = new Map<string, PreviewRefusal[]>();
   for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);
