@@ -119,6 +119,33 @@ test("a repeated change or deletion with an idempotency key takes effect once, a
   expect(other).toMatchObject({ status: 409, body: { code: "idempotency_key_used" } });
 });
 
+test("a repeated write gets the first response only while its caller has the rights and the role of the first call", async () => {
+  const zora = await hire(owner, "Zora");
+  await editUser(owner, zora.userId, { role: "Owner" });
+  const byZora = await clientOf(zora);
+  const { body: team } = await byZora.send("POST", "/api/v1/teams", { name: "Zora's" });
+  const writes = [
+    () => byZora.send("PATCH", `/api/v1/people/${ezra.userId}`, { name: "Ezra" }, { "idempotency-key": "person-1" }),
+    () => byZora.send("DELETE", `/api/v1/teams/${team.id}`, undefined, { "idempotency-key": "team-1" }),
+  ];
+  const results = async () => {
+    const answers = await Promise.all(writes.map((write) => write()));
+    return answers.map(({ status, body }) => body?.code ?? status);
+  };
+  expect([await results(), await results()]).toEqual([
+    [200, 204],
+    [200, 204],
+  ]);
+  await editUser(owner, zora.userId, { role: "Admin" });
+  expect(await results()).toEqual(["already_done", "already_done"]);
+  await editUser(owner, zora.userId, { role: "Employee" });
+  expect(await results()).toEqual(["forbidden", "forbidden"]);
+  await editUser(owner, zora.userId, { role: "Owner" });
+  expect(await results()).toEqual([200, 204]);
+  await deactivateUser(owner, zora.userId, {});
+  expect(await results()).toEqual(["revoked_key", "revoked_key"]);
+});
+
 test("two writes at the same time with one idempotency key take effect once", async () => {
   const before = await count();
   const headers = { "idempotency-key": "at-once" };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
 import { findApiAnswer, keepApiAnswer } from "#db/queries/keys/storedAnswers.ts";
+import { findActing } from "#db/queries/people/findActing.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 
@@ -21,8 +22,9 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Runs a write at most once per API key and idempotency key, and returns the first response to each repetition within a
- * day. Throws (409) if the key was used for another call. The operation itself refuses a repetition (409
- * `already_done`) whose first response isn't stored (yet). A refused write had no effect and may be repeated.
+ * day. Throws (409) if the key was used for another call. The operation authorizes each repetition, and then refuses it
+ * (409 `already_done`); the caller gets this refusal if the first response isn't stored (yet), or if their role has
+ * changed since, because they may see less now. A refused write had no effect and may be repeated.
  */
 export async function answerOnce(
   actor: Actor,
@@ -34,18 +36,22 @@ export async function answerOnce(
   }
   const { organizationId, key } = actor;
   const { sealer, clock } = operationsRuntime();
-  const id = hash([key?.id ?? "", idempotencyKey]).toString("base64url");
+  const me = actor.person ?? (await findActing(actor));
+  const once = `api ${organizationId} ${idOf([key?.id ?? "", idempotencyKey])}`;
+  const id = idOf([key?.id ?? "", idempotencyKey, me?.role ?? ""]);
   const fingerprint = hash(call);
   const stored = await findApiAnswer(organizationId, id);
-  if (stored) {
-    if (!stored.fingerprint.equals(fingerprint)) throw usedOtherwise();
+  if (stored && !stored.fingerprint.equals(fingerprint)) throw usedOtherwise();
+  try {
+    const { status, body } = await run({ ...actor, once });
+    const bodySealed = sealer.seal(JSON.stringify(body ?? null), organizationId);
+    await keepApiAnswer(organizationId, id, { fingerprint, status, bodySealed, now: clock.now() });
+    return { status, body, isRepeated: false };
+  } catch (error) {
+    if (!stored || !(error instanceof Refusal) || error.code !== "already_done") throw error;
     const body = JSON.parse(sealer.open(stored.bodySealed, organizationId)) as unknown;
     return { status: stored.status, body, isRepeated: true };
   }
-  const { status, body } = await run({ ...actor, once: `api ${organizationId} ${id}` });
-  const bodySealed = sealer.seal(JSON.stringify(body ?? null), organizationId);
-  await keepApiAnswer(organizationId, id, { fingerprint, status, bodySealed, now: clock.now() });
-  return { status, body, isRepeated: false };
 }
 
 function usedOtherwise(): Refusal {
@@ -56,4 +62,8 @@ function usedOtherwise(): Refusal {
 /** Returns the hash of several strings, which also depends on where each of them ends. */
 function hash(texts: readonly string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(texts)).digest();
+}
+
+function idOf(texts: readonly string[]): string {
+  return hash(texts).toString("base64url");
 }
