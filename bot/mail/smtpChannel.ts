@@ -6,6 +6,7 @@ import { tokenLinks } from "./tokenLinks.ts";
 
 const CONNECTS_WITHIN = 10_000;
 const ANSWERS_WITHIN = 20_000;
+const ENDS_WITHIN = 120_000;
 
 interface SmtpOptions {
   smtpUrl: string;
@@ -14,10 +15,15 @@ interface SmtpOptions {
   appUrl: string;
   /** Concurrent connections to the server. */
   connections: number;
+  /**
+   * Milliseconds for one email, because a server that keeps sending parts of its response is never idle. The
+   * time that the email waits for a connection counts.
+   */
+  endsWithin?: number;
 }
 
 /** A retry carries the same Message-ID, so mail programs can show the email once. */
-export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions): Channel {
+export function smtpChannel({ smtpUrl, from, appUrl, connections, endsWithin = ENDS_WITHIN }: SmtpOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -36,7 +42,9 @@ export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions)
       withinRecipientLimit(message, async () => {
         const mail = composeMail(message, { appUrl, ...(await tokenLinks(message, appUrl)) });
         const messageId = `<${message.id}@${hostname}>`;
-        await transport.sendMail({
+        const signal = AbortSignal.timeout(endsWithin);
+        const sending = transport.sendMail({
+          signal,
           from,
           to: mail.to,
           subject: mail.subject,
@@ -45,6 +53,9 @@ export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions)
           messageId,
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           ...(mail.preferences ? { list: { unsubscribe: { url: mail.preferences, comment: "Preferences" } } } : {}),
+        });
+        await sending.catch((error: unknown) => {
+          throw signal.aborted ? new Error(`The mail server took longer than ${endsWithin / 1000} seconds`) : error;
         });
         return { status: "sent", sent: { to: mail.to.address, subject: mail.subject, messageId } };
       }),

@@ -184,6 +184,19 @@ test("an unreachable server is just a failed attempt", async () => {
   expect(mail.received).toHaveLength(1);
 });
 
+test("a server that never ends its response is a failed attempt, and the email arrives later", async () => {
+  const { id } = await submit();
+  mail.behavior = () => "drip";
+  await deliver(mailTo(mail.url, APP, { endsWithin: 500 }));
+  expect(await notifications(id)).toMatchObject([
+    { status: "pending", attempts: 1, error: "The mail server took longer than 0.5 seconds" },
+  ]);
+  clock.set("2027-03-02");
+  mail.behavior = () => "take";
+  await deliver();
+  expect(mail.received).toHaveLength(1);
+});
+
 const inSlack = async (requestId: string) => {
   await pool.query("UPDATE notifications SET channel = 'slack' WHERE payload ->> 'requestId' = $1", [requestId]);
 };

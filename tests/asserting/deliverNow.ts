@@ -54,6 +54,7 @@ function isTestClock(clock: Clock): clock is TestClock {
   return "setInstant" in clock;
 }
 
-export function mailTo(smtpUrl: string, appUrl: string): Channel {
-  return smtpChannel({ smtpUrl, from: "Awayday <awayday@awayday.example>", appUrl, connections: 8 });
+export function mailTo(smtpUrl: string, appUrl: string, { endsWithin }: { endsWithin?: number } = {}): Channel {
+  const from = "Awayday <awayday@awayday.example>";
+  return smtpChannel({ smtpUrl, from, appUrl, connections: 8, ...(endsWithin !== undefined && { endsWithin }) });
 }

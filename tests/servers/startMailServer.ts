@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 interface ReceivedMail {
@@ -15,9 +15,12 @@ interface ReceivedMail {
 }
 
 /**
- * `drop` closes the connection without a response, `lost` does so after accepting the email, and `hang` never responds.
+ * `drop` closes the connection without a response, `lost` does so after accepting the email, `hang` never responds, and
+ * `drip` never ends its response.
  */
-type Behavior = "take" | "refuse" | "drop" | "lost" | "hang";
+type Behavior = "take" | "refuse" | "drop" | "lost" | "hang" | "drip";
+
+const DRIPS_EVERY_MS = 20;
 
 export interface MailServer {
   url: string;
@@ -41,6 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         Promise.resolve(mail.behavior(to)).then((behavior) => {
           if (behavior === "hang") return;
+          if (behavior === "drip") return drip(session.id);
           if (behavior === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
           if (behavior !== "drop") received.push(parsed(to, Buffer.concat(chunks).toString("utf8")));
           if (behavior === "take") return done();
@@ -49,6 +53,15 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  /** Sends a line that isn't the last of its response, again and again. */
+  const drip = (sessionId: string) => {
+    for (const connection of server.connections) {
+      if (connection.id !== sessionId) continue;
+      const { _socket: socket } = connection as unknown as { _socket: Socket };
+      const dripping = setInterval(() => socket.write("250-Not done yet\r\n"), DRIPS_EVERY_MS);
+      socket.on("close", () => clearInterval(dripping));
+    }
+  };
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
