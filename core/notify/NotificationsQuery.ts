@@ -10,7 +10,6 @@ import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
  */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
-/** The columns that sort notifications; `createdAt` sorts by id, because ids grow with time. */
 const NOTIFICATION_ORDERS = [
   "createdAt",
   "event",

@@ -72,6 +72,19 @@ describe("GET /api/admin/notifications", () => {
     }
   });
 
+  test("sorts by the time at which notifications were created, even if another process made their ids earlier", async () => {
+    const newestIds = async () => (await list()).body.map(({ id }: { id: string }) => id);
+    const [newest, ...others] = await newestIds();
+    const moved = (by: string) =>
+      database().pool.query("UPDATE notifications SET created_at = created_at + $2::interval WHERE id = $1", [
+        newest,
+        by,
+      ]);
+    await moved("-1 hour");
+    expect(await newestIds()).toEqual([...others, newest]);
+    await moved("1 hour");
+  });
+
   test("filters by status, event, and ids", async () => {
     const failed = await list({ filter: { status: "failed" } });
     expect([failed.body.length, rangeOf(failed)]).toEqual([1, "notifications 0-0/1"]);

@@ -59,7 +59,7 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
     channel: (value) => `n.channel = ${value}`,
   },
   orders: {
-    createdAt: "n.id",
+    createdAt: "n.created_at",
     event: "n.event",
     channel: "n.channel",
     recipientName: 'u.name COLLATE "en-x-icu"',
