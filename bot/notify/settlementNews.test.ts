@@ -8,6 +8,7 @@ import { announceSettlements } from "#bot/operations/reminders/announceSettlemen
 import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { withFault } from "#tests/arranging/withFault.ts";
 import { deliverNow } from "#tests/asserting/deliverNow.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
@@ -65,4 +66,26 @@ test("a deactivated person gets the amounts by email once, without a link", asyn
   expect(rows[0].subject).toContain("Mar 01, 2027");
   expect(rows[0].text).toContain("paid out");
   expect(rows[0].text).not.toContain("final-statement");
+});
+
+test("settlements that can't be announced are one error per organization, and are announced later", async () => {
+  clock.set("2027-03-01");
+  const owner = await foundTestOrganization();
+  const { organizationId } = owner;
+  const grants = [{ frequency: "yearly", amount: 24 }] as const;
+  const place = await aDocumentOffice(owner, { unit: "day", grants: [...grants], settlement: { pay: "all" } });
+  for (const name of ["Ida", "Ian"])
+    await deactivateUser(owner, (await hire(owner, name, "Employee", place)).userId, {});
+  clock.set("2027-03-02");
+  await postDue(organizationId);
+  const fault = { table: "notifications", change: "INSERT", rows: "new.event = 'leaver.settled'" } as const;
+  const failed = await withFault(fault, () => announceSettlements());
+  const message = expect.stringMatching(/^Failed for 2 people, first .*: a built fault$/);
+  expect(failed).toEqual([{ organizationId, error: expect.objectContaining({ message }) }]);
+  expect(await announceSettlements()).toEqual([]);
+  const { rows } = await database().pool.query(
+    "SELECT FROM notifications WHERE organization_id = $1 AND event = 'leaver.settled'",
+    [organizationId],
+  );
+  expect(rows).toHaveLength(2);
 });

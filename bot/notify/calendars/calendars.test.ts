@@ -31,6 +31,7 @@ import {
   testClock,
   testOrganization,
 } from "#tests/arranging/testOrganization.ts";
+import { withFault } from "#tests/arranging/withFault.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
@@ -339,6 +340,31 @@ test("two processes refresh an expired access once", async () => {
   await other.stop(5000);
   const mine = titlesOf(kim, "microsoft").filter((title) => title === "Vacation");
   expect([refreshes, mine.length]).toEqual([1, 1]);
+});
+
+test("calendars that can't be looked at are one line per organization in the log", async () => {
+  for (const person of [await someone(), await someone()]) await connect(person);
+  await calendars.idle();
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  const fault = { table: "calendar_connections", change: "UPDATE", rows: "true" } as const;
+  const other = startCalendars({ providers, clock, log: pino({ base: null }, { write }) });
+  await other.idle();
+  lines.length = 0;
+  await database().pool.query("UPDATE calendar_connections SET seen_version = 'an old one'");
+  const { rows } = await database().pool.query(
+    "SELECT count(*)::int AS all FROM calendar_connections WHERE state <> 'ending'",
+  );
+  await withFault(fault, () => other.idle());
+  await other.stop(5000);
+  expect(lines).toMatchObject([
+    {
+      msg: "could not look for changes of a calendar",
+      organizationId: owner.organizationId,
+      others: rows[0].all - 1,
+      err: { message: "a built fault" },
+    },
+  ]);
 });
 
 test("a service that asks to wait is left alone until then, and everything is sent again on request", async () => {

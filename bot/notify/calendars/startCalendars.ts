@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
 import type { Logger } from "pino";
+import { groupBy } from "#core/groupBy.ts";
 import {
   type DueCalendar,
   endCalendarUpdate,
@@ -8,7 +9,7 @@ import {
   forgetUnreachable,
   leaseCalendar,
 } from "#db/queries/calendars/dueCalendars.ts";
-import { markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
+import { type BrokenCalendar, markChangedCalendars } from "#db/queries/calendars/markChanged.ts";
 import { type Cause, causedBy } from "#db/tracing/causedBy.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 import type { CalendarProvider, CalendarService } from "#bot/operations/calendars/CalendarProvider.ts";
@@ -90,17 +91,21 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     clock,
     log,
   });
+  // One line per organization, because all its calendars can have the same trouble at each check.
+  const warnOf = (broken: readonly BrokenCalendar[], text: string) => {
+    for (const [organizationId, [first, ...others]] of groupBy(broken, (one) => one.organizationId)) {
+      log.warn({ ...CAUSE, organizationId, id: first?.id, others: others.length, err: first?.error }, text);
+    }
+  };
   let marking: Promise<void> | undefined;
   const look = async () => {
     const now = clock.now();
     const { lost: allLost, broken } = await markChangedCalendars(now);
-    for (const { error, ...connection } of broken) {
-      log.warn({ ...CAUSE, ...connection, err: error }, "could not look for changes of a calendar");
-      noteEnd("failed");
-    }
-    for (const lost of allLost) {
-      await endLost(lost).catch((error: unknown) => log.warn({ ...lost, err: error }, "could not end a calendar"));
-    }
+    for (const _ of broken) noteEnd("failed");
+    warnOf(broken, "could not look for changes of a calendar");
+    const notEnded: BrokenCalendar[] = [];
+    for (const lost of allLost) await endLost(lost).catch((error: unknown) => notEnded.push({ ...lost, error }));
+    warnOf(notEnded, "could not end a calendar");
     await forgetUnreachable(services, new Date(now.getTime() - UNREACHABLE_MS));
   };
   const mark = () => {

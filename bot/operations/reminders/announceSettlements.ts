@@ -6,6 +6,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { announce, announceTo } from "../notifications/steps/announce.ts";
+import { OrganizationErrors } from "../running/OrganizationErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
@@ -15,10 +16,10 @@ const NEWS_MS = 7 * millisecondsInDay;
 /**
  * Notifies people, including deactivated ones, and the Admins and Owners of their organization, that balances were
  * settled or that a settlement was corrected. Announces each posted settlement once across all processes. Returns the
- * organizations that failed.
+ * organizations where it failed for anyone.
  */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
-  const broken: BrokenOrganization[] = [];
+  const errors = new OrganizationErrors();
   const { clock } = operationsRuntime();
   for (const settlement of await findSettlementsToAnnounce(new Date(clock.now().getTime() - NEWS_MS))) {
     if (!goesOn()) break;
@@ -26,10 +27,10 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
     try {
       await withAdvisoryLock(`settlements ${organizationId}`, () => announceOne(settlement, clock.now()));
     } catch (error) {
-      broken.push({ organizationId, error });
+      errors.note(settlement, error);
     }
   }
-  return broken;
+  return errors.broken();
 }
 
 /**

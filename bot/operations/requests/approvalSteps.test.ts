@@ -502,7 +502,7 @@ describe("a request that expires", () => {
 
   test("is canceled even if the requester of another, in another organization, has an unknown time zone", async () => {
     const [broken, well] = [await expiring(), await expiring()];
-    await broken.submit("2027-03-22");
+    for (const day of ["2027-03-22", "2027-03-23"]) await broken.submit(day);
     const { id } = await well.submit("2027-03-22");
     const move = "UPDATE offices SET timezone = $2 WHERE organization_id = $1";
     const { organizationId } = broken.owner;
@@ -510,7 +510,8 @@ describe("a request that expires", () => {
     clock.set("2027-03-20");
     const failed = await expireRequests();
     await database().pool.query(move, [organizationId, "Etc/UTC"]);
-    expect(failed).toMatchObject([{ organizationId }]);
+    const message = expect.stringContaining(`Failed for ${broken.erin.userId}: `);
+    expect(failed).toEqual([{ organizationId, error: expect.objectContaining({ message }) }]);
     expect(await ownStatus(well.erin, id)).toBe("cancelled");
   });
 

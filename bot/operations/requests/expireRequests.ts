@@ -4,6 +4,7 @@ import { findLastDay, findRequestsToExpire, storeExpiry } from "#db/queries/requ
 import { writeAuditEntry } from "../audit.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
+import { OrganizationErrors } from "../running/OrganizationErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceCancelled } from "./steps/announceCancelled.ts";
@@ -14,20 +15,21 @@ const REASON = "Nobody decided in time";
 
 /**
  * Cancels the requests that nobody decided in time, as their policies require, and notifies requesters and approvers.
- * Each is canceled once across all processes. Returns the organizations that failed.
+ * Each is canceled once across all processes. Returns the organizations where it failed for
+ * anyone.
  */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
-  const broken: BrokenOrganization[] = [];
+  const errors = new OrganizationErrors();
   const now = operationsRuntime().clock.now();
-  for (const { organizationId, id, expiresOn, zone } of await findRequestsToExpire(now)) {
+  for (const { organizationId, userId, id, expiresOn, zone } of await findRequestsToExpire(now)) {
     if (!goesOn()) break;
     try {
       if (todayIn(zone, now) > expiresOn) await expireRequest(organizationId, id);
     } catch (error) {
-      broken.push({ organizationId, error });
+      errors.note({ organizationId, userId }, error);
     }
   }
-  return broken;
+  return errors.broken();
 }
 
 /** Locks the person first, so that a concurrent decision is either seen here or refused. */

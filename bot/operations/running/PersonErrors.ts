@@ -39,16 +39,20 @@ export class PersonErrors {
     return this.#inARow >= EQUAL;
   }
 
-  /**
-   * Throws the first error that concerns everyone or, without one, one error for all people, with the first as its cause.
-   * Does nothing if there are none.
-   */
+  /** Throws the error for all, if there are errors. */
   throwIfAny(): void {
-    if (this.#forAll) throw this.#forAll.error;
-    const [id] = this.#ids;
-    if (id === undefined) return;
+    if (!this.none) throw this.forAll();
+  }
+
+  /**
+   * Returns the first error that concerns everyone or, without one, one error for all people, with the first as its
+   * cause.
+   */
+  forAll(): unknown {
+    if (this.#forAll) return this.#forAll.error;
+    const [id = ""] = this.#ids;
     const who = this.#ids.size === 1 ? id : `${peopleText(this.#ids.size)}, first ${id}`;
-    throw new Error(`Failed for ${who}: ${textOf(this.#first)}`, { cause: this.#first });
+    return new Error(`Failed for ${who}: ${textOf(this.#first)}`, { cause: this.#first });
   }
 }
 

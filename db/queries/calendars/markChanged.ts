@@ -70,8 +70,7 @@ const NEXT = {
     WHERE state <> 'ending' AND (organization_id, id) > ($1::uuid, $2::uuid) ORDER BY organization_id, id LIMIT 1`,
 };
 
-/** Couldn't be looked at. */
-interface BrokenCalendar extends Place {
+export interface BrokenCalendar extends Place {
   error: unknown;
 }
 

@@ -7,7 +7,7 @@ import { row, rows } from "../statement.ts";
 const DUE = {
   name: "requests-to-expire",
   text: `
-    SELECT r.organization_id AS "organizationId", r.id, r.expires_on::text AS "expiresOn", f.timezone AS zone
+    SELECT r.organization_id AS "organizationId", r.user_id AS "userId", r.id, r.expires_on::text AS "expiresOn", f.timezone AS zone
     FROM pto_requests r
     JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     JOIN offices f ON f.organization_id = u.organization_id
@@ -19,6 +19,7 @@ const DUE = {
 /** The last day for a decision is that in the requester's time zone. */
 interface ExpiringRequest {
   organizationId: string;
+  userId: string;
   id: string;
   expiresOn: IsoDate;
   zone: Zone;

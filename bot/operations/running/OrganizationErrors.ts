@@ -1,0 +1,18 @@
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { PersonErrors } from "./PersonErrors.ts";
+
+/** Collects the errors of single people by organization, so that each organization has one line in the log. */
+export class OrganizationErrors {
+  readonly #errors = new Map<string, PersonErrors>();
+
+  note({ organizationId, userId }: { organizationId: string; userId: string }, error: unknown): void {
+    const known = this.#errors.get(organizationId) ?? new PersonErrors();
+    this.#errors.set(organizationId, known);
+    known.note(userId, error);
+  }
+
+  /** Returns each organization with one error for all its people. */
+  broken(): BrokenOrganization[] {
+    return [...this.#errors].map(([organizationId, errors]) => ({ organizationId, error: errors.forAll() }));
+  }
+}
