@@ -26,6 +26,7 @@ const list = async (query: Record<string, unknown> = {}) => {
   const params = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
   return asAdmin.get(`${PATH}?${params.join("&")}`);
 };
+const newestIds = async () => (await list()).body.map(({ id }: { id: string }) => id);
 const rangeOf = ({ headers }: { headers: Headers }) => headers.get("content-range");
 
 await deliver();
@@ -73,7 +74,6 @@ describe("GET /api/admin/notifications", () => {
   });
 
   test("sorts by the time at which notifications were created, even if another process made their ids earlier", async () => {
-    const newestIds = async () => (await list()).body.map(({ id }: { id: string }) => id);
     const [newest, ...others] = await newestIds();
     const moved = (by: string) =>
       database().pool.query("UPDATE notifications SET created_at = created_at + $2::interval WHERE id = $1", [
