@@ -1,4 +1,3 @@
-/** Returns whether arrays and objects of a JSON value are nested in more than `levels` levels. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));

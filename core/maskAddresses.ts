@@ -1,4 +1,4 @@
-/** Returns a text for the log without email addresses, which mail servers repeat in their errors. */
+/** For the log: mail servers repeat email addresses in their errors. */
 export function maskAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, "…@…");
 }

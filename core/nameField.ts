@@ -45,10 +45,7 @@ export function personNameField(required = "Name is required") {
   });
 }
 
-/**
- * Returns a person's name from an identity provider without invisible characters, cut to the maximum length, or
- * undefined if nothing usable is left.
- */
+/** Without invisible characters, cut to the maximum length; undefined if nothing usable is left. */
 export function cleanPersonName(name: string | null): string | undefined {
   const joiners = new Set([...(name ?? "").matchAll(VISIBLE_JOINER)].map(({ index }) => index));
   const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (joiners.has(at) ? mark : ""));

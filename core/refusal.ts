@@ -34,10 +34,7 @@ interface RefusalDetails {
   link?: { label: string; url: string };
 }
 
-/**
- * A business refusal: thrown by rules and operations, translated by entry points. `code` is a stable slug, `message` is
- * for people.
- */
+/** Translated by entry points. `code` is a stable slug, `message` is for people. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;

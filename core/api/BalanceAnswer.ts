@@ -87,7 +87,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * toward a rolling 12-month limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
-  /** The limit of the year-end carry-over; null if the policy is a document, whose lots have their own dates. */
+  /** The limit of the year-end carry-over; null if the policy is a document. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
   /**

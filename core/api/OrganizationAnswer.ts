@@ -32,7 +32,7 @@ export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
 /** The active people affected if the organization allows sign-in only with Google. */
 export const SignInPreviewAnswer = z.strictObject({
   withoutGoogle: z.int(),
-  /** People whose email doesn't belong to the organization's domain. */
+  /** People with an email outside the organization's domain. */
   outsideDomain: z.int(),
 });
 export type SignInPreviewAnswer = z.infer<typeof SignInPreviewAnswer>;

@@ -75,8 +75,8 @@ export const PolicyAnswer = z.strictObject({
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
 /**
- * A policy in the admin console, with the office whose date and working hours apply: the policy's own, that of its
- * person, or, for a group, the default office.
+ * The date and the working hours of the office apply: the policy's own office, that of its person, or, for a group, the
+ * default office.
  */
 export const OfficePolicyAnswer = PolicyAnswer.extend({
   officeName: z.string(),
@@ -85,10 +85,7 @@ export const OfficePolicyAnswer = PolicyAnswer.extend({
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
-/**
- * The id of a group's policy after a move: that of a new policy if the old one applied before the current leave year,
- * because closed leave years keep the old order.
- */
+/** A new id if the old policy applied before the current leave year, because closed leave years keep the old order. */
 export const OrderedPolicyAnswer = z.strictObject({ id });
 export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
 
@@ -147,8 +144,8 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The people who would fall below zero, or further below it, with their balances on the first such day. */
   below: z.array(ChangedBalanceAnswer),
   /**
-   * The people who won't accrue leave until facts that the edited policy needs are recorded: for each set of facts,
-   * their number and some names. Absent if there are none.
+   * For each set of facts: how many people won't accrue leave until these facts are recorded, and some of their names.
+   * Absent if there are none.
    */
   waiting: z
     .array(z.strictObject({ facts: z.array(z.string()), people: count, names: z.array(z.string()) }))

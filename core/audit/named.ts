@@ -1,9 +1,6 @@
 import type { Predicate } from "./AuditFacts.ts";
 
-/**
- * Returns a sentence about an object with its name, which may be missing, as in "edited the team Crew" or "edited a
- * team". `rest` follows the name.
- */
+/** The name may be missing, as in "edited the team Crew" or "edited a team". `rest` follows the name. */
 export const named =
   (verb: string, kind: string, rest = ""): Predicate =>
   (facts) => {

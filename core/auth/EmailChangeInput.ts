@@ -2,10 +2,7 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/**
- * A person's new email, together with their password if they have one, and a code from their app if they have a second
- * factor.
- */
+/** Needs the password if the person has one, and a code if they have a second factor. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

@@ -3,8 +3,7 @@ import { orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
 /**
- * The person's password and, if they have a second factor, a code from their app; required before a Google account is
- * linked or unlinked.
+ * Required before a Google account is linked or unlinked: the password and, with a second factor, a code from the app.
  */
 export const GoogleLinkInput = z.object({
   password: z

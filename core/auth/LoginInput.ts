@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { text } from "#core/inputs.ts";
 
-/**
- * An email and a password, and perhaps a recovery code. A malformed email is accepted, so that it fails like a wrong
- * one.
- */
+/** A malformed email is accepted, so that it fails like a wrong one. */
 export const LoginInput = z.object({
   email: text({ max: 254, required: "Email is required" }),
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {

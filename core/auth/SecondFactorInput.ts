@@ -28,8 +28,8 @@ export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
 /**
- * The proof of identity before a change to the second factor: the password or a code from the app; neither is needed
- * after a confirmation with Google or a recent sign-in.
+ * Required before a change to the second factor. Neither is needed after a confirmation with Google or a recent
+ * sign-in.
  */
 export const IdentityInput = z.object({
   password: z

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { orAbsent, text } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/**
- * The confirmation that connects a Slack account: the person's password if they have one, and a code from their app if
- * they have a second factor.
- */
+/** Needs the password if the person has one, and a code if they have a second factor. */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
     z

@@ -1,11 +1,11 @@
-/** Returns the advice for a person whose change needs a password, but who has none; it fits a server without email. */
+/** For a person without a password who makes a change that needs one; differs on a server without email. */
 export function passwordFirst({ sendsMail }: { sendsMail: boolean }): string {
   return sendsMail
     ? "Set a password first: sign out and choose “Forgot password?”"
     : "Set a password first: ask an Admin in your organization for a password link";
 }
 
-/** Returns how a person without a password gets one, in sentences; they fit a server without email. */
+/** In sentences, for a person without a password; differs on a server without email. */
 export function firstPasswordText({ sendsMail }: { sendsMail: boolean }): string {
   const way = sendsMail
     ? "sign out and choose “Forgot password?”"

@@ -6,7 +6,7 @@ const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
-/** The number of random bytes for a recovery code. Each byte becomes one digit of 5 bits, so a code has 120 bits. */
+/** Each byte becomes one digit of 5 bits, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
 /** In groups of four digits, such as `4f7q-…`. */

@@ -47,10 +47,7 @@ export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): vo
   throw new Refusal("conflict", "second_factor_required", text);
 }
 
-/**
- * Returns whether the actor may reset the second factor of another active person, who must have a lower role unless the
- * actor is an Owner.
- */
+/** The other person must be active and, unless the actor is an Owner, have a lower role. */
 export function mayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): boolean {
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);
 }

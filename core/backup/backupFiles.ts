@@ -15,8 +15,7 @@ export function isBackupDue(names: readonly string[], { since, now }: { since: D
 }
 
 /**
- * Returns the backups to delete, so that the newest `keep` that began by `now` remain. Ignores other files, and backups
- * named after a later instant.
+ * All but the newest `keep` backups that began by `now`. Ignores other files, and backups named after a later instant.
  */
 export function outdatedBackups(names: readonly string[], { keep, now }: { keep: number; now: Date }): string[] {
   return backupsUntil(now, names).toSorted().toReversed().slice(keep);

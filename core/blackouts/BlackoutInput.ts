@@ -27,8 +27,8 @@ const scope = {
 };
 
 /**
- * A new blackout period, narrowed by each list: it concerns leave of these types by the members of these teams who work
- * in these offices, apart from the excepted people.
+ * Concerns leave of these types by the members of these teams who work in these offices, apart from the excepted
+ * people.
  */
 export const BlackoutInput = z
   .object({ ...scope, reason: text({ max: REASON_MAX, required: "Please enter a reason" }) })

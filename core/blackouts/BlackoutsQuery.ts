@@ -2,10 +2,7 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/**
- * Filters of the list of blackout periods, the latest first by default. `officeId` also includes periods for all
- * offices.
- */
+/** The latest first by default. `officeId` also includes periods for all offices. */
 export const BlackoutsQuery = listQuery({
   orders: ["startDate", "endDate", "reason"],
   sort: "startDate",

@@ -35,7 +35,7 @@ export function shortWeekday(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1] ?? "";
 }
 
-/** Formats a span of dates, as in `Mar 01, 2027`, `Mar 01 – Mar 05, 2027`, or `Dec 30, 2027 – Jan 02, 2028`. */
+/** As in `Mar 01, 2027`, `Mar 01 – Mar 05, 2027`, or `Dec 30, 2027 – Jan 02, 2028`. */
 export function formatSpan(start: IsoDate, end: IsoDate): string {
   if (start === end) return formatDate(start);
   return `${yearOf(start) === yearOf(end) ? monthAndDay(start) : formatDate(start)} – ${formatDate(end)}`;

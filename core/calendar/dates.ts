@@ -6,7 +6,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Returns whether a string is an existing date between the years 1000 and 9999; 2027-02-30 is not. */
+/** An existing date between the years 1000 and 9999; 2027-02-30 is not. */
 export function isIsoDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && fromEpochDay(epochDay(text)) === text;
 }
@@ -21,10 +21,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/**
- * Returns the same day of the month a number of months later, or earlier if the number is negative; in a shorter month,
- * the last day.
- */
+/** The same day of the month or, in a shorter month, the last day. Earlier if `months` is negative. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
@@ -47,12 +44,12 @@ export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | 
   return one < other ? one : other;
 }
 
-/** Returns the number of days from start to end, including both; 0 or less if the end is before the start. */
+/** Includes both days; 0 or less if the end is before the start. */
 export function daysBetween(start: IsoDate, end: IsoDate): number {
   return epochDay(end) - epochDay(start) + 1;
 }
 
-/** Returns each date from start to end, including both; none if the end is before the start. */
+/** Includes both days; empty if the end is before the start. */
 export function eachDate(start: IsoDate, end: IsoDate): IsoDate[] {
   const first = epochDay(start);
   return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => fromEpochDay(first + index));

@@ -13,10 +13,7 @@ export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDa
   return addDays(addMonths(start, months), days);
 }
 
-/**
- * Returns the number of months completed from `start` to `until`. The monthly anniversary itself completes a month;
- * before `start` the number is negative.
- */
+/** The monthly anniversary itself completes a month; before `start` the number is negative. */
 export function completedMonths(start: IsoDate, until: IsoDate): number {
   const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
   return addMonths(start, months) > until ? months - 1 : months;
@@ -28,9 +25,7 @@ export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/**
- * Returns the date of a month and day in a year; a day that the month lacks, such as February 29, becomes its last day.
- */
+/** A day that the month lacks, such as February 29, becomes its last day. */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;

@@ -91,8 +91,8 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
 }
 
 /**
- * Reads the line in one order of month and day; undefined if it contains no date. Returns the error instead of throwing
- * it, because the other order may still give a date.
+ * Undefined if the line contains no date. Returns the error instead of throwing it, because the other order may still
+ * give a date.
  */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {

@@ -11,10 +11,7 @@ const REGIONS =
   "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";
 const ZONE_NAME = new RegExp(`^(UTC|GMT|(${REGIONS})(/(?!Pacific-New$)[\\w+-]+)+)$`, "i");
 
-/**
- * Returns the date in a zone at an instant (a Date, or milliseconds since 1970). Throws a RangeError for an unknown
- * zone.
- */
+/** `instant` may be in milliseconds since 1970. Throws a RangeError for an unknown zone. */
 export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   const second = Math.floor(Number(instant) / 1000);
   const last = lastAsked.get(zone);
@@ -31,9 +28,7 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
  */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
-/**
- * Returns the local time in a zone in minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour.
- */
+/** In minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */
 export function minuteOfDayIn(zone: Zone, instant: Date | number): number {
   const parts = partsIn(zone, instant);
   return Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
@@ -61,10 +56,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/**
- * Returns a zone, or UTC if it is unknown, as `date_in` in the database does, for work that must go on for everyone
- * else.
- */
+/** UTC for an unknown zone, as `date_in` in the database does, for work that must go on for everyone else. */
 export function knownZone(zone: Zone): Zone {
   return isZone(zone) ? zone : "UTC";
 }
@@ -74,7 +66,7 @@ const clocks = new Map<Zone, Intl.DateTimeFormat>();
 /** The maximum number of cached formatters, which only different spellings of the same zones could exceed. */
 const MAX_CLOCKS = 1000;
 
-/** Returns a zone's formatter from a cache, because creating one takes far longer than using it. */
+/** From a cache, because creating a formatter takes far longer than using it. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

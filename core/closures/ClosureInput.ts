@@ -20,8 +20,8 @@ const scope = {
 };
 
 /**
- * A new company closure. It is free, or `charged` to a leave type with a request for each person; `confirmed` must be
- * true if these requests take balances below zero.
+ * The closure is free, or `charged` to a leave type with a request for each person; `confirmed` must be true if these
+ * requests take balances below zero.
  */
 export const ClosureInput = z
   .object({

@@ -10,10 +10,7 @@ const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: m
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;
 
-/**
- * Returns the wait in milliseconds after a failure that follows `failures` earlier ones, at least as long as the
- * service asked, up to a day.
- */
+/** In milliseconds, after `failures` earlier failures; at least as long as the service asked, up to a day. */
 export function calendarDelay(failures: number, askedSeconds: number): number {
   const growing = Math.min(RETRY.firstMs * 2 ** Math.min(failures, 20), RETRY.longestMs);
   return Math.max(growing, Math.min(askedSeconds * SECOND_MS, RETRY.askedMs));

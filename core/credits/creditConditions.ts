@@ -3,9 +3,7 @@ import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/**
- * Returns when a credit would expire if it is approved today, as a sentence without a period; none if it never does.
- */
+/** As a sentence without a period, if the credit is approved today; none if it never expires. */
 export function creditConditions(accrual: AccrualCase, today: IsoDate): string[] {
   const { expiresOn } = creditDetails(accrual, today) ?? {};
   return expiresOn === undefined ? [] : [`If approved today, the time expires after ${formatFullDate(expiresOn)}`];

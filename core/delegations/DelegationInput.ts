@@ -26,7 +26,7 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
   else if (daysBetween(from, to) > MAX_DAYS) refuse(`A delegation can last at most ${MAX_DAYS} days`);
 }
 
-/** The approver whose delegations to list; only Admins and Owners may list those of others. */
+/** Only Admins and Owners may list the delegations of other approvers. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
 /** Per approver; counts delegations that aren't over. */

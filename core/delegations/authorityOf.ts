@@ -36,10 +36,7 @@ export function authorityOf(
   return delegation && { delegation };
 }
 
-/**
- * Returns whether a person may decide a request or any of its steps, in their own right or for an approver whose
- * delegate they are now, and so may see what happened to it.
- */
+/** In their own right or as a current delegate. These people may see what happened to the request. */
 export function decidesAnyStep(
   decider: PersonNode,
   request: DecidableRequest,
@@ -54,7 +51,7 @@ export function decidesAnyStep(
   });
 }
 
-/** Returns the approver for whom a delegate acts; undefined for people who act in their own right. */
+/** Undefined for people who act in their own right. */
 export function approverOfDelegate({ delegation }: Authority): { id: string; name: string } | undefined {
   return delegation ? { id: delegation.approverId, name: delegation.approverName } : undefined;
 }

@@ -65,10 +65,7 @@ class EndOfFile {
   }
 }
 
-/**
- * Returns the type of a file by its first bytes, without checking that it is complete; undefined for a type that isn't
- * accepted.
- */
+/** Doesn't check that the file is complete. Undefined for a type that isn't accepted. */
 export function typeOfStart(head: Uint8Array): EvidenceType | undefined {
   if (startsWith(head, PDF)) return "application/pdf";
   if (startsWith(head, PNG)) return "image/png";

@@ -15,7 +15,7 @@ interface TimesOfLeave {
   endMinute: number;
 }
 
-/** Returns the times of leave; undefined if it takes whole days, or if its time isn't known. */
+/** Undefined if the leave takes whole days, or if its time isn't known. */
 export function timesOfLeave(leave: PartialDates): TimesOfLeave | undefined {
   const { startDate, endDate, parts } = leave;
   if (!parts) return undefined;

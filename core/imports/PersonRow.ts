@@ -10,7 +10,7 @@ import { anyCase, writtenDays } from "./writtenDays.ts";
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 const HOURS_COLUMNS = ["working hours", "working hours from"] as const;
 
-/** The columns of a file of people. The export of people also has a status, which is ignored here. */
+/** The export of people also has a status, which is ignored here. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: [

@@ -69,7 +69,7 @@ export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFac
   for (const row of rows) yield judgeEvent(parsedRow(row, kinds, wrongKind), facts, soFarOf);
 }
 
-/** Returns the text for a kind that no policy uses. It names only some kinds, because thousands of rows can have it. */
+/** Names only some kinds, because thousands of rows can have the text. */
 function wrongKindText(kinds: readonly string[]): string {
   const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), "others"] : kinds;
   return `No leave policy uses this kind${named.length > 0 ? `. Policies use ${listText(named)}.` : ""}`;

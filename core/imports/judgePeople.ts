@@ -22,7 +22,7 @@ export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleF
   }
 }
 
-/** Returns the verdicts on all rows of a file, refusing each row whose new manager would create a cycle. */
+/** Refuses each row with a new manager who would create a cycle. */
 export function withoutCycles(verdicts: readonly PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const verdict of verdicts) {

@@ -79,7 +79,7 @@ function isAboutHours(reasons: readonly RowReason[]): boolean {
   return reasons.some(({ column }) => column?.startsWith("working hours"));
 }
 
-/** Returns the reasons to refuse the valid cells of a row whose person is unknown, because its email is invalid. */
+/** The row's person is unknown, because its email is invalid. */
 function unknownReasons(
   valid: ReadRow<PersonRow>["valid"],
   reasons: readonly RowReason[],

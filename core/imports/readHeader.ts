@@ -10,7 +10,7 @@ export interface FileColumns<Column extends string = string> {
   otherNames?: ReadonlyMap<string, Column>;
   /** Columns with dates, which may be written in another format if the importer chooses one. */
   dates?: readonly Column[];
-  /** Columns whose value a file may spread over several columns, such as a first and a last name. */
+  /** Columns with a value that a file may spread over several columns, such as a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;
 }
 
@@ -18,10 +18,7 @@ export function choosableFields({ required, optional, joined }: FileColumns): st
   return [...required, ...optional].flatMap((field) => [field, ...(joined?.get(field) ?? [])]);
 }
 
-/**
- * Returns the column at each position of a file; null for an ignored one. Throws (400) for unknown, unnamed, missing,
- * or repeated columns.
- */
+/** Null for an ignored column. Throws (400) for unknown, unnamed, missing, or repeated columns. */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
   const { required, optional, ignored = [], otherNames } = columns;
   const known: readonly string[] = [...required, ...optional];
@@ -47,10 +44,7 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/**
- * Returns a column's name in lowercase with single spaces: `Start Date`, `start_date`, and `startDate` are "start
- * date".
- */
+/** `Start Date`, `start_date`, and `startDate` become "start date". */
 function plainName(cell: string): string {
   const name = cell
     .trim()

@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** Runs a rule and returns its refusal as a reason that names a column, or null if it passes. */
+/** The reason names the column; null if the rule passes. */
 export function reasonOf(column: string | null, rule: () => void): RowReason | null {
   try {
     rule();

@@ -7,7 +7,7 @@ export interface Inviter {
   isActive: boolean;
 }
 
-/** Returns whether the inviter could still send an invitation for a role; if not, the open invitation is void. */
+/** If not, the open invitation is void. */
 export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: Role): boolean {
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }

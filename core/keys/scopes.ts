@@ -18,7 +18,7 @@ export const AREAS = [
 
 type Area = (typeof AREAS)[number];
 
-/** A permission of an API key: to read an area, or to change it, which doesn't include reading. */
+/** The right to change an area doesn't include reading it. */
 export type Scope = Area["read"] | NonNullable<Area["write"]>;
 
 export const SCOPES: readonly Scope[] = AREAS.flatMap(({ read, write }): Scope[] => (write ? [read, write] : [read]));

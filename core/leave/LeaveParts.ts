@@ -35,7 +35,7 @@ export function hoursOf({ parts }: Pick<PartialDates, "parts">): PartInHours | u
   return parts && "minutes" in parts ? parts : undefined;
 }
 
-/** Returns the parts of the first and the last date, which are `full` without parts or for leave in hours. */
+/** `full` without parts or for leave in hours. */
 export function partsOfDates({ parts }: Pick<PartialDates, "parts">): PartsOfDates {
   return parts && "startPart" in parts ? parts : { startPart: "full", endPart: "full" };
 }

@@ -1,4 +1,4 @@
-/** The key of a leave type: unique in its organization, never changed. `LeaveTypeView` has its properties. */
+/** Unique in its organization, never changed. `LeaveTypeView` has the type's properties. */
 export type LeaveType = string;
 
 /** A person's allowance (override) replaces this type's yearly amount. */

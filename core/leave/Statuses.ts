@@ -1,4 +1,4 @@
-/** The statuses of a request, which leaves `pending` once, unless its decision is undone. */
+/** A request leaves `pending` once, unless its decision is undone. */
 export const REQUEST_STATUSES = ["pending", "approved", "rejected", "cancelled"] as const;
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

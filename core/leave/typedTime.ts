@@ -8,10 +8,7 @@ const WORDS: ReadonlyMap<string, TimeOfDay> = new Map([
   ["midnight", "00:00"],
 ]);
 
-/**
- * Reads a time of day as people type it, such as "9", "9:30 pm", or "21:30"; without AM or PM, hours count from
- * midnight. Returns undefined for blank text.
- */
+/** Such as "9", "9:30 pm", or "21:30"; without AM or PM, hours count from midnight. Undefined for blank text. */
 export function typedTime(text: string): TypedTime | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed === "") return undefined;

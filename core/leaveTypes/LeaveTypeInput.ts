@@ -7,7 +7,7 @@ import { LEAVE_UNITS, TYPE_COLORS, TYPE_ICONS, TYPE_REQUESTERS, TYPE_VISIBILITIE
 
 const NAME_MAX = 40;
 
-/** Names appear in messages, so they can't look like markup or links, or like leave whose type isn't shown. */
+/** Names appear in messages, so they can't look like markup or links, or like leave of a hidden type. */
 const name = personNameField("Name is required")
   .max(NAME_MAX, { error: `Name must be at most ${NAME_MAX} characters` })
   .refine((typed) => !/[<>]/.test(typed), { error: wording(undefined, "can't contain < or >") })
@@ -16,7 +16,7 @@ const name = personNameField("Name is required")
   });
 const order = wholeNumber({ min: 1, max: 1000 });
 
-/** A new leave type, with the policy that each office gets: unlimited, or an amount a year with a carry-over. */
+/** Each office gets a policy: unlimited, or an amount a year with a carry-over. */
 export const LeaveTypeInput = z.object({
   name,
   icon: orAbsent(oneOf(TYPE_ICONS)).transform((icon) => icon ?? "star"),

@@ -25,7 +25,7 @@ export function typesSeenByColleagues(types: readonly SeenType[]): SeenTypes {
   return { named: seenAs((seen, key) => seen === key), hidden: seenAs((seen) => seen === null) };
 }
 
-/** Returns the type that colleagues who aren't insiders see for leave of a type, as `seenType` does. */
+/** As `seenType` does. */
 export function seenByColleagues(key: LeaveType, { named, hidden }: SeenTypes): LeaveType | null {
   if (named.includes(key)) return key;
   return hidden.includes(key) ? null : AWAY;

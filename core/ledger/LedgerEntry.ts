@@ -37,7 +37,7 @@ export type ChangeCause =
 
 export interface EntryDetails {
   requestId?: string;
-  /** The request for added time that was approved, or whose approval was undone or canceled. */
+  /** The request for added time that was approved, or lost its approval. */
   creditId?: string;
   /** The day of the work for which time was added. */
   workedOn?: IsoDate;
@@ -101,10 +101,7 @@ export interface LedgerEntry {
   details?: EntryDetails;
 }
 
-/**
- * Returns whether an entry belongs to a request. Such entries count regardless of their date; entries of other kinds
- * count from their date on.
- */
+/** Such entries count regardless of their date; entries of other kinds count from their date on. */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }

@@ -62,17 +62,14 @@ export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): Led
   return [...sums.values()];
 }
 
-/**
- * Returns a leave year's balance at the end of a day, without leave booked for later dates. All entries must be of one
- * type.
- */
+/** At the end of the day, without leave booked for later dates. All entries must be of one type. */
 export function balanceOn(entries: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited && entry.effectiveOn <= date)
     .reduce((sum, entry) => sum + entry.minutes, 0);
 }
 
-/** Returns a leave year's balance from all its entries, regardless of their dates. All entries must be of one type. */
+/** Regardless of the entries' dates. All entries must be of one type. */
 export function wholeBalance(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited)

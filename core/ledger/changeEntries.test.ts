@@ -10,7 +10,6 @@ import { dueEntries } from "./dueEntries.ts";
 
 const DAY = 480;
 
-/** Returns the entries that a change posts after everything due under the old case was posted. */
 function change(
   before: AccrualCase,
   after: AccrualCase,

@@ -19,7 +19,7 @@ export function dueEntries(
   return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
 }
 
-/** Returns the entries of a case's events up to a day, in order, without those already posted. */
+/** In order, without those already posted. */
 export function entriesOfEvents(
   accrual: AccrualCase,
   events: readonly DueEvent[],
@@ -30,8 +30,8 @@ export function entriesOfEvents(
 }
 
 /**
- * Returns the entries of events under simple policies, in order, without those already posted. `entries` are the
- * person's entries of the events' leave type.
+ * Under simple policies, in order, without those already posted. `entries` are the person's entries of the events'
+ * leave type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

@@ -42,7 +42,7 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
   return event.kind === "carry_over" ? carryOverEntry(event, then.balance) : policyChangeEntry(event, then);
 }
 
-/** Returns the entry for an accrual. One that is lost completely gets an entry, too, so that it isn't posted later. */
+/** An accrual that is lost completely gets an entry, too, so that it isn't posted later. */
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;

@@ -14,7 +14,7 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 import { acrossTypes } from "./transfers/acrossTypes.ts";
 import { dueReceipt } from "./transfers/receipts.ts";
 
-/** The data of one person and leave type for forecasts; everything due up to today is posted. */
+/** Everything due up to today is posted. */
 export interface Ledger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];
@@ -24,7 +24,7 @@ export interface Ledger {
    * expires.
    */
   pendingDays?: readonly DayCost[];
-  /** The ledgers of the types whose excess may reach this type, directly or through each other. */
+  /** The ledgers of the types with excess that may reach this type, directly or through others. */
   senders?: readonly Ledger[];
   today: IsoDate;
   /**
@@ -34,10 +34,7 @@ export interface Ledger {
   postedThrough?: IsoDate | null;
 }
 
-/**
- * Returns the figures of each leave year on a past or future day, provided that nothing is booked, decided, or changed
- * until then.
- */
+/** Provided that nothing is booked, decided, or changed until then. */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   const entries = [...ledger.entries, ...entriesAhead(ledger, on)];
   const years = new Set([
@@ -98,8 +95,8 @@ function lastPosted({ today, postedThrough = null }: Pick<Ledger, "today" | "pos
 }
 
 /**
- * Returns pending leave as if it were taken on its dates. Without known dates, the leave counts as taken today or on
- * its leave year's first day, whichever is later.
+ * As if the leave were taken on its dates. Without known dates, it counts as taken today or on its leave year's first
+ * day, whichever is later.
  */
 export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
   if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");

@@ -15,7 +15,7 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
-/** Returns the balance of the leave year that contains a day, at the end of that day; the entries must reach it. */
+/** At the end of the day; the entries must reach it. */
 export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
   return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

@@ -4,10 +4,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LotCorrection } from "./lots/entries/LotCorrection.ts";
 import { lotCorrections } from "./lots/entries/lotCorrections.ts";
 
-/**
- * Returns the entries that a leave type needs after a past fact changed: corrections of its carry-overs and, if lots
- * decide the balance, of what expired or was cut.
- */
+/** Corrects carry-overs and, if lots decide the balance, what expired or was cut. */
 export function ledgerCorrections(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -38,10 +38,7 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/**
- * Returns the first day, within two years, with at least the wanted minutes available if nothing else is booked; null
- * if there is none.
- */
+/** Within two years, if nothing else is booked; null if there is none. */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);
@@ -75,10 +72,7 @@ function limitDays(ledger: Ledger): IsoDate[] {
   return [...years, ...leave.map(({ date }) => addMonths(date, 12))];
 }
 
-/**
- * Returns a function from a day to the minutes that can be taken on it. Call it for days in chronological order; the
- * entries must reach them.
- */
+/** Call the function for days in chronological order; the entries must reach them. */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
   const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
@@ -111,10 +105,7 @@ export interface Expiry {
   limit: Minutes | null;
 }
 
-/**
- * Returns the minutes that expire next if nothing else is booked, by the next year-end carry-over; null if nothing
- * expires.
- */
+/** By the next year-end carry-over, if nothing else is booked; null if nothing expires. */
 export function expiryAhead(ledger: Ledger): Expiry | null {
   const { today, accrual } = ledger;
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;

@@ -11,10 +11,7 @@ export interface RecountedDate extends DayCost {
   was: Minutes;
 }
 
-/**
- * Returns a ledger as it would be if leave had the given costs on the given dates, in memory only. If lots decide the
- * balance, the ledger must have its leave by date.
- */
+/** In memory only. If lots decide the balance, the ledger must have its leave by date. */
 export function recountedLedger(
   { accrual, entries }: PersonLedger,
   dates: readonly RecountedDate[],

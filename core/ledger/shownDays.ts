@@ -11,15 +11,14 @@ interface RunningEntry {
 }
 
 /**
- * Returns the amount to display for an entry, in the unit of its type: the change of the displayed balance, so that the
- * displayed entries add up to that balance.
+ * In the unit of the type: the change of the displayed balance, so that the displayed entries add up to that balance.
  */
 export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }: RunningEntry): number {
   if (isUnlimited) return toUnits(minutes, unit);
   return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));
 }
 
-/** Returns the amounts to display for the parts of an amount, in order, so that they add up to the displayed amount. */
+/** In order, so that the parts add up to the displayed amount. */
 export function shownParts<Part extends string>(
   parts: Record<Part, Minutes>,
   unit: LeaveUnit = "day",

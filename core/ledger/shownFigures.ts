@@ -5,10 +5,7 @@ import { shownDays } from "./shownDays.ts";
 
 type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
 
-/**
- * Returns a leave year's figures in a unit to display, where balance + used = total and, if all of the balance can be
- * used, available + pending = balance, as in minutes.
- */
+/** Balance + used = total and, if all of the balance can be used, available + pending = balance, as in minutes. */
 export function shownFigures(
   { balance, used, total, pending, available }: CardFigures,
   unit: LeaveUnit = "day",

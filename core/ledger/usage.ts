@@ -35,10 +35,7 @@ export function usageEntries(
   return [...entries.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
-/**
- * Returns entries that credit a request's remaining charge; a charge of 0 gets no entry. `cause` distinguishes an
- * undone approval from a cancellation.
- */
+/** A charge of 0 gets no entry. `cause` distinguishes an undone approval from a cancellation. */
 export function reversalEntries(entries: readonly LedgerEntry[], cause?: string): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, minutes, effectiveOn, sourceKey, isUnlimited, details } of netOfDates(entries)) {
@@ -56,7 +53,7 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     .map((entry) => ({ ...entry, sourceKey: unusedKey(entry.sourceKey, keys) }));
 }
 
-/** Returns a source key with a number if it is used already: leave of closures can be canceled more than once. */
+/** Adds a number to a key that is used already: leave of closures can be canceled more than once. */
 function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the path of the page that shows connected calendars: the dialog with the person's own, or the office whose
- * calendar it is in the admin console.
- */
+/** Opens the dialog with the person's own calendars or, in the admin console, the page of the office. */
 export function calendarsPath(officeId: string | null | undefined): string {
   return officeId == null ? "/dashboard?connections" : `/admin/offices/${encodeURIComponent(officeId)}`;
 }

@@ -6,10 +6,7 @@ const ACTION_PATH = /^\/(api|auth)(\/|$)/;
  */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
-/**
- * Returns the path and query if a string is the path of a page in this app, or undefined if it leads to another site or
- * an action.
- */
+/** The path and query of a page in this app; undefined if `text` leads to another site or an action. */
 export function safeReturnPath(text: string): string | undefined {
   const pathAndQuery = text.split("#", 1)[0] ?? "";
   const path = pathAndQuery.split("?", 1)[0] ?? "";

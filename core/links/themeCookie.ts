@@ -4,8 +4,8 @@ const NAME = "theme";
 const A_YEAR = 31_536_000;
 
 /**
- * Returns a cookie that keeps the theme of a browser, as `document.cookie` and `Set-Cookie` take it. With it, the
- * server sends pages in the right colors from the start.
+ * As `document.cookie` and `Set-Cookie` take it. With the cookie, the server sends pages in the right colors from the
+ * start.
  */
 export function themeCookie(theme: Theme, isHttps: boolean): string {
   return `${NAME}=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${isHttps ? "; Secure" : ""}`;

@@ -7,7 +7,7 @@ const DEFAULT = 50;
 /** An id that no row has, before all others. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** The fields of a query for one page of a list: the number of items, and the cursor that the page before returned. */
+/** `cursor` comes from the page before. */
 export const pageFields = {
   limit: orAbsent(wholeNumber({ min: 1, max: MAX_ITEMS })).transform((limit) => limit ?? DEFAULT),
   cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
@@ -33,14 +33,12 @@ export function requiredInstantField() {
   return time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME });
 }
 
-/** Returns the cursor of the page after an item. Its format may change, so clients must not rely on it. */
+/** The format may change, so clients must not rely on it. */
 export function cursorAfter(id: string): string {
   return `c1${id.replaceAll("-", "")}`;
 }
 
-/**
- * Returns the id of the last item before a cursor's page; undefined without a cursor. Throws (400) if it is malformed.
- */
+/** Undefined without a cursor. Throws (400) if it is malformed. */
 export function idBefore(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const [, ...parts] = /^c1([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(cursor) ?? [];
@@ -63,8 +61,8 @@ export function pageBounds({ limit, cursor }: { limit: number; cursor?: string |
 }
 
 /**
- * Returns a page of a complete list that is short, ordered by id. Ids are never reused or changed, so pages stay
- * correct if items are added or deleted in between.
+ * For a complete list that is short. Ids are never reused or changed, so pages stay correct if items are added or
+ * deleted in between.
  */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],

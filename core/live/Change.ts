@@ -52,7 +52,7 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   importPeople: "organization",
 };
 
-/** Returns the change that an audit event describes, or undefined if it changes nothing that pages show to others. */
+/** Undefined if the event changes nothing that pages show to others. */
 export function changeOf(action: string, [subject, id]: readonly [string, string | null]): Change | undefined {
   const kind = subject === "user" || subject === "organization" ? VISIBLE_ACTIONS[action] : OF_SUBJECT[subject];
   if (kind === undefined) return undefined;

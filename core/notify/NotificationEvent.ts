@@ -89,7 +89,7 @@ export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is F
   return FOLLOW_UPS.some((one) => one === event);
 }
 
-/** Returns whether an event requires a decision, so that its message includes the facts for it. */
+/** A message about such an event includes the facts for the decision. */
 export function asksForDecision(event: NotificationEvent): event is WaitingEvent {
   return WAITING.some((one) => one === event);
 }

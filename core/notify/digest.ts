@@ -51,15 +51,12 @@ export interface Digest {
 const NINE = 9 * 60;
 const NOON = 12 * 60;
 
-/**
- * Returns whether the digest is due at a local time in minutes since midnight: from nine until noon. After that, it
- * would be outdated.
- */
+/** From nine until noon, local time in minutes since midnight. After that, the digest would be outdated. */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;
 }
 
-/** Returns whether the time to send the day's digest has come, given the local time in minutes since midnight. */
+/** `minuteOfDay` is the local time in minutes since midnight. */
 export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
@@ -93,7 +90,7 @@ export function digestOf(today: IsoDate, absences: readonly Absence[], calendar:
   return digest.today.length + digest.nextWeek.length > 0 ? digest : null;
 }
 
-/** Returns a person's absence on a date, if any. Both halves of a date together are a whole date. */
+/** Both halves of a date together are a whole date. */
 function awayOn(date: IsoDate, own: readonly Absence[]): AwayOnDate | undefined {
   const found = own.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
   if (found.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 export const EXPIRY_REMINDERS = [30, 7] as const;
 type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number];
 
-/** Returns the latest reminder that is due for leave with a given last day; null if none is. */
+/** The latest one that is due; null if none is. */
 export function expiryReminder(lastDay: IsoDate, today: IsoDate): ExpiryReminder | null {
   if (lastDay < today) return null;
   const daysLeft = daysBetween(today, lastDay) - 1;

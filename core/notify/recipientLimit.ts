@@ -47,7 +47,7 @@ export function mailLimit(
   return { of: `${mailbox} ${id} ${kind}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
-/** Returns the mailbox that an address delivers to, ignoring the part after a plus sign and, for Gmail, dots. */
+/** Ignores the part after a plus sign and, for Gmail, dots. */
 function mailboxOf(email: string): string {
   const [account = "", domain = ""] = email.toLowerCase().split("@");
   const plain = account.split("+", 1)[0] || account;

@@ -13,17 +13,12 @@ export interface ReminderSettings {
   escalationDays: number;
 }
 
-/**
- * Returns the number of workdays after `asked`, the day from which a request or one of its steps waits, through today.
- */
+/** `asked` is the day from which a request or one of its steps waits; it doesn't count, but today does. */
 export function workdaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }
 
-/**
- * Returns only the latest reminder due after a number of workdays, so that missed reminders aren't sent together;
- * null if none is due.
- */
+/** Only the latest reminder that is due, so that missed reminders aren't sent together; null if none is due. */
 export function reminderDue(workdays: number, { reminderDays }: ReminderSettings): number | null {
   return reminderDays
     .filter((days) => days <= workdays)

@@ -117,7 +117,7 @@ export function approverIdOf(personId: string, people: People): string | null {
   return (person && approverOf(person, people)?.id) ?? null;
 }
 
-/** Returns the active people above a person who have the role Manager or above, the nearest first. */
+/** Active people with the role Manager or above, the nearest first. */
 export function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }

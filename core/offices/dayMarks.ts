@@ -14,7 +14,7 @@ export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar:
     .join("");
 }
 
-/** Returns the marks of a window's dates with the dates outside a person's employment as days off. */
+/** Dates outside the person's employment become days off. */
 export function marksWhileEmployed(
   marks: DayMarks,
   { from }: { from: IsoDate },

@@ -29,10 +29,7 @@ export interface Holiday {
   chargedTo?: LeaveType | null;
 }
 
-/**
- * A person's working pattern and their office's holidays. With `countHolidays`, a holiday costs as much as other dates,
- * unless it is a closure.
- */
+/** With `countHolidays`, a holiday costs as much as other dates, unless it is a closure. */
 export interface WorkCalendar {
   patterns: WorkingPatterns;
   holidays: ReadonlyMap<IsoDate, Holiday>;
@@ -42,7 +39,7 @@ export interface WorkCalendar {
 /** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** Returns a calendar. If two holidays fall on the same date, a closure applies, or else the longer one. */
+/** If two holidays fall on the same date, a closure applies, or else the longer one. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -57,7 +54,7 @@ export function workCalendar(
 }
 
 /**
- * Returns the holidays whose dates are free for leave. A day of a charged closure isn't free for the leave that the
+ * Returns the holidays with dates that are free for leave. A day of a charged closure isn't free for the leave that the
  * closure booked, nor for sick leave, which gives that leave back.
  */
 export function freeHolidays(
@@ -92,10 +89,7 @@ export function patternsOf(person: {
   return { own: person.ownPatterns, office: person.officePatterns };
 }
 
-/**
- * Returns the pattern that applies on a date: the person's own, else the office's, else whole days from Monday to
- * Friday.
- */
+/** The person's own, else the office's, else whole days from Monday to Friday. */
 export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
@@ -129,9 +123,7 @@ function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 | 1 {
   return covered * 4 >= day ? 0.5 : 1;
 }
 
-/**
- * Returns the pattern's minutes on a date, less those that a holiday covers; a half holiday may leave half a minute.
- */
+/** The pattern's minutes less those that a holiday covers; a half holiday may leave half a minute. */
 export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
   const worked = patternMinutes(date, calendar);
   const holiday = calendar.holidays.get(date);

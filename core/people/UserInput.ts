@@ -39,7 +39,5 @@ export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-/**
- * Query for a page of the list; for Admins and Owners, `updatedSince` matches people who changed at that time or later.
- */
+/** For Admins and Owners, `updatedSince` matches people who changed at that time or later. */
 export const UserPageQuery = UsersQuery.extend({ updatedSince: instantField(), ...pageFields });

@@ -37,26 +37,26 @@ export function isAbove(above: { id: string }, person: PersonNode, people: Peopl
   return chainAbove(person, people).some(({ id }) => id === above.id);
 }
 
-/** Returns a person's approver: the nearest active person above them with the role Manager or above, or null. */
+/** The nearest active person above with the role Manager or higher, or null. */
 export function approverOf(person: PersonNode, people: People): PersonNode | null {
   return approversAbove(person, people)[0] ?? null;
 }
 
-/** Returns the active people above a person who have the role Manager or above, the nearest first. */
+/** Active people with the role Manager or above, the nearest first. */
 export function approversAbove(person: PersonNode, people: People): PersonNode[] {
   return chainAbove(person, people).filter(isApprover);
 }
 
 const approvers = new WeakMap<People, readonly PersonNode[]>();
 
-/** Returns everyone who may decide requests at all; finds them once, because each request of a list needs them. */
+/** Everyone who may decide requests at all, found once, because each request of a list needs them. */
 export function approversIn(people: People): readonly PersonNode[] {
   const known = approvers.get(people) ?? [...people.values()].filter(isApprover);
   approvers.set(people, known);
   return known;
 }
 
-/** Returns whether a person may decide requests at all: active, with the role Manager or above. */
+/** Active, with the role Manager or above. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }

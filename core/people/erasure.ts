@@ -35,7 +35,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   }
 }
 
-/** Returns the day after a person's last day, from which they can be erased; null without a last day. */
+/** The day after the last day; null without a last day. */
 export function erasableFrom({ endDate }: Pick<Erasable, "endDate">): IsoDate | null {
   return endDate && addDays(endDate, 1);
 }

@@ -18,10 +18,7 @@ export const factFields = {
   groups: orNone(groupsField()).optional(),
 } as const satisfies Record<FactField, z.ZodType>;
 
-/**
- * Returns a schema for a list of labels, without blank or repeated ones. Files separate labels with semicolons, so a
- * label can't contain any.
- */
+/** Without blank or repeated labels. Files separate labels with semicolons, so a label can't contain any. */
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)

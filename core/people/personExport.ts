@@ -23,10 +23,7 @@ interface Someone {
   role: Role;
 }
 
-/**
- * Returns whether the actor may export a person's data: actors may export their own data and that of people with lower
- * roles; Owners may export everyone's.
- */
+/** Actors may export their own data and that of people with lower roles; Owners may export everyone's. */
 export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
 }
@@ -36,9 +33,7 @@ export function assertMayExport(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
-/**
- * Returns an export's file name, with hyphens for the characters of the person's name that file names can't contain.
- */
+/** With hyphens for the characters of the name that file names can't contain. */
 export function exportFileName(name: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
 }

@@ -36,10 +36,7 @@ export function asSeen(colleague: Colleague): Colleague {
   return { ...colleague, absences: absences.filter(isSeen), requested: requested.filter(isSeen) };
 }
 
-/**
- * Returns whether `other` belongs to a person's team: the people with the same manager or, if the person has none,
- * those in the same office.
- */
+/** The people with the same manager or, without a manager, those in the same office. */
 export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
   return person.managerId === null ? other.officeId === person.officeId : other.managerId === person.managerId;
 }
@@ -54,10 +51,7 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
   return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
 }
 
-/**
- * Returns the number of people on approved leave on each of the given dates, which must be in order. People are away
- * only on dates that they would work.
- */
+/** `dates` must be in order. People are away only on dates that they would work. */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {

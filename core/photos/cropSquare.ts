@@ -8,7 +8,7 @@ export interface Crop {
 
 export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** Returns the square of a picture to keep, in pixels of the picture. It always lies within the picture. */
+/** In pixels of the picture; always within it. */
 export function cropSquare(
   { width, height }: { width: number; height: number },
   { zoom, across, down }: Crop,

@@ -5,10 +5,7 @@ import { isPng, plainPng } from "./plainPng.ts";
 /** The side of a square picture from a service. */
 const PIXELS = { min: 24, max: 512 };
 
-/**
- * Returns the picture of a person at a service, a JPEG or PNG image, without its metadata. Throws (400) if it can't be
- * a photo.
- */
+/** A JPEG or PNG image, without its metadata. Throws (400) if it can't be a photo. */
 export function photoFromService(picture: Uint8Array): Uint8Array {
   const image = isPng(picture) ? plainPng(picture, isSquare) : plainJpeg(picture, isSquare);
   if (image.length > MAX_PHOTO_BYTES) throw unfitPhoto(`The photo can be at most ${MAX_PHOTO_BYTES / 1024} KB`);

@@ -9,8 +9,8 @@ const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
 const AROUND = 12;
 
 /**
- * Returns a PNG image without its metadata, and without anything after its end. Throws (400) if the bytes aren't a PNG
- * image of a size that fits.
+ * Without metadata, and without anything after the image's end. Throws (400) if the bytes aren't a PNG image of a size
+ * that fits.
  */
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();

@@ -28,10 +28,7 @@ export interface AssignedPolicies {
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 
-/**
- * Returns the assigned policy of a leave type that applies on a day: the first in the order of precedence; undefined if
- * there is none.
- */
+/** The first in the order of precedence. */
 export function assignedOn(
   policies: readonly AssignedPolicy[],
   type: LeaveType,

@@ -4,8 +4,8 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /**
- * Query for the list of policies with today's terms, sorted by office by default. Without `isEnded`, ended policies are
- * listed only if the query names ids.
+ * With today's terms, sorted by office by default. Without `isEnded`, ended policies are listed only if the query names
+ * ids.
  */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],

@@ -46,10 +46,7 @@ export interface Employment {
   endDate: IsoDate | null;
 }
 
-/**
- * Returns the terms with a person's yearly allowance (override), if any, as the vacation accrual. The allowance has no
- * effect on unlimited terms.
- */
+/** The allowance (override) becomes the vacation accrual; it has no effect on unlimited terms. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };

@@ -14,7 +14,7 @@ export interface CreditWindow {
   longest: Minutes | null;
 }
 
-/** Returns the credits that a person can request under the policy of a day; undefined if it doesn't allow any. */
+/** Undefined if the policy of the day doesn't allow any. */
 export function creditWindow(
   { timeline, opening, startsIn }: Pick<AccrualCase, "timeline" | "opening" | "startsIn">,
   { today, hiredOn }: { today: IsoDate; hiredOn: IsoDate | null },

@@ -17,9 +17,7 @@ import { policyTimeline } from "./policyTimeline.ts";
 
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
-  /**
-   * The office whose date and working hours apply: the policy's own, the person's, or, for a group, the default office.
-   */
+  /** The policy's own office, the person's, or, for a group, the default office; its date and working hours apply. */
   officeId: string;
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;

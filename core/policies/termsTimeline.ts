@@ -46,7 +46,7 @@ export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean 
   return effectiveOn <= EVER;
 }
 
-/** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
+/** Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions, ownPatterns: own } = history;
   const assigned = (history.assigned?.policies ?? []).filter((policy) => policy.type === type);
@@ -95,10 +95,7 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;
 }
 
-/**
- * Returns the version on a day: the highest version effective by then or, if there is none, the lowest. Throws if the
- * history is empty.
- */
+/** The highest version effective by then or, if there is none, the lowest. Throws if the history is empty. */
 export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];

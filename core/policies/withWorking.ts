@@ -10,7 +10,7 @@ const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
 
 /**
  * Returns terms with the figures of a person's working pattern on a day; a policy without a person has no patterns.
- * Terms whose document doesn't read the figures are the same for every pattern.
+ * Terms are the same for every pattern if their document doesn't read the figures.
  */
 export function withWorking(
   { officePatterns: _patterns, working: _working, ...terms }: PolicyTerms,

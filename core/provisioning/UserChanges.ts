@@ -1,7 +1,4 @@
-/**
- * The changes to a person that an identity provider sends. Attributes that Awayday doesn't keep are left out; null
- * clears an attribute.
- */
+/** Attributes that Awayday doesn't keep are left out; null clears an attribute. */
 export interface UserChanges {
   userName?: string;
   externalId?: string | null;

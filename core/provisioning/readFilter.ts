@@ -34,7 +34,7 @@ const TERM =
   /\s*((?:[\w$:.-]|\[[^[\]]*\])+)\s+([a-z]{2})\s+("(?:[^"\\]|\\["\\/bfnrtu])*"|true|false|null|-?\d{1,15})(?=\s|$)/iy;
 const CONNECTOR = /\s+(and|or)(?=\s)/iy;
 
-/** Reads the filter of a list of people. Throws (400) if it is too long, malformed, or not supported. */
+/** Throws (400) if the filter is too long, malformed, or not supported. */
 export function readUserFilter(text: string): Filter {
   return readFilter(text, OF_USERS);
 }

@@ -19,7 +19,7 @@ export interface GroupChanges {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BY_VALUE = /^value\s+eq\s+"([^"\\]*)"$/i;
 
-/** Reads a new group, or a PUT, which replaces a group. Throws (400) without a `displayName`. */
+/** A PUT replaces a group. Throws (400) without a `displayName`. */
 export function readWholeGroup(body: object): GroupChanges & { displayName: string } {
   const changes: GroupChanges = { externalId: null, members: [] };
   for (const [key, value] of Object.entries(body)) apply(changes, { op: "replace", path: scimPath(key), value });

@@ -6,7 +6,7 @@ export interface ScimPage {
   count: number;
 }
 
-/** Reads `startIndex` and `count`. Values that are too small or too large are replaced by the nearest possible ones. */
+/** Values that are too small or too large are replaced by the nearest possible ones. */
 export function readScimPage(query: Readonly<Record<string, unknown>>, most: number): ScimPage {
   const startIndex = numberOf(query["startIndex"], "startIndex") ?? 1;
   const count = numberOf(query["count"], "count") ?? most;

@@ -1,5 +1,5 @@
 export const MAX_OPERATIONS = 1000;
-/** The largest number of people in one page of a list, and of groups, each of which has all its members. */
+/** In one page of a list; each group has all its members. */
 export const MAX_USERS_PER_PAGE = 100;
 export const MAX_GROUPS_PER_PAGE = 50;
 /** The longest filter and path, in characters, and the largest number of terms in a filter. */

@@ -12,7 +12,7 @@ export interface ScimOperation {
 
 const OPS = ["add", "replace", "remove"] as const;
 
-/** Reads the operations of a PATCH, whose names may be in any case. Throws (400) if they are malformed. */
+/** Names may be in any case. Throws (400) if the operations are malformed. */
 export function scimOperations(body: object): ScimOperation[] {
   const operations = ownValue(body, "Operations");
   if (!Array.isArray(operations)) throw scimRefusal("invalid_syntax", "Operations must be a list");

@@ -15,7 +15,7 @@ const PATH = /^([a-z$][\w$-]*)(?:\[([^[\]]*)\])?(?:\.([a-z$][\w$-]*))?$/i;
 const CORE = [USER_SCHEMA, GROUP_SCHEMA].map((schema) => `${schema.toLowerCase()}:`);
 const ENTERPRISE = ENTERPRISE_SCHEMA.toLowerCase();
 
-/** Reads the path of an attribute. Throws (400) if it isn't one; any attribute is accepted. */
+/** Any attribute is accepted. Throws (400) if the text isn't a path. */
 export function scimPath(text: string): ScimPath {
   if (text.length > MAX_PATH) throw malformed();
   const trimmed = text.trim();

@@ -31,9 +31,7 @@ export function textOf(value: unknown, name: string): string | null {
   return text === "" ? null : text;
 }
 
-/**
- * Returns a boolean, which Microsoft Entra also sends as the text `True` or `False`. Throws (400) for anything else.
- */
+/** Microsoft Entra also sends the text `True` or `False`. Throws (400) for anything else. */
 export function booleanOf(value: unknown, name: string): boolean {
   if (typeof value === "boolean") return value;
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";

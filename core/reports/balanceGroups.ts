@@ -24,10 +24,7 @@ export type GroupedBy = "office" | "manager";
 
 const NOBODY = "No manager";
 
-/**
- * Groups people's balances by effective office or by manager, with people without a manager last. Only leave of
- * `owedTypes` counts as owed.
- */
+/** By effective office or by manager, with people without a manager last. Only leave of `owedTypes` counts as owed. */
 export function balanceGroups(
   people: readonly PersonBalances[],
   by: GroupedBy,

@@ -56,13 +56,13 @@ export interface CoverageWeek {
   days: CoverageDay[];
 }
 
-/** Returns the first and last date of the twelve weeks of a coverage report, which start on this week's Monday. */
+/** The first and last date of the twelve weeks, which start on this week's Monday. */
 export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
   const first = mondayOf(today);
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 
-/** Returns the coverage of each week. Days that a person doesn't work count neither as away nor as working. */
+/** Days that a person doesn't work count neither as away nor as working. */
 export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
   const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
   const isWorked = ({ officeId, ownPatterns: own }: WorkGroup, date: IsoDate) => {

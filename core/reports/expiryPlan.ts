@@ -15,7 +15,7 @@ export interface ExpiryPlan {
   accrues: Minutes | null;
 }
 
-/** Returns the first day of the next leave year, when days that aren't carried over expire. */
+/** The first day of the next leave year, when days that aren't carried over expire. */
 export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
@@ -59,7 +59,7 @@ export function expiringMinutes(
   return simpleCarryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
-/** Returns the expiring minutes, calculated from the entries of the leave type; always valid. */
+/** From the entries of the leave type; always valid. */
 export function expiringMinutesOfEntries(
   { carryOverEvent, before }: ExpiryPlan,
   entries: readonly LedgerEntry[],

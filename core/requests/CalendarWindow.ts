@@ -12,7 +12,7 @@ export interface CalendarWindow {
   to: IsoDate;
 }
 
-/** The requested dates (`calendarWindow` fills in missing ones), and the team whose people are shown. */
+/** `calendarWindow` fills in missing dates. */
 export const CalendarQuery = z.object({
   from: isoDateField().optional(),
   to: isoDateField().optional(),
@@ -22,10 +22,7 @@ export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 export const CalendarPageQuery = CalendarQuery.extend(pageFields);
 
-/**
- * The requested dates, and the office and team whose people are listed. With `who=me`, only the viewer and their office
- * are listed.
- */
+/** With `who=me`, only the viewer and their office are listed. */
 export const RosterQuery = CalendarQuery.extend({
   officeId: orAbsent(idField("Unknown office")),
   who: orAbsent(z.literal("me")),
@@ -43,7 +40,7 @@ export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, toda
   return window;
 }
 
-/** Returns the window from the first of last month to a year from today, limited to 400 days. */
+/** From the first of last month to a year from today, limited to 400 days. */
 function defaultWindow(today: IsoDate): CalendarWindow {
   const from = monthStart(addMonths(today, -1));
   const inAYear = addMonths(today, 12);

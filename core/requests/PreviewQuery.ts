@@ -10,10 +10,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/**
- * Query for a request preview while a person fills in the form: a type alone, or a type and both dates. `requestId` is
- * the person's own request if they are editing it.
- */
+/** A type alone, or a type and both dates. `requestId` is the person's own request if they are editing it. */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
   .check(datesComeTogether, spanIsSane)

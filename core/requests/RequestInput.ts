@@ -103,7 +103,7 @@ export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>)
   }
 }
 
-/** Returns the first reason why parts don't fit their dates, with its field; undefined if they fit. */
+/** With its field; undefined if the parts fit. */
 export function wrongParts(
   entered: EnteredParts & { startDate: string; endDate: string },
 ): { field: keyof EnteredParts; text: string } | undefined {
@@ -169,10 +169,7 @@ export function isSameRequest(request: Editable, edited: RequestInput): boolean 
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
 }
 
-/**
- * Returns a request's type, dates, and cost as audit events record them. Parts are recorded only if the dates aren't
- * taken whole.
- */
+/** As audit events record it. Parts are recorded only if the dates aren't taken whole. */
 export function auditedRequest(request: Span & { type: LeaveType; minutes: number }) {
   const { type, startDate, endDate, minutes } = request;
   const { minutes: hours, ...parts } = enteredParts(request);

@@ -67,10 +67,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   return assessment;
 }
 
-/**
- * Returns all reasons to refuse a request, in the order in which submitting checks them, and the figures if there are
- * any.
- */
+/** All reasons, in the order in which submitting checks them, and the figures if there are any. */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
@@ -117,10 +114,7 @@ export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[]
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
-/**
- * Returns the refusal of a type that the person can't request, because of their role (403) or because it is archived
- * (422).
- */
+/** 403 because of the person's role, 422 because the type is archived. */
 export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];

@@ -38,10 +38,7 @@ export interface LotFacts {
   leave: readonly DayCost[];
 }
 
-/**
- * Returns the facts about lots. Throws if they weren't loaded, because without them, people could book leave that isn't
- * available.
- */
+/** Throws if the facts weren't loaded, because people could then book leave that isn't available. */
 export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
   const { entries, leave } = facts;
   if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
@@ -58,10 +55,7 @@ export interface Availability {
   pending: Minutes;
 }
 
-/**
- * Returns the current leave year's available minutes for leave that begins on `firstDay`. If the terms allow booking
- * ahead, accrual due by that day is included.
- */
+/** For leave that begins on `firstDay`. If the terms allow booking ahead, accrual due by that day is included. */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn);
@@ -125,10 +119,7 @@ function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued
   };
 }
 
-/**
- * Returns the accrual due after one day and through another in the same year; 0 if today's terms don't allow booking
- * ahead.
- */
+/** After one day and through another in the same year; 0 if today's terms don't allow booking ahead. */
 function accrualAhead(
   { accrual, today }: AvailabilityFacts,
   after: IsoDate,

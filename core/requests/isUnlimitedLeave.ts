@@ -2,10 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 
-/**
- * Returns whether leave is unlimited on each of its days, so that it takes nothing from a balance. Leave without days
- * counts as unlimited if the terms are unlimited today.
- */
+/** Leave without days counts as unlimited if the terms are unlimited today. */
 export function isUnlimitedLeave(
   dayCosts: readonly DayCost[],
   { today, accrual }: { today: IsoDate; accrual: CaseOfTerms },

@@ -31,8 +31,8 @@ export interface Span {
 export type Unit = Parameters<typeof minutesPer>[0];
 
 /**
- * Returns a request's cost by date in a type with the given unit; free dates are omitted. A half day may be on a date
- * that costs nothing, such as a newly added holiday.
+ * By date, in a type with the given unit; free dates are omitted. A half day may be on a date that costs nothing, such
+ * as a newly added holiday.
  */
 export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
   const dates = datesIn(calendar);
@@ -89,7 +89,7 @@ export interface PersonDates {
   openPart: (date: IsoDate) => number;
 }
 
-/** Returns the part of a date of leave that counts under a policy's counting rule: 0, 0.5, or 1. */
+/** 0, 0.5, or 1. */
 export function countedPart(date: IsoDate, rule: CountingRule, dates: PersonDates): number {
   if (!isCounted(date, rule, dates)) return 0;
   return rule.holidays === "count" ? 1 : dates.openPart(date);

@@ -15,7 +15,7 @@ export function spanInWords(span: PartialDates): string {
   return `${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)}`;
 }
 
-/** Returns why the cost of requests was recalculated; `whose` is "your" or a name in the possessive. */
+/** `whose` is "your" or a name in the possessive. */
 export function recostReason(whose: string, requests: number): string {
   const amount = requests === 1 ? "the amount this request uses" : "the amounts these requests use";
   return `A change to a holiday, a closure, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;

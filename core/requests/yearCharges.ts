@@ -70,7 +70,7 @@ export function yearCharges(
   }
 }
 
-/** Returns the minutes charged to a leave year's balance; dates under unlimited terms charge nothing. */
+/** Dates under unlimited terms charge nothing. */
 export function chargedIn(leaveYear: LeaveYear, dayCosts: readonly DayCost[], accrual: CaseOfTerms): Minutes {
   const charged = chargedDays(dayCosts, accrual);
   return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, accrual.startsIn) === leaveYear));

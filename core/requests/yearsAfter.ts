@@ -9,7 +9,7 @@ export interface YearAfter {
   after: Minutes;
 }
 
-/** Returns the balances that approvers see, in order: one for each leave year that approval charges. */
+/** In order: one for each leave year that approval charges. */
 export function yearsAfter(
   request: Pending & { thisYear: LeaveYear },
   facts: AvailabilityFacts,
@@ -24,7 +24,7 @@ export function yearsAfter(
   return [ofYear(first), ...others.map(ofYear)];
 }
 
-/** Returns whether balances are shown with their leave years: unless the only one is that of the current leave year. */
+/** True unless the only one is the current leave year. */
 export function namesYears(balances: readonly Pick<YearAfter, "leaveYear">[], thisYear: LeaveYear): boolean {
   return balances.some(({ leaveYear }) => leaveYear !== thisYear);
 }

@@ -15,8 +15,8 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * Returns the LIKE patterns of words, each of which a text must match; the text is folded and begins with a space. Each
- * word matches the beginning of a word of the text.
+ * Each word matches the beginning of a word of the text, which is folded and begins with a space. A text must match all
+ * patterns.
  */
 export function prefixPatterns(words: readonly string[]): string[] {
   return words.map((word) => `% ${escaped(word)}%`);

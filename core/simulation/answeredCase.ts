@@ -6,7 +6,7 @@ const ERROR_MAX = 500;
 /** The answer to a case, with the id of the case, or null if it has none. */
 export type AnsweredCase = { id: unknown } & SimulationAnswer;
 
-/** Answers a raw case. A case whose numbers or lists are too large for the machine gets an error as well. */
+/** A case with numbers or lists that are too large for the machine gets an error as well. */
 export function answeredCase(raw: unknown): AnsweredCase {
   const { id = null } = (raw ?? {}) as { id?: unknown };
   const answer = simulated(raw);

@@ -42,18 +42,12 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/**
- * Returns what can be used on a day: the lots usable then, less what is owed, within the usage limit. Null if leave is
- * unlimited.
- */
+/** The lots usable on the day, less what is owed, within the usage limit. Null if leave is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }
 
-/**
- * Returns what can be booked on a day: the usable lots plus the overdraft, less what is owed, within the usage limit.
- * Null if leave is unlimited.
- */
+/** The usable lots plus the overdraft, less what is owed, within the usage limit. Null if leave is unlimited. */
 export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
@@ -94,10 +88,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
   return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
-/**
- * Returns the amount paid out if the person leaves at the end of a day; negative if debt is reclaimed. Throws
- * MissingFact without a settlement rule.
- */
+/** Negative if debt is reclaimed. Throws MissingFact without a settlement rule. */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");

@@ -9,10 +9,7 @@ import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";
 import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
-/**
- * Returns the cost of the case's request: the cost of its dates, or the amount given. Throws MissingFact if it has
- * neither.
- */
+/** The cost of the dates, or the amount given. Throws MissingFact if the request has neither. */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)
@@ -31,7 +28,7 @@ export function noticeRequired(facts: GrantCase): Fraction {
   return noticeOf(facts.document.booking ?? {}, cost(facts));
 }
 
-/** Returns the number of steps in the request's approval. Throws MissingFact if no approval row covers the request. */
+/** Throws MissingFact if no approval row covers the request. */
 export function approverCount(facts: GrantCase): Fraction {
   const row = firstMatching(facts.document.booking?.approval ?? [], cost(facts));
   if (!row) throw new MissingFact("approval", "No approval row matches the request");
@@ -45,8 +42,8 @@ export function evidenceRequired(facts: GrantCase): Fraction {
 }
 
 /**
- * Returns 1 if the booking rules allow the request, else 0; doesn't check the balance. Throws MissingFact if the rules
- * depend on dates and the request has none.
+ * 1 if the booking rules allow the request, else 0; doesn't check the balance. Throws MissingFact if the rules depend
+ * on dates and the request has none.
  */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);

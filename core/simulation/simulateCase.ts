@@ -33,7 +33,7 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
   accepted: requests.accepted,
 };
 
-/** Answers a raw case. Returns an error if there is no answer, such as for a malformed case or a missing fact. */
+/** An error if there is no answer, such as for a malformed case or a missing fact. */
 export function simulateCase(raw: unknown): SimulationAnswer {
   if (isDeeperThan(MAX_LEVELS, raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);
@@ -44,7 +44,7 @@ export function simulateCase(raw: unknown): SimulationAnswer {
   return answerTo(ask, { document: policy, person, events }, asOf);
 }
 
-/** Answers a question about parsed facts, whose policy must have no contradictions. */
+/** The policy must have no contradictions. */
 export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
     const answer = ANSWERS[ask](facts, asOf);

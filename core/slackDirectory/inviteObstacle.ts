@@ -7,7 +7,7 @@ export type InviteObstacle = (typeof INVITE_OBSTACLES)[number];
 
 const address = emailField();
 
-/** Returns whether a member without an account can get one: neither bots, nor strangers, nor people who left Slack. */
+/** Neither bots, nor strangers, nor people who left Slack. */
 export function isInvitable({ kind, isDeleted }: Pick<SlackMember, "kind" | "isDeleted">): boolean {
   return !isDeleted && (kind === "person" || kind === "guest");
 }

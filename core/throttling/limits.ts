@@ -122,7 +122,7 @@ export const limits = {
    */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
-  /** Enough for an office whose imported people all set their first password on one morning. */
+  /** Enough for the imported people of an office, who may all set their first password on one morning. */
   forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
   /** Counted for an email at a network address or, on a known device, for the account. */
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),

@@ -36,7 +36,6 @@ const SlackLeaverAnswer = z.strictObject({
 });
 export type SlackLeaverAnswer = z.infer<typeof SlackLeaverAnswer>;
 
-/** A page of the directory of the organization's Slack workspaces, compared with its people. */
 export const SlackDirectoryAnswer = z.strictObject({
   teamId: z.string(),
   teamName: z.string().nullable(),

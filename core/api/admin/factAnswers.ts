@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, leaveType } from "../fields.ts";
 
-/** The facts about a person that the policies of a leave type need but that aren't recorded. */
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
 /** A person without accruals, because their policies need facts that aren't recorded. */

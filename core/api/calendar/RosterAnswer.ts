@@ -39,7 +39,7 @@ const RosterPerson = z.strictObject({
   isLeadOnly: z.literal(true).exactOptional(),
 });
 
-/** The active people whose time off the viewer sees in the calendar, and the days off of their offices. */
+/** The active people in the viewer's calendar, and the days off of their offices. */
 export const RosterAnswer = z.strictObject({
   from: isoDate,
   to: isoDate,

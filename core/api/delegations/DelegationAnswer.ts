@@ -16,7 +16,6 @@ export const DelegationAnswer = z.strictObject({
 });
 export type DelegationAnswer = z.infer<typeof DelegationAnswer>;
 
-/** The person to suggest as a delegate while the viewer is away, if a delegate is needed. */
 export const DelegateSuggestionAnswer = z.strictObject({
   /** False if nobody reports to the viewer, or if the viewer has a delegate on these days. */
   isNeeded: z.boolean(),

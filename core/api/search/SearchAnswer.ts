@@ -5,7 +5,7 @@ import { id, isoDate, leaveType, role } from "../fields.ts";
 /** The kinds of records that only Admins and Owners find. */
 const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
-/** The results of a search, as far as the viewer may see them; each list has at most eight rows of a kind. */
+/** Only what the viewer may see; each list has at most eight rows of a kind. */
 export const SearchAnswer = z.strictObject({
   people: z.array(
     z.strictObject({

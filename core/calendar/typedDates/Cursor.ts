@@ -25,9 +25,7 @@ export class Cursor {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
 
-  /**
-   * Returns the next token, or the token at an offset from it (-1 is the last token taken); undefined if there is none.
-   */
+  /** `ahead` counts from the next token: -1 is the last token taken. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }

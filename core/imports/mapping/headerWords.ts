@@ -4,8 +4,8 @@ const NOISE = new Set(
 );
 
 /**
- * Returns the words of a header as a key that ignores accents, case, punctuation, order, and repetition: "Hire Date",
- * "hire_date", and "Date (hire)" have the same key.
+ * Ignores accents, case, punctuation, order, and repetition: "Hire Date", "hire_date", and "Date (hire)" have the same
+ * key.
  */
 export function headerWords(header: string): string {
   return wordsOf(header).join(" ");

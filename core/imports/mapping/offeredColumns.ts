@@ -24,7 +24,6 @@ export interface OfferedColumns {
   basis: "exact" | "remembered" | "suggested";
 }
 
-/** Returns the fields offered for the columns of a file: its own names, the remembered ones, or a suggestion. */
 export function offeredColumns(
   seen: readonly SeenColumn[],
   fields: FileColumns,

@@ -73,7 +73,7 @@ function dateOf(year?: string, month?: string, day?: string): IsoDate | undefine
   return isIsoDate(date) ? date : undefined;
 }
 
-/** Returns the number of a month whose English name begins with the text, which has at least three letters. */
+/** The text begins the month's English name, and has at least three letters. */
 function monthNamed(text: string): string {
   return String(MONTHS.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase())) + 1);
 }

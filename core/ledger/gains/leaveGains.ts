@@ -80,10 +80,7 @@ export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveG
   });
 }
 
-/**
- * Returns a function from a day to the gain in force on it, which is undefined before the first gain; call it for days
- * in chronological order.
- */
+/** Undefined before the first gain; call the function for days in chronological order. */
 function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
   let nth = -1;
   return (day) => {

@@ -134,7 +134,7 @@ export class YearReplay {
   }
 }
 
-/** Returns a day's policy and facts; the policy's amounts become whole minutes, rounded half up. */
+/** The policy's amounts become whole minutes, rounded half up. */
 export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
   const facts = knownCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);

@@ -7,7 +7,6 @@ import { grantAmountOn } from "#core/policies/facts/amountOn.ts";
 import { documentYear, startDateOf, type GrantCase } from "#core/policies/facts/GrantCase.ts";
 import type { LotBook } from "./LotBook.ts";
 
-/** A day's policy and facts, and the conversion of the policy's amounts to the unit of the lots. */
 export interface DayRules {
   facts: GrantCase;
   convert: (amount: Fraction) => Fraction;
@@ -38,7 +37,7 @@ export function cappedSize(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** Cuts the lots of the grants whose dated cap applies at the end of a day. */
+/** At the end of the day; caps on other days don't apply. */
 export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const { cap } = grant;

@@ -5,16 +5,13 @@ import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
-/**
- * Returns a ledger in which the given dates of leave, each with its cost, replace the entries that booked leave. Dates
- * under unlimited terms take nothing.
- */
+/** Replaces the entries that booked leave. Dates under unlimited terms take nothing. */
 export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly DayCost[]): PersonLedger {
   const others = entries.filter(({ kind, isUnlimited }) => !isBooking(kind) || isUnlimited);
   return { accrual, entries: [...others, ...leaveEntries(accrual, taken, "taken")] };
 }
 
-/** Returns an entry for each date of leave, in memory only; `as` makes their keys unique. */
+/** In memory only; `as` makes the keys unique. */
 export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as: "taken" | "pending"): LedgerEntry[] {
   const { type, startsIn } = accrual;
   return leave
@@ -30,7 +27,7 @@ export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as
     }));
 }
 
-/** Returns the leave in a ledger by date, for a type whose leave is known by date. */
+/** Only for a type with leave that is known by date. */
 export function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
   return entries
     .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)

@@ -16,10 +16,7 @@ export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate)
   return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
 }
 
-/**
- * Returns the minutes that a policy's limit still allows at the end of a day; infinite without a limit. A limit that
- * lacks a fact allows nothing.
- */
+/** Infinite without a limit; a limit that lacks a fact allows nothing. */
 export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCost[], day: IsoDate): Minutes {
   const { limit } = facts.document.consumption ?? {};
   if (!limit) return Infinity;

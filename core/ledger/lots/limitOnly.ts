@@ -10,14 +10,14 @@ import { figuresOf, type Figures } from "../balance.ts";
 import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** Returns a policy's limit on a day if the policy grants nothing and only limits what can be taken; otherwise null. */
+/** Null if the policy grants something or has no limit. */
 export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | null {
   const { document, isUnlimited } = termsAt(accrual, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;
   return document.consumption?.limit ?? null;
 }
 
-/** A leave year and a day, with leave by date. A rolling limit of twelve months needs the leave of the year before. */
+/** A rolling limit of twelve months needs the leave of the year before. */
 interface LimitedYear {
   year: LeaveYear;
   day: IsoDate;

@@ -17,7 +17,7 @@ export interface LotMove {
  */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
-/** Returns everything that adds or takes leave up to a day, in order. Throws MissingFact if a fact is unknown. */
+/** In order. Throws MissingFact if a fact is unknown. */
 export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
   const granted = (facts.document.grants ?? []).flatMap((grant, index) =>
     grantLots(facts, grant, { from: ALWAYS, until }).map(({ on, size }): LotMove => ({

@@ -52,7 +52,7 @@ const balanceOf = (book: LotBook) => book.left().sub(book.owed).valueOf();
 const yearOn = ({ accrual }: PersonLedger, day: IsoDate) => leaveYearOf(day, accrual.startsIn);
 const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries, yearOn(ledger, day), day);
 
-/** Runs a check for each random life whose facts are all known, on a day of the employment and an earlier day. */
+/** Only for random lives without missing facts; checks a day of the employment and an earlier day. */
 function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
   let checked = 0;
   assertProperty(

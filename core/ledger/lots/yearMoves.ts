@@ -130,7 +130,7 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   });
 }
 
-/** The kinds of entries whose moves depend on nothing else; expiries, caps, and sent excess follow from these. */
+/** The moves of these entries depend on nothing else; expiries, caps, and sent excess follow from them. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "credit", "policy_change"]);
 
 /** Returns the moves of an entry that stands alone; other entries have none. */

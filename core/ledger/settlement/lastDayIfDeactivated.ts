@@ -1,9 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/**
- * Returns the last day of a person who is deactivated: today, an earlier last day that was already set, or the start
- * date of a person who hasn't started yet.
- */
+/** Today, an earlier last day that was already set, or the start date of a person who hasn't started yet. */
 export function lastDayIfDeactivated(
   { startDate, endDate }: { startDate: IsoDate | null; endDate: IsoDate | null },
   today: IsoDate,

@@ -7,10 +7,7 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
 import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
-/**
- * Returns the unrecorded fact that a settlement's maximum payout needs: on the last day if one is set, or else today.
- * Empty if there is none. Accruals don't wait for it.
- */
+/** On the last day if one is set, or else today; empty if there is none. Accruals don't wait for it. */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
   return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }

@@ -17,9 +17,7 @@ export interface Settled {
 
 const NOTHING: Settled = { paidOut: ZERO, reclaimed: ZERO, writtenOff: ZERO };
 
-/**
- * Returns the settlement of the lots at the end of the last day. Throws MissingFact if a limit needs an unknown fact.
- */
+/** At the end of the last day. Throws MissingFact if a limit needs an unknown fact. */
 export function settledLots(
   book: LotBook,
   { pay, reclaim = true }: SettlementRule,

@@ -54,9 +54,7 @@ export function settlementEntries(
   });
 }
 
-/**
- * Returns the effect on the balance of the settlements due by a day, and the days whose settlement waits for a fact.
- */
+/** `due` are the effects on the balance; `waiting` are the days with a settlement that waits for a fact. */
 function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; waiting: Set<IsoDate> } {
   const { accrual } = ledger;
   const due: Outcome[] = [];
@@ -83,7 +81,7 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   return { due, waiting };
 }
 
-/** Returns the facts for which the settlement on a last day waits; empty if it can be computed. */
+/** Empty if the settlement can be computed. */
 export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonly string[] {
   const settled = settlementOn(ledger.accrual, (year) => new YearReplay(ledger, year), on);
   return settled && "missing" in settled ? settled.missing : [];

@@ -29,7 +29,7 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
   return [...reached.values()];
 }
 
-/** Returns the cases whose excess may reach a type, directly or through each other. */
+/** The cases with excess that may reach the type, directly or through others. */
 export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "past">>(
   type: LeaveType,
   cases: readonly Case[],

@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { NOTIFICATION_EVENTS, type NotificationEvent } from "../NotificationEvent.ts";
 
-/** Messages whose only purpose is a link that proves an address or opens an account, or that go to people who left. */
+/** Messages that only give a link to prove an address or open an account, and messages to people who left. */
 const OUTSIDE: readonly NotificationEvent[] = [
   "invitation.sent",
   "password.reset",

@@ -9,7 +9,7 @@ export interface MovedRequest extends Span {
 
 export const MOVED_LEAD = "The approver changed. You don't need to do anything.";
 
-/** Returns what a message to the former approver is about, without a period; it doesn't name `more` of the requests. */
+/** Without a period; `more` is the number of requests that aren't named. */
 export function movedSubject(moved: readonly MovedRequest[], more: number): string {
   const [first] = moved;
   return moved.length + more === 1 && first

@@ -106,13 +106,10 @@ export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve time for an ${role}`;
 }
 
-/** The lowest role, whose rights apply if a policy approves sick leave or people decide their own. */
+/** The rights of the lowest role apply if a policy approves sick leave or people decide their own. */
 export const NO_RIGHT = { role: "Employee" } as const;
 
-/**
- * Returns whether a decider may give a person more leave. A decider below Admin may not do so for an Admin or Owner
- * while another Admin or Owner could.
- */
+/** A decider below Admin may not do so for an Admin or Owner while another Admin or Owner could. */
 export function mayRaiseLeave(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,

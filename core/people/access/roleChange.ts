@@ -145,7 +145,7 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** Returns the reasons why the actor can't change a person's role or email, for display in the form. */
+/** For display in the form. */
 export function fixedFields(
   actor: Pick<Someone, "id" | "role">,
   person: Pick<Someone, "id" | "role">,

@@ -19,8 +19,7 @@ const KIND = textField({ max: KIND_MAX });
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
 /**
- * Input of a person's event: an event as policies read it, with plain numbers within bounds. Ignores fields that the
- * event's type doesn't have.
+ * An event as policies read it, with plain numbers within bounds. Ignores fields that the event's type doesn't have.
  */
 export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
   const fields = ownFields(raw);

@@ -66,20 +66,14 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
   return { type: written };
 }
 
-/**
- * Returns the type that a text names, by its label or by its name in the API, regardless of case; undefined for any
- * other text.
- */
+/** By its label or by its name in the API, regardless of case. */
 function typeOf(written: string): RecordedEvent["type"] | undefined {
   const wanted = written.trim().toLowerCase();
   const types = Object.keys(EVENT_TYPES) as RecordedEvent["type"][];
   return types.find((type) => [type, EVENT_TYPES[type]].some((name) => name.toLowerCase() === wanted));
 }
 
-/**
- * Reads a number with an optional decimal point or comma and percent sign; returns other text trimmed, or undefined if
- * blank.
- */
+/** With an optional decimal point or comma and percent sign; returns other text trimmed, or undefined if blank. */
 function numberIn(written: string): unknown {
   const text = written.trim();
   // Trimmed first: otherwise, the pattern would try every way to split a cell of blanks around the percent sign.

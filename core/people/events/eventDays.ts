@@ -22,7 +22,7 @@ function firstDayOf(event: RecordedEvent): string {
   return event.month;
 }
 
-/** Returns the key that identifies one of a person's events: its type, its day or month, and its kind. */
+/** The event's type, its day or month, and its kind. */
 export function eventKey(event: RecordedEvent): string {
   return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
 }

@@ -39,7 +39,7 @@ export interface PastCase {
   accrual: AccrualCase;
 }
 
-/** Returns all terms of a case: those of each past case, oldest first, then the current ones. */
+/** Those of each past case, oldest first, then the current ones. */
 export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" | "past">): PolicyTerms[] {
   return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }
@@ -68,10 +68,7 @@ interface CaseFacts {
   settlesFrom?: IsoDate;
 }
 
-/**
- * Returns the case of a person and type in a canonical form, without facts that make no difference, so that many
- * people's cases have the same JSON.
- */
+/** In a canonical form, without facts that make no difference, so that many people's cases have the same JSON. */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
@@ -104,7 +101,7 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Returns whether a person was employed before a date and isn't employed on it; false before the first start date. */
+/** Employed before the date, but not on it; false before the first start date. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
@@ -126,7 +123,7 @@ export function isEmployed(accrual: CaseOfEmployment, date: IsoDate): boolean {
   return !isNotBegun(accrual, date) && !isGone(accrual, date);
 }
 
-/** Returns the dates of leave on which a person is employed; leave on other dates costs nothing. */
+/** Leave on other dates costs nothing. */
 export function whileEmployed<Dated extends { date: IsoDate }>(
   dates: readonly Dated[],
   accrual: CaseOfEmployment,

@@ -1,9 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/**
- * Splits an accrual into the part that fits under the maximum balance and the lost part; a null maximum has no limit.
- * Deductions are never cut.
- */
+/** A null maximum has no limit. Deductions are never cut. */
 export function capAccrual(
   minutes: Minutes,
   balanceThen: Minutes,

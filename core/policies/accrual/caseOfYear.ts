@@ -4,7 +4,7 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, termsSince } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** Returns the case that computes a leave year: the one whose facts held at its end, or today's if it hasn't ended. */
+/** The case of the facts that held at the year's end, or today's if the year hasn't ended. */
 export function caseOfYear<Case extends Pick<AccrualCase, "past">>(accrual: Case, year: LeaveYear): Case | AccrualCase {
   return accrual.past?.find(({ through }) => year <= through)?.accrual ?? accrual;
 }

@@ -73,8 +73,8 @@ export interface DueCarryOver extends Due {
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
 /**
- * Returns everything due after one day and through another, in posting order. Nothing is due before the opening year; a
- * null `after` means the beginning of that year.
+ * After one day and through another, in posting order. Nothing is due before the opening year; a null `after` means the
+ * beginning of that year.
  */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
@@ -89,7 +89,7 @@ export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: Is
   return events;
 }
 
-/** Returns whether the posted entry is the same for everyone with the same case: a regular accrual without a cap. */
+/** True for a regular accrual without a cap. */
 export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null && !event.isCapped;
 }

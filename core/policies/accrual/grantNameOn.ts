@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import { type CaseOfTerms, termsAt } from "./caseOfYear.ts";
 
-/** Returns the name of a case's grant on a day, which distinguishes the entries of several grants. */
+/** The name distinguishes the entries of several grants. */
 export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): GrantName {
   return grantNameIn(termsAt(accrual, on).document, grant);
 }

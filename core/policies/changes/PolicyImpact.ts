@@ -20,7 +20,7 @@ export interface BalancesOfPerson {
   lacks: string[];
 }
 
-/** People whose leave won't accrue under a changed policy until the same facts are recorded. */
+/** People without accruals under a changed policy until the same facts are recorded. */
 export interface WaitingPeople {
   facts: string[];
   people: number;
@@ -70,7 +70,7 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
   return minutes === null ? null : toUnits(minutes, unit);
 }
 
-/** Throws (409) unless a change that would leave people below zero is confirmed; the refusal lists them. */
+/** Throws (409) if a change would leave people below zero and isn't confirmed; the refusal lists them. */
 export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
   const text = `This change would leave ${peopleText(below.length)} below zero. Please confirm it.`;

@@ -15,10 +15,7 @@ export function leaveYearRule({ document }: Pick<PolicyTerms, "document">): Leav
   return document?.leaveYear ?? null;
 }
 
-/**
- * Returns the first day of a person's leave years under a rule; undefined if they follow the organization's, or if the
- * rule needs a start date and there is none.
- */
+/** Undefined if the leave years follow the organization's, or if the rule needs a start date and there is none. */
 export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): MonthDay | undefined {
   return (rule === "hire" ? startDate?.slice(5) : rule) ?? undefined;
 }

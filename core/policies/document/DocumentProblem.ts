@@ -24,7 +24,7 @@ export function otherwise(text: string): (issue: { input?: unknown }) => string 
   return ({ input }) => (hasFields(input) ? undefined : text);
 }
 
-/** Returns the problems that a schema found, each with the path of its field; unknown fields come first. */
+/** Each with the path of its field; unknown fields come first. */
 export function problemsOf(issues: readonly Issue[]): DocumentProblem[] {
   return withoutConsequences(issues).flatMap((issue) => describe(issue, []));
 }

@@ -99,10 +99,7 @@ export const credits = z.strictObject({
     .optional(),
 });
 
-/**
- * The policy of a leave type: a list of grants, and rules for their use. With neither grants nor a limit, the leave is
- * unlimited.
- */
+/** With neither grants nor a limit, the leave is unlimited. */
 export const PolicyDocument = z.strictObject({
   unit: z.enum(UNITS).meta({ description: "The unit of all amounts.", examples: ["day"] }),
   step: exactPositive.meta({ description: "The smallest amount that can be requested.", examples: [0.5] }).optional(),

@@ -10,7 +10,7 @@ import { numberText } from "./summary/numberText.ts";
 /** The maximum number of different frequencies that an allowance lists. */
 const LISTED = 2;
 
-/** Returns the amounts that a policy grants, in a few words and without conditions, such as `20–25 days a year`. */
+/** In a few words and without conditions, such as `20–25 days a year`. */
 export function documentAllowance({ unit, grants = [], consumption }: PolicyDocument): string {
   const limit = consumption?.limit;
   if (grants.length === 0 && limit) {

@@ -7,10 +7,7 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 
 const known = { day: new WeakMap<PolicyTerms, PolicyDocument>(), hour: new WeakMap<PolicyTerms, PolicyDocument>() };
 
-/**
- * Returns the policy document of terms. Simple terms become one grant in the given unit; unlimited terms have no
- * grants.
- */
+/** Simple terms become one grant in the given unit; unlimited terms have no grants. */
 export function documentOfTerms(terms: PolicyTerms, unit: LeaveUnit = "day"): PolicyDocument {
   if (terms.document) return terms.document;
   const found = known[unit].get(terms) ?? documentOf(terms, unit);

@@ -23,10 +23,7 @@ export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): Poli
   return isSimple ? simple : documentTerms(document);
 }
 
-/**
- * Returns the terms of a document that the simple form can't express. Of the simple fields, only `isUnlimited` and
- * `bookAhead` have a meaning.
- */
+/** Of the simple fields, only `isUnlimited` and `bookAhead` have a meaning. */
 export function documentTerms(document: PolicyDocument): PolicyTerms {
   const { grants = [], consumption, booking } = document;
   return {

@@ -7,8 +7,8 @@ import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
 /**
- * Returns the exact value of an amount, using a day's facts. Throws MissingFact if a required fact is unknown, or if a
- * table by name doesn't list its value.
+ * Using the day's facts. Throws MissingFact if a required fact is unknown, or if a table by name doesn't list its
+ * value.
  */
 export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
@@ -32,7 +32,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
 }
 
-/** Returns an amount of a grant (its size, cap, or carry-over limit), multiplied by the person's part-time share. */
+/** For the size, the cap, or the carry-over limit of a grant; multiplied by the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
   return times(amountOn(facts, rule, date), partTimeShare(facts, grant, date));
 }

@@ -19,12 +19,12 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
 
 export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
 
-/** Returns the value of a fact on a day as text: a name, or digits. Throws MissingFact if it is unknown. */
+/** As text: a name, or digits. Throws MissingFact if the fact is unknown. */
 function factOn(facts: GrantCase, name: string, date: IsoDate): string {
   return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
 }
 
-/** Returns the value of a fact on a day as a number. Throws MissingFact if it is unknown or not a number. */
+/** Throws MissingFact if the fact is unknown or not a number. */
 export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fraction {
   const derived = derivedOn(facts, name, date);
   if (derived) return derived;

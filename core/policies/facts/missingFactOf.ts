@@ -1,6 +1,6 @@
 import { MissingFact } from "./MissingFact.ts";
 
-/** Returns the fact whose absence makes a function throw MissingFact; empty if it doesn't throw. */
+/** The missing fact, if the function throws MissingFact; otherwise empty. */
 export function missingFactOf(run: () => unknown): string[] {
   try {
     run();

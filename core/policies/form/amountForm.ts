@@ -80,7 +80,7 @@ function weeksWithLimit(rule: AmountRule): AmountForm | null {
   return { kind: "weeks", weeks: weeks.weeks, in: weeks.in, atMost };
 }
 
-/** Returns a table whose amounts are all plain numbers, or all weeks of one figure; null for any other table. */
+/** Null unless the table's amounts are all plain numbers, or all weeks of one figure. */
 function tableForm(
   kind: "tiers" | "names",
   by: string,

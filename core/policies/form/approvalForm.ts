@@ -39,18 +39,18 @@ export function listedApprovers({ by }: ApprovalRow): FormApprover[] {
   return by.flat();
 }
 
-/** Returns a row whose steps are the given people and roles; one of them is enough, or all are needed in order. */
+/** One of the approvers is enough (`any`), or all are needed in order (`all`). */
 export function withListed(row: ApprovalRow, kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow {
   return { ...row, by: byOf(kind, approvers) };
 }
 
-/** Returns the approvers for the document. An empty list becomes the manager, so that the document stays valid. */
+/** An empty list becomes the manager, so that the document stays valid. */
 function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow["by"] {
   const some: FormApprover[] = approvers.length > 0 ? [...approvers] : ["manager"];
   return kind === "any" ? [some] : some;
 }
 
-/** Returns a row with one condition of its automatic approval changed; false or undefined removes the condition. */
+/** False or undefined removes the condition. */
 export function withCondition(row: ApprovalRow, condition: Partial<NonNullable<ApprovalRow["auto"]>>): ApprovalRow {
   const entries = Object.entries({ ...row.auto, ...condition });
   return { ...row, auto: Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false)) };

@@ -21,7 +21,7 @@ const BOOKING_FIELDS = {
   paidUpTo: "the paid portion of a request",
 } satisfies Partial<Record<keyof NonNullable<PolicyDocument["booking"]>, string>>;
 
-/** Returns the names of a document's settings that appear only in its JSON, such as `closed dates`. */
+/** Settings that appear only in the document's JSON, such as `closed dates`. */
 export function beyondForm({ grants = [], consumption, booking, settlement }: PolicyDocument): string[] {
   return [
     ...grants.flatMap((grant, index) => {

@@ -1,4 +1,4 @@
-/** Returns an object with some fields replaced, in the same order; undefined removes a field. */
+/** In the same order; undefined removes a field. */
 export function changed<Kept extends object>(object: Kept, fields: Partial<Kept>): Kept {
   return Object.fromEntries(
     Object.entries({ ...object, ...fields }).filter(([, value]) => value !== undefined),

@@ -1,9 +1,7 @@
 import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
 import { PERIODS_PER_YEAR } from "./periodsOf.ts";
 
-/**
- * Returns the maximum number of lots that a grant adds in a year; one for events and hours, whose number is unknown.
- */
+/** One for events and hours, because their number is unknown. */
 export function lotsPerYear(grant: GrantRule): number {
   // A year can contain parts of one more period.
   if (isByPeriod(grant)) return PERIODS_PER_YEAR[grant.frequency] + 1;

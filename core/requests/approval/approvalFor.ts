@@ -120,9 +120,7 @@ export function approvalAtSubmission<By extends Recorder>(
   return { approver, required: approver ? undefined : rule, isBegun };
 }
 
-/**
- * Returns a sentence without a period if the leave next to a request decides who approves the request; otherwise none.
- */
+/** A sentence without a period; none if the leave next to a request doesn't decide who approves it. */
 export function inRowConditions(
   span: Span,
   minutes: Minutes,

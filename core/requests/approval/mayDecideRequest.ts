@@ -63,8 +63,8 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
 }
 
 /**
- * Returns the open step or, after the last decision, the step that it decided, whose approvers may undo it; undefined
- * for a request without steps.
+ * The open step or, after the last decision, the step that it decided, because its approvers may undo it; undefined for
+ * a request without steps.
  */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];

@@ -29,17 +29,14 @@ export function progressText({ status, approval }: InSteps, fit = (name: string)
   return approved ? `${approved}; ${waiting}` : `W${waiting.slice(1)}`;
 }
 
-/** Returns the place of a pending request's open step, such as "Step 2 of 3"; null if there is only one. */
+/** For a pending request, such as "Step 2 of 3"; null if there is only one. */
 function stepPlaceText({ status, approval }: InSteps): string | null {
   const open = approval && openStep(approval.steps);
   if (status !== "pending" || !open || approval.steps.length === 1) return null;
   return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
 }
 
-/**
- * Returns the text about an approval in steps, such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null
- * if there is nothing to tell.
- */
+/** Such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null if there is nothing to tell. */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;

@@ -12,7 +12,7 @@ export function blockSentences(block: { days: number; by: IsoDate; longest: numb
   return `${blockText(block)}. ${longestBlockText(block.longest)}.`;
 }
 
-/** Returns how long a person's longest booked block of leave is, in words without a period. */
+/** In words without a period. */
 export function longestBlockText(longest: number): string {
   return longest === 0
     ? "None of this leave is booked yet"

@@ -25,10 +25,7 @@ export interface AskedBlock {
   last: IsoDate;
 }
 
-/**
- * Returns the block that a person must book in the current leave year; undefined if their policy requires none, or if
- * they aren't employed throughout the leave year.
- */
+/** Undefined if the policy requires none, or if the person isn't employed throughout the leave year. */
 export function askedBlock(
   { timeline, startsIn, employment }: Pick<AccrualCase, "timeline" | "startsIn" | "employment">,
   today: IsoDate,
@@ -43,9 +40,7 @@ export function askedBlock(
   return isThroughout ? { rule, first, last } : undefined;
 }
 
-/**
- * Returns the block that is missing from a person's leave of the type; undefined if the longest block is long enough.
- */
+/** Undefined if the longest block is long enough. */
 export function missingBlock(
   { rule: { days, remindFrom }, first, last }: AskedBlock,
   leave: readonly Span[],

@@ -62,7 +62,7 @@ function amountRefusals(
   return refusals;
 }
 
-/** Returns the refusal of leave that is too long. Leave in a row counts as one request, so two can't exceed it. */
+/** Leave in a row counts as one request, so two can't exceed the limit. */
 function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
@@ -102,10 +102,7 @@ function closedText(closed: readonly IsoDate[]): string {
   return `Leave isn't allowed on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
 }
 
-/**
- * Returns a refusal (422) for each blackout period of the request's type that the request overlaps, with the period's
- * reason.
- */
+/** One (422) for each blackout period of the request's type that the request overlaps, with the period's reason. */
 export function blackoutRefusals(
   { type, startDate, endDate }: Pick<Span, "startDate" | "endDate"> & { type: LeaveType },
   blackouts: readonly Blackout[],
@@ -133,10 +130,7 @@ const REQUESTERS: Record<TypeRequesters, string> = {
   admins: "Admins and Owners",
 };
 
-/**
- * Returns the refusal if a type is archived (422) or reserved for higher roles than the given one (403); otherwise
- * undefined.
- */
+/** 422 for an archived type, 403 for one reserved for higher roles; otherwise undefined. */
 export function typeRefusal(
   type: Pick<LeaveTypeView, "name" | "requestableBy" | "archived">,
   role: Role,

@@ -56,7 +56,7 @@ export function earlyStart(
   return [startRefusal("invalid", "start_in_past", text)];
 }
 
-/** Returns the earliest day on which leave can start: today, or a past day that the policy allows. */
+/** Today, or a past day that the policy allows. */
 export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
   let day = facts.today;
   for (;;) {
@@ -128,27 +128,18 @@ export function waitingRefusals(
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/**
- * Returns the notice required for a request of the given cost: in days, or a multiple of the cost in its unit, rounded
- * up; 0 if none.
- */
+/** In days, or a multiple of the cost in its unit, rounded up; 0 if none. */
 export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
   if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
   return new Fraction(firstMatching(notice, cost)?.days ?? 0);
 }
 
-/**
- * Returns the notice required for a request of the given cost, in calendar days or workdays. Throws MissingFact if the
- * hours per day are needed and unknown.
- */
+/** In calendar days or workdays. Throws MissingFact if the hours per day are needed and unknown. */
 export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
   return noticeOf(rule, cost).mul(daysPerNotice(facts, rule));
 }
 
-/**
- * Returns the notice that a request gives: the calendar days or workdays from its submission to the day before the
- * leave, including both.
- */
+/** The calendar days or workdays from the submission to the day before the leave, including both. */
 export function actualNotice(
   submittedOn: IsoDate,
   first: IsoDate,
@@ -160,7 +151,7 @@ export function actualNotice(
   return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
 }
 
-/** Returns the days per unit of notice: seven or the person's workdays for a week, a fraction of a day for an hour. */
+/** Seven or the person's workdays for a week, a fraction of a day for an hour. */
 function daysPerNotice(
   { document, person }: Pick<GrantCase, "document" | "person">,
   { noticeMultiple, noticeIn }: BookingRule,

@@ -121,7 +121,7 @@ function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }
 
-/** Returns the refusal of a first day before the current leave year, whose balance pays for the leave. */
+/** The balance of the current leave year pays for the leave, so it can't begin earlier. */
 function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts): Refusal[] {
   const { startsIn, opening } = accrual;
   const from = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);

@@ -3,10 +3,7 @@ import type { Span } from "../requestCost.ts";
 import { keepsPast } from "./changeCosts.ts";
 import type { ChangeOf } from "./ChangeOf.ts";
 
-/**
- * Returns the conditions that an approver of a change needs to see, as sentences without a period; none for a new
- * request.
- */
+/** As sentences without a period; none for a new request. */
 export function changeConditions(
   request: Span & { change?: ChangeOf; editedFrom: Span | null },
   today: IsoDate,

@@ -72,7 +72,7 @@ export function keepsBegun(leave: Span, wanted: Span | null, today: IsoDate): bo
   return begun.every((date) => wanted !== null && partOn(date, leave) === partOn(date, wanted));
 }
 
-/** Returns whether leave covers a span: all its dates, each wholly or with the same part. */
+/** All its dates, each wholly or with the same part. */
 export function isWithin(span: Span, leave: Span): boolean {
   if (!isIn(span.startDate, leave) || !isIn(span.endDate, leave)) return false;
   return eachDate(span.startDate, span.endDate).every((date) => {
@@ -81,7 +81,7 @@ export function isWithin(span: Span, leave: Span): boolean {
   });
 }
 
-/** Returns the part of a date that leave takes, as a text to compare; undefined if it takes none. */
+/** As a text to compare; undefined if the leave takes none of it. */
 function partOn(date: IsoDate, span: Span): string | undefined {
   if (!isIn(date, span)) return undefined;
   const { startPart, endPart } = partsOfDates(span);

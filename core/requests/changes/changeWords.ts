@@ -31,8 +31,8 @@ export function wishInWords(
 }
 
 /**
- * Returns what was decided, as the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`,
- * or `Your request to add vacation leave`.
+ * As the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`, or `Your request to add
+ * vacation leave`.
  */
 export function subjectInWords(
   whose: string,
@@ -46,8 +46,8 @@ export function subjectInWords(
 }
 
 /**
- * Returns what was decided, as the object of a sentence: `vacation leave`, `the change to vacation leave`, or `the
- * request to add vacation leave`.
+ * As the object of a sentence: `vacation leave`, `the change to vacation leave`, or `the request to add vacation
+ * leave`.
  */
 export function objectInWords(
   leave: string,
@@ -57,10 +57,7 @@ export function objectInWords(
   return change ? `the ${change.isCancellation ? "cancellation of" : "change to"} ${leave}` : leave;
 }
 
-/**
- * Returns the dates of changed leave, such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or those of the leave
- * if it is to be canceled.
- */
+/** Such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or the dates of the leave if it is to be canceled. */
 export function dateChange({
   editedFrom,
   change,

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, latest } from "#core/calendar/dates.ts";
 
-/** Returns the last day to propose for leave that has begun and ends early: yesterday, or else its first day. */
+/** Yesterday, or else the first day of the leave. */
 export function earlyEnd({ startDate }: { startDate: IsoDate }, today: IsoDate): IsoDate {
   return latest(addDays(today, -1), startDate);
 }

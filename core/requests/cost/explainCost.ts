@@ -10,7 +10,7 @@ import { countingOf, type LeaveCalendar, requestCost, type Span, takenPart, tota
 /** A date without a holiday. */
 const WHOLE = { counted: 1, holiday: undefined };
 
-/** Explains a request's cost, as in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
+/** As in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const costs = requestCost(span, calendar, unit);
   const cost = totalMinutes(costs);

@@ -1,10 +1,7 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
-/**
- * Returns the dates of a span that would cost nothing even if they weren't holidays: those without hours in the
- * person's working pattern, unless the policy counts them.
- */
+/** Those without hours in the person's working pattern, unless the policy counts them. */
 export function freeDates(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
   calendar: LeaveCalendar,

@@ -10,7 +10,7 @@ export interface GivenBack {
   minutes: Minutes;
 }
 
-/** Returns what is left of approved leave that sick leave overlaps. Spans without working time are dropped. */
+/** Spans without working time are dropped. */
 export function giveBack(leave: BookedLeave, sick: Span, terms: Parameters<typeof changedCosts>[2]): GivenBack {
   const rests = restsAfter(leave, sick)
     .map((span) => ({ span, dayCosts: changedCosts(leave, span, terms) }))

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { partsOfDates } from "#core/leave/LeaveParts.ts";
 import type { Span } from "../requestCost.ts";
 
-/** Returns what is left of leave before and after sick leave that overlaps it, by halves of dates: up to two spans. */
+/** Before and after the sick leave, by halves of dates: up to two spans. */
 export function restsAfter(leave: Span, sick: Span): Span[] {
   const [ofLeave, ofSick] = [partsOfDates(leave), partsOfDates(sick)];
   const [start, end] = [

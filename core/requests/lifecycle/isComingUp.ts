@@ -1,10 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/**
- * Returns whether a person's own request is coming up: it is pending, or is approved leave that isn't over. An approved
- * credit never is.
- */
+/** True while the request is pending, and for approved leave that isn't over. An approved credit is never coming up. */
 export function isComingUp(
   { status, endDate, isCredit = false }: { status: RequestStatus; endDate: IsoDate; isCredit?: boolean },
   today: IsoDate,

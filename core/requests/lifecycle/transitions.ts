@@ -95,10 +95,7 @@ export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
 /** The time in milliseconds within which a decider may undo a decision; the requester is notified after that. */
 export const UNDO_MS = 10_000;
 
-/**
- * Returns the transition of an event from a status for a person with any of the given capacities, or undefined if it
- * isn't possible.
- */
+/** Undefined if the event isn't possible. */
 export function transitionOf(
   from: RequestStatus,
   event: RequestEvent,

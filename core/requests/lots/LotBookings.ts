@@ -53,10 +53,7 @@ export class LotBookings {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }
 
-  /**
-   * Returns how many minutes of the wanted leave, from its first date on, fit. Tries several amounts, so use `fits` if
-   * the amount doesn't matter.
-   */
+  /** Tries several amounts, so use `fits` if the amount doesn't matter. */
   mostThatFits(wanted: readonly DayCost[]): Minutes {
     const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
     const beside = this.#roomBeside(wanted);

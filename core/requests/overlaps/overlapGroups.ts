@@ -4,8 +4,8 @@ interface Dates {
 }
 
 /**
- * Returns requests by start date, in groups of those that overlap directly or through others. Requests that start on
- * the same day keep their order.
+ * By start date, in groups of requests that overlap directly or through others. Requests that start on the same day
+ * keep their order.
  */
 export function overlapGroups<Request extends Dates>(requests: readonly Request[]): Request[][] {
   const groups: { until: string; requests: Request[] }[] = [];

@@ -36,7 +36,7 @@ export function overlapRefusal(request?: LiveRequest): Refusal {
   );
 }
 
-/** Returns the person's requests whose days sick leave would give back; `giveBack` returns what is left of each. */
+/** `giveBack` returns what is left of each. */
 export function leaveGivenBack<Live extends LiveRequest>(sick: TypedLeave, live: readonly Live[]): Live[] {
   return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
 }
@@ -55,7 +55,7 @@ export function hasBegunUnder(
   return hasBegun({ startDate: latest(sick.startDate, leave.startDate) }, today);
 }
 
-/** Returns whether leave has begun by a day; after that, canceling may give back days that were already taken. */
+/** After that, canceling may give back days that were already taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }

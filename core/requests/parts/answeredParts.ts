@@ -9,7 +9,7 @@ interface AnsweredParts {
   startTime?: string | null | undefined;
 }
 
-/** Returns leave from the API with its parts in the form that rules take; null for whole dates. */
+/** In the form that rules take; null for whole dates. */
 export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave & { parts: LeaveParts | null } {
   const { startPart, endPart, minutes, startTime = null } = leave;
   if (minutes !== undefined) return { ...leave, parts: { minutes, startTime } };

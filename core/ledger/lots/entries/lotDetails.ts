@@ -3,7 +3,7 @@ import type { OfGrant } from "#core/policies/accrual/dueEvents.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 
-/** Returns the details that an entry records about the lot that it opens for a grant on a day; omits default values. */
+/** Omits default values. */
 export function lotDetails(
   { grant, grantName }: Pick<OfGrant, "grant" | "grantName">,
   on: IsoDate,

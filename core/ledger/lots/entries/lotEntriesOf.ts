@@ -80,8 +80,8 @@ interface Posting {
 }
 
 /**
- * Returns the entry for a lot. One that is lost completely gets an entry, too, so that it isn't posted later. Null for
- * a change of policy that changes nothing.
+ * A lot that is lost completely gets an entry, too, so that it isn't posted later. Null for a change of policy that
+ * changes nothing.
  */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
   const { type, leaveYear, on, kind, lot, sourceKey } = event;

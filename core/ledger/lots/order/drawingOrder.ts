@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Lot } from "../Lot.ts";
 
-/** The lot that leave draws from first: the soonest to expire, or the one whose grant is listed first. */
+/** The lot that leave draws from first: the soonest to expire, or the one of the grant that is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 /** Of equal lots, the older comes first. */

@@ -48,9 +48,7 @@ export function problemsBeside(
   ];
 }
 
-/**
- * Returns the problems of a document that adds leave too often, or whose formulas are too long to compute that often.
- */
+/** Problems of a document that adds leave too often, or has formulas that are too long to compute that often. */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }

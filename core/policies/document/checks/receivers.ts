@@ -1,7 +1,7 @@
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** Returns the leave types that receive the excess of a policy, in the order of its grants. */
+/** In the order of the grants. */
 export function receiversOf({ grants = [] }: PolicyDocument): string[] {
   const types = grants.flatMap(({ carryOver }) => {
     if (typeof carryOver !== "object" || !("max" in carryOver)) return [];

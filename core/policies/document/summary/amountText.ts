@@ -104,10 +104,7 @@ function joined(texts: readonly string[]): string {
   return `, ${listText(texts.length === 2 ? ["", ...texts] : texts).replace(/^, /, "")}`;
 }
 
-/**
- * Returns the step of a regular table, such as `plus 1 for every 2 additional years of service, up to 25`; null for any
- * other table.
- */
+/** Such as `plus 1 for every 2 additional years of service, up to 25`; null for a table that isn't regular. */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;
   const points = rows.map(([from, amount]) =>

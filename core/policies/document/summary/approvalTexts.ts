@@ -22,10 +22,7 @@ const APPROVERS: Record<string, string> = {
   owner: "an Owner",
 };
 
-/**
- * Returns the texts about the approval of requests: the table's rows in one sentence, then automatic and late
- * decisions. `names` has the people whom the rows name.
- */
+/** The table's rows in one sentence, then automatic and late decisions. `names` has the people whom the rows name. */
 export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNames): string[] {
   if (rows.length === 0) return [];
   const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row, names)}`);
@@ -35,7 +32,7 @@ export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNam
   ];
 }
 
-/** Returns the requests that a row of a table covers, such as `requests of up to 2 days` or `longer requests`. */
+/** Such as `requests of up to 2 days` or `longer requests`. */
 export function requestsText(upTo: ExactNumber | undefined, index: number, unit: Unit): string {
   if (upTo === undefined) return index === 0 ? "requests" : "longer requests";
   return `${index === 0 ? "requests" : "those"} of up to ${countText(upTo, unit)}`;

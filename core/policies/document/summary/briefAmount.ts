@@ -15,7 +15,7 @@ export function isFormula(rule: AmountRule, unit: Unit): boolean {
   return typeof rule === "object" && ("rate" in rule || "sum" in rule || ("by" in rule && !rangeOf(rule, unit)));
 }
 
-/** Returns an amount, without the conditions of its tiers, in a few words such as `28 days or 5.6 weeks`. */
+/** Without the conditions of its tiers, in a few words such as `28 days or 5.6 weeks`. */
 export function briefAmount(rule: AmountRule, unit: Unit): string {
   const range = rangeOf(rule, unit);
   if (range) return rangeText(range);
@@ -30,7 +30,7 @@ export function briefAmount(rule: AmountRule, unit: Unit): string {
   return most ? `up to ${countText(most.most, most.noun)}` : `a varying number of ${unit}s`;
 }
 
-/** Returns the range whose upper end is the greatest value of an amount, or null if the amount has no known maximum. */
+/** Its upper end is the greatest value of the amount; null if the amount has no known maximum. */
 function mostOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object" || !("min" in rule || "max" in rule)) return rangeOf(rule, unit);
   const parts = "min" in rule ? rule.min : rule.max;
@@ -39,7 +39,7 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/** Returns the range of an amount whose values have the same noun, otherwise null. Zeros in a table are ignored. */
+/** Null if the values have different nouns. Zeros in a table are ignored. */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");

@@ -14,7 +14,7 @@ const PERIODS: Record<PeriodFrequency, string> = {
   biweekly: "every 2 weeks",
 };
 
-/** Returns how often a grant adds its amount, in a few words such as `a year` or `for every 30 hours worked`. */
+/** In a few words such as `a year` or `for every 30 hours worked`. */
 export function briefFrequency(grant: GrantRule): string {
   const { frequency, amountPer } = grant;
   if (frequency === "yearly" || (isByPeriod(grant) && amountPer === "year")) return "a year";

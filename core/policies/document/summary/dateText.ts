@@ -28,7 +28,7 @@ export function afterWaitText({ months = 0, days = 0 }: Wait): string {
   return `${monthsText(months)}${rest} after the start date`;
 }
 
-/** Returns the last day, such as `December 31`, of a leave year that begins on a day of the year. */
+/** Such as `December 31`. */
 export function lastDayText(begins: MonthDay): string {
   return monthDayText(addDays(`${COMMON_YEAR}-${begins}`, -1).slice(5));
 }

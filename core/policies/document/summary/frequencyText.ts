@@ -29,7 +29,7 @@ function timings(period: string): Record<Timing, string> {
   };
 }
 
-/** Returns when a grant's lots are granted, such as `a year on January 1` or `at the end of each month`. */
+/** Such as `a year on January 1` or `at the end of each month`. */
 export function frequencyText(grant: GrantRule, leaveYear: string, isQuantity: boolean): string {
   const { frequency, timing = "start" } = grant;
   if (frequency === "yearly") return yearlyText(timing, leaveYear, isQuantity);

@@ -20,7 +20,6 @@ interface GrantWords {
   isOneOfMany: boolean;
 }
 
-/** Returns the sentences about a grant: its amount, shares, and carry-over first, then its other rules. */
 export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
   const { unit, leaveYear, isOneOfMany } = words;
   const name = isOneOfMany && grant.name !== undefined ? `${plainName(grant.name)}: ` : "";
@@ -47,10 +46,7 @@ function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
   return `${first}, ${when}${more.startsWith(" ") ? "," : ""}${more}`;
 }
 
-/**
- * Returns the granted share of the hours worked, such as `12.07% of the hours worked`, or null if the grant doesn't
- * give hours in proportion to them.
- */
+/** Such as `12.07% of the hours worked`; null if the grant doesn't give hours in proportion to them. */
 function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null {
   if (typeof frequency !== "object" || !("hoursWorked" in frequency) || frequency.limit !== undefined) return null;
   if (!frequency.perPeriod || unit !== "hour" || typeof amount === "object") return null;

@@ -7,7 +7,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 /** A fraction stays as written if rounding to two decimals would change it by more than this share. */
 const TOLERANCE = 0.02;
 
-/** Returns a number with at most two decimals, such as `2.08`, or a small fraction as it is, such as `2/365`. */
+/** At most two decimals, such as `2.08`; a small fraction stays as it is, such as `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");
