@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
 const BYTES_EACH = 16;
-/** Enough for the next 256 ids. Asking the system for each id takes ten times as long as everything else about it. */
+/** Asking the system for each id takes ten times as long as everything else about it. */
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 

@@ -91,7 +91,6 @@ function between(start: string, end: string): string {
   return rest.split(end)[0] ?? "";
 }
 
-/** The files and folders that a text names. */
 function placesIn(text: string): string[] {
   const found = [...text.matchAll(/`((?:bot|console|core|db)\/(?:[\w./-]+\.tsx?|[\w/-]*\/))`/g)];
   return [...new Set(found.map(([, place = ""]) => place))];

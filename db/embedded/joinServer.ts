@@ -78,7 +78,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/** Its guard was killed, and must not keep a new server from starting. A stopping server needs no signal. */
+/** Without its guard, the server would run on and keep a new one from starting. A stopping server needs no signal. */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {

@@ -1,7 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Linux's in-memory file system. */
 const IN_MEMORY = "/dev/shm";
 /** Enough for the logs and the databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;

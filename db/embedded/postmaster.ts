@@ -61,7 +61,6 @@ function readPidFile(data: string): string | undefined {
   }
 }
 
-/** True if the process's arguments include the folder. */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
 }

@@ -34,7 +34,7 @@ export function programOptions(user: ServerUser | undefined) {
   return { ...user, cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** Considers the folder's parents, too. */
+/** Also checks the folder's parents. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   const entering = run("/bin/sh", ["-c", 'cd "$1"', "sh", path.resolve(folder)], programOptions(user));
   return entering.then(

@@ -291,7 +291,6 @@ function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<P
   return startPostgresUser(home, { program, ...options });
 }
 
-/** Runs the copy of this folder in a tree, with that tree's packages. */
 function inTree(tree: string): SpawnOptions {
   return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
 }

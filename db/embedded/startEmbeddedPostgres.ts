@@ -24,7 +24,6 @@ interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** One line each. */
   log?: (line: string) => void;
-  /** 60 by default. */
   maxConnections?: number;
 }
 

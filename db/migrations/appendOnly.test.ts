@@ -58,7 +58,6 @@ test("only a request's entries can be usage or be marked as unlimited", async ()
   });
 });
 
-/** Without the columns that the database computes. */
 async function writtenColumns(table: string): Promise<string> {
   const { rows } = await run(
     `SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns

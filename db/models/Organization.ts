@@ -27,7 +27,6 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare escalationDays: CreationOptional<number>;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
-  /** True if people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
   /** True if people may use their photos from Slack and Google. */

@@ -12,7 +12,6 @@ const VALUES = {
   text: "SELECT $1::int AS number, $2::text AS text, '[1]'::jsonb AS json, date '2027-03-01' AS day, count(*) AS count",
 };
 
-/** Counts the descriptions that the connection asks for. */
 async function onClient(work: (client: PoolClient, descriptions: () => number) => Promise<void>): Promise<void> {
   const client = await database().pool.connect();
   const { connection } = client as unknown as { connection: Connection };

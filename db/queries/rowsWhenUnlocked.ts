@@ -1,6 +1,6 @@
 import { rows, type Statement } from "./statement.ts";
 
-/** Another transaction holds the row. */
+/** PostgreSQL's state for a row that another transaction holds. */
 const LOCKED = "55P03";
 /** All tries together take less time than the lease of a calendar. */
 const TRIES = 100;

@@ -43,7 +43,6 @@ test("only a transaction that was asked to rests, from 100 ms of work until its 
   expect(rested).toEqual([60]);
 });
 
-/** Returns the mock of the time. */
 function sharing(hasOthers: boolean) {
   const time = jest.spyOn(performance, "now").mockReturnValue(100);
   noteUse("another");

@@ -97,7 +97,7 @@ export function endRests(tx: Transaction): void {
   resting.delete(tx);
 }
 
-/** Only if the transaction is one that rests. */
+/** Does nothing in a transaction that doesn't rest. */
 export async function restIn(tx: Transaction, took: number, rest?: Rest): Promise<void> {
   const work = resting.get(tx);
   if (!work) return;

@@ -22,7 +22,6 @@ export async function aCompany() {
     hire: ({ officeId = owner.officeId } = {}) => hire(owner, `Pat${++hired}`, "Employee", { officeId }),
     edit: (person: Actor, patch: object) => editUser(owner, person.userId, patch),
     deactivate: (person: Actor) => deactivateUser(owner, person.userId, {}),
-    /** Runs a tick of the scheduler. */
     tick: () => postDue(owner.organizationId),
     submit: async (person: Actor, startDate: string, endDate = startDate) =>
       (await submitRequest(person, { type: "vacation", startDate, endDate })).id,

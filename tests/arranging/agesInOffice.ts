@@ -16,7 +16,7 @@ export function byAge(younger: unknown, older: unknown) {
   };
 }
 
-/** Continues on a day with an Admin and a colleague who is ten years younger. */
+/** Has an Admin and a colleague who is ten years younger, and moves the clock to `day`. */
 export async function agesInOffice(clock: TestClock, day: string) {
   const { owner, office } = await aCompany();
   const { officeId } = await office();

@@ -9,7 +9,6 @@ testClock();
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const SECRETS = new Set(["hash", "token_hash", "token_sealed"]);
 
-/** With ids replaced and without secrets. */
 async function rowsOf(organizationId: string): Promise<Record<string, string[]>> {
   const { pool } = database();
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -105,7 +105,6 @@ export async function hire(
   return { organizationId, userId, source: "web", email, officeId };
 }
 
-/** With its token, its email, and its audit events. */
 async function addAccepted(
   {
     organizationId,

@@ -1,7 +1,6 @@
 import { database } from "#db/connect.ts";
 
 interface Fault {
-  /** The kind of change that fails. */
   table: string;
   change: "INSERT" | "UPDATE" | "DELETE";
   /** The rows that fail, as a condition on `new`, or on `old` for a deletion. */

@@ -31,7 +31,6 @@ export interface WriteCall {
   method: "POST" | "PATCH";
   path: string;
   by: "visitor" | "owner";
-  /** A valid value and the kind of each field. */
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 

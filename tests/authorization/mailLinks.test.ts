@@ -22,7 +22,6 @@ const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
 const everyones: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** The links of an email about the request to the viewer. */
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

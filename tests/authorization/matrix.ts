@@ -30,7 +30,6 @@ const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", na
 
 const isApi = (entry: string) => / \/api\/v1\//.test(entry);
 const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
-/** By route. */
 const SCOPE_OF = new Map(CALLS.map(({ method, path, scope }) => [`${method} /api/v1${path}`, scope]));
 
 /** Starts the whole app with two organizations. */

@@ -171,7 +171,6 @@ const shared = {
   },
   webhook: ({ owner }) => aWebhook(owner),
   unusedWebhook: ({ owner }) => newWebhook(owner, "Unused"),
-  /** A test message that was sent. */
   webhookMessage: async ({ owner }) => {
     const { messageId } = await pingWebhook(owner, await aWebhook(owner), {});
     await database().pool.query("UPDATE webhook_messages SET status = 'sent' WHERE id = $1", [messageId]);
@@ -243,7 +242,6 @@ export function isPersonal(thing: Thing): thing is PersonalThing {
 export const PERSONAL_THINGS = Object.keys(personal) as PersonalThing[];
 export const SHARED_THINGS = Object.keys(shared) as Exclude<Thing, PersonalThing>[];
 
-/** Returns the object's id. */
 export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
 }

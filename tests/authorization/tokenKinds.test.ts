@@ -51,7 +51,6 @@ async function serviceKey(scopes: readonly Scope[]): Promise<string> {
 
 const withoutScope = new Map<Scope, Promise<string>>();
 
-/** Without valid ids and input. */
 function call(route: string, client: Browser, headers: Record<string, string> = {}): Promise<Answer> {
   const [method = "", path = ""] = route.split(" ");
   const address = path.replaceAll(/:\w+/g, UNKNOWN);

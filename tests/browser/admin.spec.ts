@@ -221,7 +221,7 @@ test("30 people are invited from a pasted list with four clicks, and a policy is
   await expect(toast(page, "Policy Updated")).toBeVisible();
 });
 
-/** Returns the number of clicks so far. */
+/** The function returns the number of clicks so far. */
 function countedClicks(): (target: Locator) => Promise<number> {
   let count = 0;
   return async (target) => {

@@ -157,7 +157,6 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only view it", as
   });
 });
 
-/** Three days, with the call that the form makes. */
 async function adjust(page: Page, reason: string): Promise<void> {
   const users = (await (await page.request.get("/api/users")).json()) as { id: string; name: string }[];
   const id = users.find(({ name }) => name === EMPLOYEE.name)?.id;

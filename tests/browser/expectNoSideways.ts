@@ -11,7 +11,7 @@ interface Look {
   longFormWidths: number[];
 }
 
-/** A page is unchanged, in a font 15% wider than ours, and with text at twice the size. */
+/** Renderings of a page: unchanged, in a font 15% wider than ours, and with text at twice the size. */
 export const LOOKS = {
   "as it is": { css: "", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
   // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths; 0.072 em adds
@@ -20,7 +20,7 @@ export const LOOKS = {
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** In any look, at any of its widths. */
+/** The page may not scroll sideways in any look, at any of its widths. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];

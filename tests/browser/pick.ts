@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** On the page, or in its dialog. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   const input = page.getByRole("dialog").or(page.getByRole("main")).getByRole("combobox", { name: label }).last();
   await input.click();

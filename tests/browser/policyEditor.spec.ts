@@ -16,7 +16,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-/** From the list of policies. */
 async function openEditor(page: Page): Promise<void> {
   await page.goto("/admin/policies");
   await signIn(page, owner);

@@ -44,7 +44,6 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
 
 interface Tried {
   nth: number;
-  /** Receives what is wrong with the screen. */
   faults: string[];
 }
 
@@ -74,7 +73,7 @@ async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried)
   if (IS_LONG) await expectQualityInBetween(page, note);
 }
 
-/** The path has the names of its parameters. */
+/** The path names its parameters, such as `:id`. */
 function addressOf(path: string): RegExp {
   return new RegExp(String.raw`^[^/]+//[^/]+${path.replaceAll(/:\w+/g, "[^/?]+")}(\?|$)`);
 }

@@ -74,7 +74,6 @@ test("an Admin reads every report on screen and on paper, and downloads it for a
   }
 });
 
-/** Expects a byte order mark and a header. */
 async function expectCsv(page: Page): Promise<void> {
   const address = await page.getByRole("link", { name: "Export CSV", exact: true }).getAttribute("href");
   const answer = await page.request.get(address ?? "");

@@ -5,7 +5,7 @@ const TOP = placeBelow();
 const indexes = new WeakMap();
 
 /**
- * Holds until the next change of a document or of its style sheets. `matches` returns whether an element matches a
+ * Valid until the next change of a document or of its style sheets. `matches` returns whether an element matches a
  * selector.
  */
 export function indexed(sheets, matches) {

@@ -117,7 +117,6 @@ function recordListeners(window) {
   return added;
 }
 
-/** For a global name that stands for a property of the window. */
 function globalOf(window, name) {
   const value = window[name];
   if (typeof value === "function") return valueOf(isClass(value) ? value : value.bind(window));

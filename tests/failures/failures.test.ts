@@ -55,7 +55,6 @@ const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
 afterAll(() => warnings.mockRestore());
 const silent = pino({ level: "silent" });
 
-/** One attempt for everything that is due. */
 async function deliver(): Promise<void> {
   const webhooks = startWebhooks({
     databaseUrl,

@@ -24,7 +24,6 @@ export class Confirmed {
   readonly requests = new Map<string, Known>();
   /** These keys are also the requests' notes. */
   readonly submitted = new Set<string>();
-  /** The addresses in each imported file. */
   readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
   /** Responses that no killed process explains. */
   readonly failures: string[] = [];
@@ -44,7 +43,6 @@ export class Confirmed {
     return answer !== undefined;
   }
 
-  /** All unanswered writes, one after the other. */
   async again(): Promise<void> {
     const waiting = this.#toRepeat;
     this.#toRepeat = [];

@@ -19,7 +19,6 @@ const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 
 const FIRST_PART = 200;
 
 interface Options {
-  /** Databases are created on this server. */
   serverUrl: string;
   /** A database with the newest schema. */
   newest: string;

@@ -21,7 +21,6 @@ export interface RandomAct {
   act: (day: IsoDate) => Promise<[string, unknown]>;
 }
 
-/** `userId` is the person whom the row concerns. */
 interface Row {
   id: string;
   userId: string;

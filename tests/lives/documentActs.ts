@@ -125,7 +125,6 @@ export function documentActs(world: World): RandomAct[] {
   ];
 }
 
-/** Reads what a person's screens show about their leave, on behalf of a person who may see it. */
 async function readEverything({ userId }: Actor, by: Actor): Promise<void> {
   await readOwnBalances(by, {});
   for (const type of TYPES) {

@@ -174,7 +174,6 @@ export function generalActs(world: World): RandomAct[] {
   ];
 }
 
-/** In a random office. */
 export async function join(world: World): Promise<Actor> {
   const { owner, offices, people } = world;
   const person = await hire(owner, `P${people.length}`, "Employee", { officeId: choosing(world).pick(offices) });

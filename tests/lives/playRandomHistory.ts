@@ -31,12 +31,11 @@ export interface Watcher {
   beforeWait: (until: Date) => Promise<void>;
 }
 
-/** The story has events, day by day, for debugging. */
 interface RandomHistory {
   story: string[];
 }
 
-/** Fewer days than this are between events. */
+/** Events are fewer than this many days apart. */
 const GAP = 40;
 const GAP_WITH_LEAVE = 15;
 
@@ -103,7 +102,6 @@ function anAct(acts: readonly RandomAct[], chance: () => number): RandomAct {
   return chosen;
 }
 
-/** The result of the act, or the text of its refusal. */
 async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await act());
@@ -113,7 +111,6 @@ async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-/** Adds the story to an error. */
 async function explained(story: readonly string[], run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -27,7 +27,7 @@ export function previewedActs(world: World): RandomAct[] {
 
   const aDocument = () => fc.sample(someDayPolicy, { seed: Math.floor(chance() * 2 ** 31), numRuns: 1 })[0];
 
-  /** Null if it is unlimited, and undefined if that day has passed. */
+  /** Null under unlimited terms, and undefined if that day has passed. */
   const balanceOn = async ({ userId }: Actor, type: string, asOf: IsoDate) => {
     const { done } = await outcome(() => readUserBalances(owner, userId, { asOf }));
     const view = done?.find((one) => one.type === type);

@@ -45,7 +45,6 @@ export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger 
   return { life, ledger: { accrual, entries: within.flatMap((event, index) => entered(accrual, event, index)) } };
 }
 
-/** For an opening, a credit, or leave taken. */
 function entered(accrual: AccrualCase, event: PolicyEvent, index: number): LedgerEntry[] {
   if (event.type !== "opening" && event.type !== "credit" && event.type !== "taken") return [];
   const { on } = event;

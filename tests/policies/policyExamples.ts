@@ -85,7 +85,6 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory leave. */
   japan: {
     unit: "day",
     leaveYear: "hire",

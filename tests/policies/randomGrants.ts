@@ -6,7 +6,6 @@ import { someDay, someMonthDay } from "./randomDays.ts";
 const KINDS = ["birth", "parental", "strike"] as const;
 export const someKind = fc.constantFrom(...KINDS);
 
-/** Of months, days, or both. */
 export const someWait = fc.oneof(
   fc.record({ months: fc.integer({ min: 0, max: 14 }) }),
   fc.record({ days: fc.integer({ min: 0, max: 400 }) }),

@@ -101,7 +101,6 @@ const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
 
 export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"), 0, fc.constant("day"));
 
-/** A person with events under a policy. */
 export const someLife = lives(somePolicy, somePerson);
 
 /** A ledger can hold this life: the leave year begins with a month, and the person has a start date. */

@@ -40,7 +40,6 @@ export class Fleet {
     this.#ahead = ahead;
   }
 
-  /** Starts the balancer, and then all processes at once. */
   async start(count: number): Promise<void> {
     for (let n = 0; n < count; n++)
       this.#members.push({ url: `http://127.0.0.1:${await freePort()}`, child: undefined });

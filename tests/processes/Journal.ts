@@ -38,7 +38,6 @@ export class Journal {
   /** People and dates of requests that Slack confirmed, such as "0190… 2027-05-03". */
   readonly commanded = new Set<string>();
   readonly imported = new Set<string>();
-  /** When the database was down. */
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 

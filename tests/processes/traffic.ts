@@ -63,7 +63,6 @@ export async function decideOnWeb(approver: Person, traffic: Traffic): Promise<v
   });
 }
 
-/** One date after the other. */
 export async function typeCommands(person: Person, inSlack: SandboxPerson, traffic: Traffic): Promise<void> {
   const { journal } = traffic;
   let date = FIRST;
@@ -107,7 +106,6 @@ export async function followLinks(approver: Person, mail: MailServer, traffic: T
   });
 }
 
-/** One person after the other. */
 export async function importPeople(admin: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(admin, traffic.url);
   const { journal } = traffic;

@@ -29,7 +29,6 @@ export class BookingsByDays {
     if (booking) cancelOne(booking);
   }
 
-  /** Cancels bookings that begin after the day. */
   cancelAfter(day: string): void {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }

@@ -127,7 +127,6 @@ export class DueByDays {
     return earned;
   }
 
-  /** The day's share of its period's amount. */
   #sharesOf(day: string, terms: PolicyTerms): bigint {
     const start = this.#periodStart(day, terms);
     const days = daysUntil(start, this.#nextPeriod(start, terms));

@@ -26,7 +26,6 @@ export class LedgerByDays {
   readonly #bookings: BookingsByDays;
   /** The minutes granted to each year, including losses. */
   readonly #given = new Map<number, number>();
-  /** Years that received a carry-over. */
   readonly #carriedInto = new Set<number>();
 
   constructor(scenario: Scenario) {

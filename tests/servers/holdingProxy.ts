@@ -7,7 +7,6 @@ interface HoldingProxy {
   url: string;
   /** By the call's path and Authorization header. Runs when the call arrives, and again in `look`. */
   holds: (path: string, authorization: string) => boolean;
-  /** The number of held calls. */
   waiting(): number;
   /** Releases calls that no longer need to wait. */
   look(): void;

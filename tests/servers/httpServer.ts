@@ -23,7 +23,6 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Keeps its cookies. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(

@@ -25,7 +25,6 @@ export async function slackProcesses({
 }: {
   databaseUrl: string;
   now: Date;
-  /** The URL of Slack's Web API. */
   slackApi: string;
 }): Promise<() => Promise<ServingProcess>> {
   const server = await bundledProgram("tests/servers/slackProcess.ts");

@@ -20,7 +20,6 @@ export function contentOf(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }
 
-/** Waits for text in the person's topmost modal. */
 export function untilModalShows(person: SandboxPerson, text: string): Promise<SandboxView> {
   return person.until(() => (contentOf(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
 }

@@ -77,7 +77,6 @@ export function last(person: SandboxPerson): SandboxMessage {
   return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
 }
 
-/** Only ephemeral messages. */
 export function privateMessages(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
@@ -89,7 +88,6 @@ export function buttons({ blocks }: SandboxMessage): string[] {
     .flatMap(({ elements }) => (elements as { action_id: string }[]).map(({ action_id: id }) => id));
 }
 
-/** As JSON. */
 export function blocksText({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }

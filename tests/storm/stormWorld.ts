@@ -87,7 +87,6 @@ function accountSeeds({ email }: Member): Seed[] {
   ];
 }
 
-/** The links in emails and a calendar feed. */
 async function linkSeeds(manager: Member, person: Member, freeDayOf: (person: Member) => string): Promise<Seed[]> {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });

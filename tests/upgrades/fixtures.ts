@@ -17,7 +17,6 @@ export const FIXTURES: readonly Fixture[] = readdirSync(FOLDER)
   .flatMap((file) => [...file.matchAll(/-(\d{3})\.sql\.gz$/g)].map(([, last = ""]) => ({ file, last })))
   .toSorted((a, b) => a.last.localeCompare(b.last));
 
-/** Creates the database of the fixture. */
 export function sqlOf({ file }: Fixture): string {
   return gunzipSync(readFileSync(path.join(FOLDER, file))).toString();
 }

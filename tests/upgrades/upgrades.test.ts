@@ -85,7 +85,6 @@ async function columnsByTable(): Promise<Map<string, string>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The number of each table's rows and a digest of their values in the given columns. */
 async function digestsOf(columns: ReadonlyMap<string, string>): Promise<Record<string, { count: number }>> {
   const digests: Record<string, { count: number }> = {};
   for (const [table, names] of columns) {

@@ -13,7 +13,6 @@ import { migrate } from "#db/migrate.ts";
 import { findSystemPostgres, startSystemPostgres } from "#scripts/checks/systemPostgres.ts";
 import { handClock, seedDemo } from "#scripts/demo/seedDemo.ts";
 
-/** Rows of the tables without a model. */
 const OTHER_ROWS = `
   INSERT INTO sessions (sid, sess, expire, confirmed_for, confirmed_at)
     SELECT 'a session', json_build_object('cookie', json_build_object(), 'userId', id), $2, 'slack', $1 FROM users LIMIT 1;

@@ -9,7 +9,6 @@ import { ProvisioningCall } from "../../models/provisioning/ProvisioningCall.ts"
 import { LATER, NOW } from "../today.ts";
 import type { Basis } from "./Basis.ts";
 
-/** Returns the key and all created rows. */
 export async function keyRows({
   organizationId,
   number,

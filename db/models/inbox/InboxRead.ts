@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The person has read the event's notification in the inbox. */
 export class InboxRead extends Model<InferAttributes<InboxRead>, InferCreationAttributes<InboxRead>> {
   declare organizationId: string;
   declare userId: string;

@@ -19,12 +19,11 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
   declare id: CreationOptional<string>;
   declare userId: string;
   declare type: LeaveType;
-  /** The day of the extra work. */
   declare workedOn: IsoDate;
   declare minutes: Minutes;
   /** Describes the work; null once erased. */
   declare notes: CreationOptional<string | null>;
-  /** By the client; a repeated submission has the same key. */
+  /** The client chooses it; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** The number of undone decisions. */

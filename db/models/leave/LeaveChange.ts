@@ -15,7 +15,6 @@ import type { EditedFrom } from "#core/requests/EditedFrom.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A change of approved leave, before or after its decision. */
 export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreationAttributes<LeaveChange>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

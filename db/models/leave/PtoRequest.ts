@@ -27,7 +27,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare isHalfDay: boolean;
   /** Null for whole dates and half days without a known half. */
   declare parts: CreationOptional<LeaveParts | null>;
-  /** By the client; a repeated submission has the same key. */
+  /** The client chooses it; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   /** Begins at 1 and rises with every edit of the request and every change of the approved leave. */

@@ -37,7 +37,7 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Includes one that has expired. */
+/** Finds even one that has expired. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }

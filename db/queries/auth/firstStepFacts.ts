@@ -41,7 +41,7 @@ const WITH_ACCOUNT = {
     CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
 };
 
-/** One statement for what `findAccount` and `findFirstStepFacts` return. */
+/** Does the work of `findAccount` and `findFirstStepFacts` in one statement. */
 export async function findAccountWithFacts(
   email: string,
   tx: Transaction,

@@ -24,7 +24,6 @@ export interface InvitationRow {
   inviter: Inviter & { id: string };
   organizationName: string;
   organizationDomain: string | null;
-  /** True if the invitation can be accepted only with Google. */
   googleOnly: boolean;
 }
 

@@ -4,7 +4,6 @@ import { rows } from "../statement.ts";
 /** With which a sign-in began. */
 export interface ProviderSession {
   connectionId: string;
-  /** The subject in the ID token. */
   sub: string;
   /** Null if the provider sent none. */
   sid: string | null;

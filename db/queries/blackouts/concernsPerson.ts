@@ -1,5 +1,6 @@
 /**
- * SQL for whether the blackout period `b` of the organization $1 concerns a person. Doesn't check its dates and types.
+ * SQL that is true if the blackout period `b` of the organization $1 concerns a person. Doesn't check its dates and
+ * types.
  */
 export function concernsPerson(userId: string, officeId: string): string {
   return `(b.office_ids IS NULL OR ${officeId} = ANY (b.office_ids)) AND ${userId} <> ALL (b.except_user_ids)

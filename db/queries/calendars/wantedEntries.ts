@@ -10,8 +10,8 @@ const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * The SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: what every colleague
- * may see of approved leave, because others may see even a person's own calendar, and the holidays and closures of the
+ * The SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: approved leave, as far
+ * as every colleague may see it (others may see even a person's own calendar), and the holidays and closures of the
  * office. If there are too many, holidays come first, then recent, current, and future leave by its start, then what
  * ended last.
  */

@@ -29,7 +29,7 @@ const CHARGED = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
 };
 
-/** One of those that share a date with the span and an office with the list. */
+/** The name of the first one that shares a date with the span and an office with the list. */
 export async function findChargedClosure(
   organizationId: string,
   officeIds: readonly string[],

@@ -20,7 +20,6 @@ const textsIn = (name: string, table: "pto_requests" | "credits") => ({
 const REQUESTS = textsIn("erase-requests", "pto_requests");
 const CREDITS = textsIn("erase-credits", "credits");
 
-/** The content of files is in their parts. */
 const FILES = {
   name: "erase-evidence",
   text: `
@@ -97,7 +96,6 @@ const TO_OTHERS = {
     RETURNING id`,
 };
 
-/** The numbers of blanked texts. */
 interface ErasedTexts {
   requests: number;
   files: number;

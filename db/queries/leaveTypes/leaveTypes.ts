@@ -31,7 +31,7 @@ const ADD_BALANCES = {
     SELECT $1, (substr($3, 1, 19) || substr(gen_random_uuid()::text, 20))::uuid, id, $2 FROM users WHERE organization_id = $1`,
 };
 
-/** `id` is a new id, and the ids of all the balances have its time. */
+/** The ids of all the balances have the time of `id`, a new id. */
 export async function addBalancesOfType(
   organizationId: string,
   { type, id }: { type: LeaveType; id: string },

@@ -6,7 +6,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** The sum may be of several entries of one kind, type, and leave year. */
+/** An entry, or the sum of several of one kind, type, and leave year. */
 interface SummedEntry extends LedgerEntry {
   userId: string;
 }

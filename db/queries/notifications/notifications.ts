@@ -9,7 +9,6 @@ import { rows, rowsBy } from "../statement.ts";
 /** The database channel that wakes delivery. */
 export const WAKING = "notifications";
 
-/** A due notification. */
 export interface Due {
   organizationId: string;
   id: string;

@@ -28,9 +28,7 @@ export interface OrganizationSettings {
   /** A month, 1 to 12. */
   leaveYearStartsIn: number;
   isLeaveYearFixed: boolean;
-  /** True if people sign in only with Google. */
   googleOnly: boolean;
-  /** The roles that must have a second factor. */
   secondFactorRoles: Role[];
   /** True if people may use their photos from Slack and Google. */
   allowsServicePhotos: boolean;

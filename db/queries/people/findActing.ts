@@ -64,7 +64,7 @@ export async function lockActing(actor: Acting, tx: Transaction): Promise<Person
   return asOfLock(locked, () => findActing(actor, tx));
 }
 
-/** One statement for `findActing` and for `lockPersonOfRequest`. */
+/** Does the work of `findActing` and `lockPersonOfRequest` in one statement. */
 export async function findActingOn(
   requestId: string,
   actor: Acting,

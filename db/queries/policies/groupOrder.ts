@@ -6,7 +6,6 @@ import { columnsOf } from "../columnsOf.ts";
 import { rows } from "../statement.ts";
 import { APPLIES } from "./policies.ts";
 
-/** Of a group. */
 export interface PlacedPolicy {
   id: string;
   position: number;

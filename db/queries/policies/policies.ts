@@ -170,7 +170,6 @@ const OF_OTHER_TYPES = {
     WHERE p.organization_id = $1 AND p.type <> $2 AND ${APPLIES("p")}`,
 };
 
-/** The policies of all types but the given one. */
 export function findOtherTypes(organizationId: string, type: LeaveType, tx: Transaction): Promise<TermsOfType[]> {
   return rows<TermsOfType>(OF_OTHER_TYPES, [organizationId, type], tx);
 }

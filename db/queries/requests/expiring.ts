@@ -38,7 +38,6 @@ const LAST_DAY = {
   text: `SELECT expires_on::text AS day FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The last day for a decision. */
 export async function findLastDay(organizationId: string, id: string, tx: Transaction): Promise<string | null> {
   return (await row<{ day: string | null }>(LAST_DAY, [organizationId, id], tx))?.day ?? null;
 }

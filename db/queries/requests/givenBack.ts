@@ -89,7 +89,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Those of the given sick leave that overlap approved leave of another type. */
+/** The ids of the sick leave that overlaps approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -102,7 +102,9 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split. */
+/**
+ * Stores the sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split.
+ */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },

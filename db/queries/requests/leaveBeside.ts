@@ -94,7 +94,7 @@ const STORE = {
   text: "UPDATE pto_requests SET evidence_over = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** The cost beyond which a request needs evidence; null if it never does. */
+/** `over` is the cost beyond which the request needs evidence; null if it never does. */
 export async function storeEvidenceOver(
   { organizationId, id }: { organizationId: string; id: string },
   over: Minutes | null,

@@ -47,7 +47,7 @@ export interface RequestView extends TypeOfLeave {
   decidedAt: Date | null;
   decidedById: string | null;
   decidedByName: string | null;
-  /** For example, by canceling the request. */
+  /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */

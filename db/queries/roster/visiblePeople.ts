@@ -25,7 +25,7 @@ export function visiblePeople(first: number): string {
     )`;
 }
 
-/** Doesn't see everyone. */
+/** A viewer who doesn't see everyone. */
 export interface CalendarViewer {
   id: string;
   managerId: string | null;

@@ -12,7 +12,7 @@ export interface TeamView {
   memberIds: string[];
   coverage: TeamCoverage | null;
   people: { id: string; name: string; isActive: boolean }[];
-  /** Active ones. */
+  /** Only active members count. */
   memberCount: number;
 }
 

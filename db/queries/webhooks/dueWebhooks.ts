@@ -39,7 +39,6 @@ export function findDueWebhooks(
   return rows<DueWebhook>(DUE, [now, each, taken, paused]);
 }
 
-/** This process sends the message. */
 export interface ClaimedWebhook {
   organizationId: string;
   id: string;

@@ -49,7 +49,6 @@ function routeOf(entry: string): string {
   return entry.replace(/(\?| \().*$/, "");
 }
 
-/** The file that must declare the route. */
 export function fileOf(route: string): string {
   const place = route.replace(/^\S+ /, "");
   const [, file = "site.ts"] = PLACES.find(([prefix]) => place.startsWith(prefix)) ?? [];

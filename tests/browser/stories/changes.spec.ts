@@ -10,7 +10,6 @@ import { buttonsOf, DESKTOP, eventually, messageTo, PHONE, type StoryCompany, st
 const { company, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
 
-/** From Monday to Friday. */
 const WEEK = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" };
 const WEDNESDAY = "2027-03-10";
 

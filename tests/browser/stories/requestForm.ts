@@ -4,7 +4,6 @@ export function requestForm(page: Page): Locator {
   return page.getByRole("dialog", { name: "Request Time Off" });
 }
 
-/** From the dashboard. */
 export async function fillInRequest(
   page: Page,
   { type, startDate, endDate }: { type: string; startDate: string; endDate: string },

@@ -173,7 +173,6 @@ async function apiOf(baseURL: string, { email }: StoryPerson): Promise<StoryApi>
 /** In milliseconds, even on a busy machine. */
 const ARRIVES_WITHIN = 30_000;
 
-/** Waits until `look` returns a value. */
 export async function eventually<Found>(look: () => Found | undefined, what = "the awaited value"): Promise<Found> {
   let found: Found | undefined;
   const isFound = () => (found = look()) !== undefined;
@@ -192,7 +191,6 @@ export async function replyTo(person: SandboxPerson, line: string): Promise<stri
   return JSON.stringify([ack?.text, ack?.blocks]);
 }
 
-/** The buttons of the message's current state. */
 export function buttonsOf(person: SandboxPerson, { ts }: SandboxMessage): string[] {
   const message = person.messages().find((one) => one.ts === ts);
   const actions = message?.blocks.filter(({ type }) => type === "actions") ?? [];

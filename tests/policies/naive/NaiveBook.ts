@@ -39,7 +39,6 @@ export class NaiveBook {
     this.owed = this.owed.add(open);
   }
 
-  /** Forfeits what is left in expired lots. */
   expire(day: IsoDate) {
     for (const lot of this.lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < day)) {
       this.forfeited = this.forfeited.add(lot.left);

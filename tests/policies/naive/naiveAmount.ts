@@ -76,7 +76,6 @@ function anniversaries(start: IsoDate, day: IsoDate, months: number): number {
   return count;
 }
 
-/** True if the fact is at least the number. */
 export function reaches(life: NaiveLife, name: string, least: ExactNumber, day: IsoDate): boolean {
   return figure(life, name, day).gte(exact(least));
 }

@@ -6,7 +6,6 @@ import { NaiveBook } from "./NaiveBook.ts";
 import { naiveGrantedLots, type NaiveGrantedLot } from "./naiveGrants.ts";
 import { allOf, dateOfYear, known, plusWait, withoutAbsent, yearAround, type NaiveLife } from "./NaiveLife.ts";
 
-/** Simulates every day of a life through `asOf`. */
 export function naiveDays(life: NaiveLife, asOf: IsoDate): NaiveBook {
   const book = new NaiveBook(life.policy.consumption?.order === "listed");
   const grantedLots = naiveGrantedLots(life, asOf);

@@ -36,7 +36,6 @@ const PARTS_OF_YEAR: Record<string, number> = {
   biweekly: 26,
 };
 
-/** Every lot granted through the day. */
 export function naiveGrantedLots(life: NaiveLife, until: IsoDate): NaiveGrantedLot[] {
   return (life.policy.grants ?? []).flatMap((grant, index) =>
     grantedLotsOf(life, grant, until)

@@ -22,7 +22,6 @@ interface HookServer {
   answer(path: string, listener: RequestListener): void;
   /** Resolves once this many messages have been received. */
   got(count: number): Promise<void>;
-  /** Ends every open connection. */
   hangUp(): void;
   cert: string;
   /** Fetches addresses of this server as if it were on the public internet. */

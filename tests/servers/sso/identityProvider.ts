@@ -31,7 +31,6 @@ interface IdentityProvider {
   fetch: GuardedFetch;
   /** The discovery document is at every path below /.well-known. */
   setDocument(changes: Claims): void;
-  /** Changes the next ID token. */
   tamper(tampering: Tampering): void;
   logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;
   /** On the provider's page. Returns the address to which it redirects. */

@@ -12,9 +12,7 @@ import { providerHost } from "./providerHost.ts";
 export interface Tampering {
   /** Claims of the ID token; undefined leaves a claim out. */
   claims?: Record<string, unknown>;
-  /** Changes the answer of the token endpoint. */
   answer?: (answer: MutableResponse) => void;
-  /** Changes the address to which the browser returns. */
   returning?: (address: URL) => void;
 }
 

@@ -18,7 +18,6 @@ interface ProviderHost {
   fetch: GuardedFetch;
 }
 
-/** Uses HTTPS. */
 export async function providerHost(): Promise<ProviderHost> {
   const { cert, key } = selfSigned(HOST);
   const server = createServer({ cert, key });

@@ -40,7 +40,6 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
   return conditions[scope];
 }
 
-/** The parameters of the scope's condition. */
 export function scopeValues(scope: PendingScope): unknown[] {
   if (scope.of === "everyone") return [];
   return [scope.of === "people in" ? scope.userIds : scope.userId];

@@ -136,7 +136,6 @@ const statements = (
 const ofRequesters = (ids: string) => `
   AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
-/** By scope. */
 export const PENDING_STATEMENTS = {
   everyone: statements("every-pending", "everyone", "$4"),
   "everyone but": statements("all-pending", "everyone but"),
