@@ -12,7 +12,7 @@ const FOLDER = "console/dashboard/auth/landing/pictures";
 /** Device pixels per CSS pixel, for sharp text on most screens. */
 const SCALE = 2;
 
-/** A part of a window, from a margin above and to the left of an element, in CSS pixels. */
+/** In CSS pixels, from a margin above and to the left of an element. */
 interface Crop {
   window: { width: number; height: number };
   margin: number;
@@ -65,7 +65,7 @@ const PICTURES: LandingPicture[] = [
   },
 ];
 
-/** Takes the pictures on the landing page from the demo, wide and for phones, in both color schemes. */
+/** Wide and for phones, in both color schemes. */
 async function landingPictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();

@@ -29,7 +29,6 @@ interface Outcome {
   err: string;
 }
 
-/** Runs the command on this file's database, or on another one. */
 function migrate(args: string[] = [], databaseUrl = url): Promise<Outcome> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
@@ -70,7 +69,7 @@ test("three processes that start at once on an empty database run each migration
   expect(rows.map(({ name }) => name)).toEqual(names);
 }, 60_000);
 
-/** Returns the number of processes that wait for the migrations of another one. */
+/** Counts processes that wait for the migrations of another one. */
 async function waiting(): Promise<number> {
   const { rows } = await database().pool.query<{ count: string }>(
     `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601 AND NOT granted

@@ -12,7 +12,6 @@ import { CannotRun } from "#db/embedded/cannotRun.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 
-/** An open database of a command-line script. */
 export interface OpenDatabase {
   config: Config;
   databaseUrl: string;
@@ -20,9 +19,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database at DATABASE_URL, or the embedded one, and configures operations for a command-line script. Returns
- * a function that closes the database. While migrations are pending, prints how to run them, and ends the process with
- * status 1: a command must not migrate a database under a server of the previous version.
+ * Opens the database at DATABASE_URL, or the embedded one, for a command-line script. The returned function closes it.
+ * While migrations are pending, prints how to run them, and ends the process with status 1: a command must not migrate
+ * a database under a server of the previous version.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const { close } = await openUnmigrated(env);
@@ -36,8 +35,8 @@ export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promis
 }
 
 /**
- * Opens the database and configures operations like `openDatabase`, whatever schema the database has. If a setting is
- * wrong or the database can't be reached, prints one line, and ends the process with status 1.
+ * Like `openDatabase`, whatever schema the database has. If a setting is wrong or the database can't be reached, prints
+ * one line, and ends the process with status 1.
  */
 export async function openUnmigrated(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   try {

@@ -2,7 +2,7 @@ import type { ConsolePlace } from "#core/links/consolePaths.ts";
 import { may } from "#core/people/access/access.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
-/** The label of each console page, in the order of the menu. */
+/** In the order of the menu. */
 export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   people: "People",
   requests: "Requests",
@@ -30,7 +30,7 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
 /** The pages that not every Admin may open, with the operation that they need. */
 const OF_OWNERS = { provisioning: "readProvisioning", "single-sign-on": "readSso", status: "readStatus" } as const;
 
-/** Returns the console pages that a role may open, in the order of the menu. */
+/** In the order of the menu. */
 export function consolePlaces(role: Role): ConsolePlace[] {
   const places = Object.keys(CONSOLE_LABELS) as ConsolePlace[];
   return places.filter((place) => !(place in OF_OWNERS) || may(role, OF_OWNERS[place as keyof typeof OF_OWNERS]));

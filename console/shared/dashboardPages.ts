@@ -1,13 +1,12 @@
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
-/** A page of the dashboard: its path without the leading slash, and its label. */
+/** `page` is the path without the leading slash. */
 interface DashboardPage {
   page: string;
   label: string;
 }
 
-/** Returns the dashboard's pages for a person, and those in the group under Settings. */
 export function dashboardPages({ role, isDelegate, setup }: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: DashboardPage[];
   settings: DashboardPage[];

@@ -1,7 +1,7 @@
-/** The effects of a deactivation on the person, shown before it is confirmed. */
+/** Shown before a deactivation is confirmed. */
 export const DEACTIVATION_TEXT =
   "They will be signed out immediately. Their API keys and calendar links, and the organization's API keys that they created, will be revoked. Their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
 
-/** The effects of a reactivation on the person, shown after the sentence that a deactivation can be undone. */
+/** Shown after the sentence that a deactivation can be undone. */
 export const REACTIVATION_TEXT =
   "Their access and balances will then return. Anything that was revoked, disconnected, ended, or canceled won't, except time off that company closures booked.";

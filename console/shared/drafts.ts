@@ -1,15 +1,12 @@
-/**
- * The drafts of this tab. They stay in memory, because notes may be sensitive, and a browser writes its storage to
- * disk.
- */
+/** Drafts stay in memory, because notes may be sensitive, and a browser writes its storage to disk. */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
-/** Keeps a person's entries in a form, in this tab only, until `forgetDraft` is called or the page is loaded again. */
+/** Keeps the draft in this tab only, until `forgetDraft` is called or the page is loaded again. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
   drafts.set(form, { userId, draft });
 }
 
-/** Returns the person's unsent entries in a form; undefined if there are none. */
+/** Undefined if the person has no unsent entries. */
 export function keptDraft(form: string, userId: string): unknown {
   const kept = drafts.get(form);
   return kept?.userId === userId ? kept.draft : undefined;
@@ -19,7 +16,7 @@ export function forgetDraft(form: string): void {
   drafts.delete(form);
 }
 
-/** Forgets the drafts of all forms, because another person may use the tab next. */
+/** Another person may use the tab next. */
 export function forgetDrafts(): void {
   drafts.clear();
 }

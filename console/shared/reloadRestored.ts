@@ -1,6 +1,6 @@
 /**
  * Reloads a page that the browser restores as it was left, and hides it until then, because the person may have signed
- * out since. Returns a function that stops this.
+ * out since. The returned function stops this.
  */
 export function reloadRestored(page: Window, reload = () => page.location.reload()): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {

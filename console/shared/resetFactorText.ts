@@ -1,7 +1,7 @@
 import { localMoment } from "./localDates.ts";
 import { notifiedBy } from "./notifiedBy.ts";
 
-/** Returns when an Admin may reset a person's second factor, and the consequences; `since` is a timestamp. */
+/** Says when an Admin may reset the second factor, and the consequences. `since` is a timestamp. */
 export function resetFactorText(name: string, since: string): string {
   return (
     `On since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +

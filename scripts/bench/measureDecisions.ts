@@ -31,10 +31,7 @@ const WORKERS = 10;
 const ROUNDS = 5;
 const EACH = 12;
 
-/**
- * Measures requests submitted and approved per second: with our calls, and with calls of the bare server that write the
- * same rows.
- */
+/** Requests submitted and approved per second. The bare server writes the same rows. */
 export async function measureDecisions({
   ours,
   bare,

@@ -1,17 +1,16 @@
 import type { BenchOrganization } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** The number of rows in each file. */
 export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";
 
-/** Returns a day of a month, 01 to 28, in rotation. */
+/** Returns 01 to 28, in rotation. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
 /**
- * Measures, in seconds, imports of ten thousand rows: new people; another office, dates, and overrides for them;
- * opening balances; each file a second time; and the preview of the new people.
+ * In seconds: new people; another office, dates, and overrides for them; opening balances; each file a second time; and
+ * the preview of the new people.
  */
 export async function measureImports({
   url,

@@ -3,7 +3,7 @@ import type { BenchOrganization } from "./data/populate.ts";
 import { compare } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** The number of people; nine in ten have twenty requests, a hundred thousand in total. */
+/** Nine in ten have twenty requests, a hundred thousand in total. */
 export const LIST_PEOPLE = 5560;
 
 interface List {
@@ -28,10 +28,7 @@ const LISTS: List[] = [
   },
 ];
 
-/**
- * Compares pages of the console's lists with the same rows and count from the bare server. Returns ratios of the time
- * taken.
- */
+/** The bare server returns the same rows and count. Returns ratios of the time taken. */
 export async function measureLists({
   ours,
   bare,

@@ -3,12 +3,12 @@ import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** The number of people with five years of leave and a hundred thousand requests in total. */
+/** With five years of leave and a hundred thousand requests in total. */
 export const REPORTED_PEOPLE = 5000;
 
 const ROUNDS = 7;
 
-/** Measures the response time of each report in milliseconds: the median of several sequential rounds. */
+/** In milliseconds: the median of several sequential rounds for each report. */
 export async function measureReports({
   url,
   organization,
@@ -38,7 +38,7 @@ export async function measureReports({
   return figures;
 }
 
-/** Returns the reports; those with a range of months use the sixty months up to the current month. */
+/** Reports with a range of months use the sixty months up to the current month. */
 export function heavyReports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [

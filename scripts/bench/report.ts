@@ -1,4 +1,3 @@
-/** Prints a ratio under its name, with the ratio needed, if any, and details. */
 export function report(name: string, ratio: number, needed: string | undefined, details: string): void {
   const notes = needed === undefined ? details : `needed ${needed}; ${details}`;
   console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

@@ -23,7 +23,7 @@ const EVERY_MS = 10;
 const COMMANDS = 2000;
 
 interface SlackFigures {
-  /** The time to acknowledge `/pto balance` at 100 commands a second, in ms: the 99th percentile and the median. */
+  /** In ms, at 100 commands a second: the 99th percentile and the median. */
   p99: number;
   middle: number;
   /** Acknowledgments per second at full load: ours, with the balance as text, and empty ones of a bare Bolt app. */
@@ -31,7 +31,7 @@ interface SlackFigures {
   bare: number;
 }
 
-/** Measures an employee's signed `/pto balance` commands, with the balance in the response, against a bare Bolt app. */
+/** Compares signed `/pto balance` commands of an employee with a bare Bolt app. The response has the balance. */
 export async function measureSlack(options: {
   databaseUrl: string;
   dataDir: string;
@@ -89,7 +89,7 @@ async function idOf(pool: pg.Pool, email: string): Promise<string> {
 
 let sent = 0;
 
-/** Returns one command as Slack posts it, each with a new trigger id. */
+/** As Slack posts a command, each with a new trigger id. */
 function command(): { body: string; headers: Record<string, string> } {
   const body = new URLSearchParams({
     team_id: TEAM,
@@ -113,10 +113,7 @@ function command(): { body: string; headers: Record<string, string> } {
 
 const PATH = "/api/slack/events";
 
-/**
- * Throws unless a command returns the balance, without which the figures would be meaningless. The first command also
- * links the person.
- */
+/** Without the balance, the figures would be meaningless. The first command also links the person. */
 async function expectBalance(url: string): Promise<void> {
   for (const attempt of [1, 2, 3, 4, 5]) {
     const answer = await (await fetch(url + PATH, { method: "POST", ...command() })).text();
@@ -139,7 +136,7 @@ async function rate(url: string, seconds: number): Promise<number> {
 }
 
 /**
- * Returns the duration of each acknowledgment in ms, shortest first, when a command is sent every 10 ms regardless of
+ * Returns the duration of each acknowledgment in ms, shortest first. A command is sent every 10 ms regardless of
  * earlier ones.
  */
 async function atAPace(url: string): Promise<number[]> {
@@ -160,7 +157,6 @@ async function acknowledged(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Measures what people wait for in Slack. */
 export async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise<void> {
   const { p99, middle, ...rates } = await measureSlack(options);
   console.log(`/pto balance at 100 a second: ${p99.toFixed(0)} ms p99 (needed 100), ${middle.toFixed(0)} ms median`);

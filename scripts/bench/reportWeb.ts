@@ -26,10 +26,7 @@ interface Measured {
   pool: pg.Pool;
 }
 
-/**
- * Measures what people wait for in a real browser, on an organization's dashboard. For this, one person gets 500
- * requests.
- */
+/** In a real browser. One person gets 500 requests. */
 async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
   const reader = organization.submitters.at(-1) ?? organization.employeeEmail;
   await writeHistory(pool, organization.id, reader);
@@ -76,7 +73,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** Pages through the year, and moves through days by keyboard. Returns the slowest interaction in milliseconds. */
+/** Returns the slowest interaction in milliseconds. */
 async function useCalendar(page: Page): Promise<number> {
   await openDashboard(page);
   await watchInteractions(page);
@@ -88,10 +85,7 @@ async function useCalendar(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/**
- * Types a search, deletes it, chooses a status, and shows more requests. Returns the slowest interaction in
- * milliseconds.
- */
+/** Returns the slowest interaction in milliseconds. */
 async function searchHistory(page: Page): Promise<number> {
   await page.goto("/requests");
   await page.getByRole("table", { name: "Requests" }).waitFor();
@@ -105,7 +99,7 @@ async function searchHistory(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** Writes requests long past and decided, so that they affect nothing else. */
+/** The requests are long past and decided, so that they affect nothing else. */
 async function writeHistory(pool: pg.Pool, organizationId: string, email: string): Promise<void> {
   await pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, notes,
@@ -124,7 +118,6 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Measures what people wait for in a browser on this machine. */
 export async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promise<void> {
   const { firstLoad, largestPaint, calendarInteraction, historyInteraction } = await measureWeb(organization);
   console.log(`First load of the dashboard: ${firstLoad.toFixed(0)} kB of JavaScript and CSS (needed 250)`);

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** One side of a comparison: a server and the requests sent to it in rotation. */
+/** `requests` are sent in rotation. */
 export interface Side {
   url: string;
   requests: { path: string; headers?: Record<string, string> }[];
@@ -10,10 +10,7 @@ const CONNECTIONS = 10;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/**
- * Returns the responses per second of each side: medians of alternating rounds. Throws for any response other than 2xx
- * or 3xx.
- */
+/** In responses per second: medians of alternating rounds. Throws for any response other than 2xx or 3xx. */
 export async function compare(ours: Side, bare: Side): Promise<{ ours: number; bare: number }> {
   const rates = { ours: [] as number[], bare: [] as number[] };
   await rate(ours, 1);
@@ -25,7 +22,6 @@ export async function compare(ours: Side, bare: Side): Promise<{ ours: number; b
   return { ours: median(rates.ours), bare: median(rates.bare) };
 }
 
-/** Returns the responses per second of one side. */
 async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url,

@@ -6,7 +6,6 @@ import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 export const DEMO_ORGANIZATION = "Lumen & Oak";
 export const DEMO_PASSWORD = "awayday";
 
-/** The offices of the demo organization, the default one first. */
 export const OFFICES = {
   "New York": { name: "New York", country: "United States", timezone: "America/New_York" },
   Berlin: { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" },
@@ -23,15 +22,15 @@ export interface CastMember {
   name: string;
   role: Role;
   office: OfficeName;
-  /** The first day of employment, before the demo's year begins, so that no accrual in that year is prorated. */
+  /** Before the demo's year begins, so that no accrual in that year is prorated. */
   startDate: string;
-  /** The manager's name; the Owner has none. */
+  /** The Owner has no manager. */
   manager?: string;
-  /** The alternating weeks of a part-timer; everyone else works whole days from Monday to Friday. */
+  /** For part-timers; everyone else works whole days from Monday to Friday. */
   weeks?: readonly WorkWeek[];
 }
 
-/** The people of the demo organization: three levels below the Owner, in three countries. */
+/** Three levels below the Owner, in three countries. */
 export const CAST: readonly CastMember[] = [
   { name: "Olivia Hart", role: "Owner", office: "New York", startDate: "2014-03-03" },
   { name: "Adam Reyes", role: "Admin", office: "New York", startDate: "2016-09-12", manager: "Olivia Hart" },
@@ -83,7 +82,7 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }
 
-/** Returns the people that visitors of the demo can sign in as: one of each role. */
+/** One person of each role. Visitors of the demo can sign in as them. */
 export function demoEntrances(): DemoPerson[] {
   return ["Olivia Hart", "Adam Reyes", "Priya Nair", "Grace Kim"].flatMap((name) => {
     const member = CAST.find((one) => one.name === name);

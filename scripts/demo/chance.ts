@@ -1,4 +1,4 @@
-/** Returns a seeded random number generator (mulberry32). Its numbers are at least 0 and less than 1. */
+/** Numbers are at least 0 and less than 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,15 +3,12 @@ import { startAfter } from "./startAfter.ts";
 
 interface DemoCalendars {
   url: string;
-  /** Environment variables that connect the app to the sandbox. */
+  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a calendar sandbox, which simulates Google Calendar and Microsoft 365. Uses the second port after the app's, or
- * any free port if that one is taken.
- */
+/** Uses the second port after the app's, or any free port if that one is taken. */
 export async function startDemoCalendars(appPort: string | undefined): Promise<DemoCalendars> {
   const { url, env, stop } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));
   return { url: url.replace("127.0.0.1", "localhost"), env, stop };

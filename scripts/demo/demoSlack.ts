@@ -19,7 +19,7 @@ const CHANNELS = [
 
 interface DemoSlack {
   url: string;
-  /** Environment variables that connect the app to the sandbox. */
+  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
   /** Connects the demo organization to the workspace, as its Owner would. */
   connect: () => Promise<void>;
@@ -29,8 +29,8 @@ interface DemoSlack {
 }
 
 /**
- * Starts a Slack sandbox whose workspace contains the demo's whole cast and two newcomers. Uses the port after the
- * app's, or any free port if that one is taken.
+ * The workspace has the demo's whole cast and two newcomers. Uses the port after the app's, or any free port if that
+ * one is taken.
  */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };

@@ -10,12 +10,11 @@ import { CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from
 import { openOffices } from "./openOffices.ts";
 import { saveDutchPolicies } from "./saveDutchPolicies.ts";
 
-/** A member of the cast in the demo organization. */
 export interface Played extends CastMember {
   actor: Actor;
 }
 
-/** The organization's own leave types: one in days that everyone sees, one in hours, and one that only managers see. */
+/** One in days that everyone sees, one in hours, and one that only managers see. */
 const OWN_TYPES = [
   { name: "Study leave", icon: "study", color: "teal", accrualAmount: 5, visibility: "everyone" },
   { name: "Time in lieu", icon: "clock", color: "orange", unit: "hour", accrualAmount: 40, carryOverDays: 16 },
@@ -24,11 +23,7 @@ const OWN_TYPES = [
 
 const web = { source: "web" as const };
 
-/**
- * Signs up the Owner, closes the setup checklist, opens the offices with the holidays of the given years, creates leave
- * types, saves the Dutch policies, invites everyone else, accepts their invitations, and sets the working patterns of
- * part-timers. Returns everyone, in the order of the cast.
- */
+/** Signs up the Owner and invites everyone else. Returns everyone, in the order of the cast. */
 export async function hire(years: readonly number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];
@@ -52,7 +47,7 @@ export async function hire(years: readonly number[]): Promise<Played[]> {
   return played;
 }
 
-/** Invites a person, accepts the invitation, and sets the working pattern of a part-timer. Returns the person's id. */
+/** Returns the person's id. */
 async function join(
   owner: Actor,
   { name, role, startDate, weeks }: CastMember,

@@ -19,7 +19,6 @@ test("the demo of the version before policy documents keeps every balance on eve
   expect(await expectBalancesKept({ current, previous }, clock, TODAY)).toBeGreaterThanOrEqual(3 * kept);
 }, 240_000);
 
-/** Removes what the version before policy documents couldn't contain: the Dutch office and the custom leave types. */
 async function removeNewParts(): Promise<void> {
   const { pool } = database();
   const { rows: references } = await pool.query<{ sql: string }>(

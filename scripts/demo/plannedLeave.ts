@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 
-/** Leave that a person requests some days before it starts. */
+/** Requested some days before it starts. */
 interface PlannedLeave {
   name: string;
   type: string;
@@ -12,7 +12,7 @@ interface PlannedLeave {
   notes: string;
 }
 
-/** Leave by number of days after the demo's first day; it starts on the Monday of the week that contains that day. */
+/** Days after the demo's first day. The leave starts on the Monday of the week that contains that day. */
 const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | "length" | "notes">][] = [
   [40, { name: "Daan Visser", type: "vacation", length: 1, notes: "Long weekend in Ghent" }],
   [60, { name: "Sanne Jansen", type: "vacation", length: 1, notes: "Skating in Friesland" }],
@@ -31,8 +31,8 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
 const SUBMITTED_BEFORE_DAYS = 14;
 
 /**
- * Returns the leave of the people in Amsterdam in the year that starts on the given day. They carry over days that
- * expire, on whichever day the year starts.
+ * Leave of the people in Amsterdam in the year that starts on the given day. They carry over days that expire, on
+ * whichever day the year starts.
  */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {

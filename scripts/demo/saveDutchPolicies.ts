@@ -11,7 +11,6 @@ const TIME_IN_LIEU: PolicyDocument = {
   credits: {},
 };
 
-/** Replaces an office's vacation and time-in-lieu policies with the Dutch ones. */
 export async function saveDutchPolicies(owner: Actor, officeId: string): Promise<void> {
   const documents = new Map([
     ["vacation", vacation()],
@@ -24,8 +23,8 @@ export async function saveDutchPolicies(owner: Actor, officeId: string): Promise
 }
 
 /**
- * Returns the statutory four weeks a year in days instead of hours, and a fifth week by contract, which expires after
- * five years (Civil Code, book 7, article 642).
+ * The statutory four weeks a year are in days instead of hours. A fifth week by contract expires after five years
+ * (Civil Code, book 7, article 642).
  */
 function vacation(): PolicyDocument {
   const { document } = templates.find(({ id }) => id === "nl-annual-leave") ?? {};

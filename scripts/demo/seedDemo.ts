@@ -12,7 +12,7 @@ import { chance } from "./chance.ts";
 import { hire, type Played } from "./hire.ts";
 import { plannedLeave } from "./plannedLeave.ts";
 
-/** A clock set by hand, so that a year passes in seconds. */
+/** Set by hand, so that a year passes in seconds. */
 interface HandClock {
   now(): Date;
   set(date: IsoDate): void;
@@ -27,10 +27,10 @@ const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacatio
 
 const MOST_TRIES = 20;
 
-/** People with a rejected request in their history, whatever today's date is, because browser tests read the reason. */
+/** They have a rejected request, whatever today's date is, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
-/** A number of days after today: later than all random and planned leave, but within the next leave year. */
+/** In days after today: later than all random and planned leave, but within the next leave year. */
 const FAR_AHEAD = 120;
 
 /**
@@ -92,7 +92,7 @@ export async function seedDemo(
   await addExamples(people, today);
 }
 
-/** Submits and rejects a request far ahead, where nobody has random leave. */
+/** The request is far ahead, where nobody has random leave. */
 async function rejectOne(name: string, people: Played[], from: IsoDate): Promise<void> {
   const person = people.find((one) => one.name === name);
   const startDate = mondayOf(from);
@@ -103,7 +103,7 @@ async function rejectOne(name: string, people: Played[], from: IsoDate): Promise
   await decideRequest(deciderOf(person, people).actor, request, { status: "rejected", rejectionReason });
 }
 
-/** Requests a random number of days off from a date. Returns the request's id, or undefined if it was refused. */
+/** Requests a random number of days. Returns the request's id, or undefined if it was refused. */
 async function submitRandomRequest(
   person: Played,
   startDate: IsoDate,
@@ -117,8 +117,7 @@ async function submitRandomRequest(
 }
 
 /**
- * Requests the days from a date through `length` days later. Returns the request's id, or undefined if a rule refused
- * it.
+ * Requests the days through `length` days after the first. Returns the request's id, or undefined if a rule refused it.
  */
 async function book(
   person: Played,
@@ -144,7 +143,7 @@ function deciderOf(person: Played, people: Played[]): Played {
   return decider;
 }
 
-/** Creates a clock that shows about noon in New York on the day it is set to. */
+/** Shows about noon in New York on the day that it is set to. */
 export function handClock(): HandClock {
   let now = new Date(0);
   return {
@@ -155,7 +154,7 @@ export function handClock(): HandClock {
   };
 }
 
-/** Returns the current date in the demo's first office. */
+/** In the demo's first office. */
 export function demoToday(now: Date): IsoDate {
   return todayIn(OFFICES["New York"].timezone, now);
 }

@@ -2,8 +2,8 @@ const APP_PORT = 3000;
 const LAST_PORT = 65_535;
 
 /**
- * Starts a server on the port `distance` above the app's, or on any free port if that one is taken or doesn't exist, or
- * if the app's port is 0 or invalid.
+ * Uses the port `distance` above the app's, or any free port if that one is taken or doesn't exist, or if the app's
+ * port is 0 or invalid.
  */
 export async function startAfter<Server>(
   appPort: string | undefined,

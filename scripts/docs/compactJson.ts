@@ -1,6 +1,5 @@
 const WIDTH = 100;
 
-/** Returns a value as indented JSON whose short lists and objects stay on one line. */
 export function compactJson(value: unknown, indent = ""): string {
   const flat = flatJson(value);
   if (typeof value !== "object" || value === null || indent.length + flat.length <= WIDTH) return flat;

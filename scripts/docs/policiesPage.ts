@@ -22,7 +22,7 @@ Numbers are exact: a JSON number is read as the exact decimal, and a string such
 
 \`npm run policies-doc\` writes this page and the pages of the templates from the schema.`;
 
-/** Returns the text of docs/policies.md: every field of a policy document, and the list of templates. */
+/** Returns docs/policies.md: every field of a policy document, and the list of templates. */
 export function policiesPage(): string {
   const sections = policySections.map(({ title, text, schema, elsewhere }) =>
     [`## ${title}`, text, fieldTable(schemaFields(schema, elsewhere))].join("\n\n"),
@@ -47,7 +47,7 @@ function templatesOf(kind: PolicyTemplate["kind"]): string {
     .join("\n");
 }
 
-/** Returns a Markdown table of fields: each with its values, its meaning, and an example. */
+/** In Markdown, with the values, the meaning, and an example of each field. */
 function fieldTable(fields: readonly SchemaField[]): string {
   const rows = fields.map(
     ({ path, values, meaning, example }) =>

@@ -8,7 +8,6 @@ import { roundingRule } from "#core/policies/document/roundingRule.ts";
 import { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 
-/** A section of docs/policies.md that describes a part of a policy document. */
 interface PolicySection {
   title: string;
   text: string;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
-/** A field of a policy document, as its schema describes it. */
 export interface SchemaField {
   /** The path within the section, such as `carryOver.until`. */
   path: string;
-  /** The values that the field accepts, in Markdown. */
+  /** In Markdown. */
   values: string;
   meaning: string;
   example: unknown;
@@ -20,8 +19,8 @@ const SHARED: Record<string, string> = {
 };
 
 /**
- * Returns the fields of a schema and of the objects in it. Fields named in `elsewhere`, and references to shared
- * schemas, are listed without their own fields.
+ * Includes the objects in the schema. Fields named in `elsewhere`, and references to shared schemas, are listed without
+ * their own fields.
  */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
@@ -47,7 +46,7 @@ function fieldOf(path: string, property: JsonSchema): SchemaField[] {
   return [{ path, values: [...new Set(valuesOf(property))].join(", "), meaning: description, example: examples?.[0] }];
 }
 
-/** Returns the object schemas that a value can match, directly or as list items. */
+/** Returns the objects that a value can match, directly or as list items. */
 function objectsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf = [], oneOf = [], items, properties } = schema;
   if (properties) return [schema];

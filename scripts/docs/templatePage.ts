@@ -8,7 +8,7 @@ import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts"
 import { simulateCase } from "#core/simulation/simulateCase.ts";
 import { compactJson } from "./compactJson.ts";
 
-/** Returns the page of a template: its summary, source, document, and examples, which the engine computes. */
+/** The engine computes the examples. */
 export function templatePage(template: PolicyTemplate): string {
   const { id, name, kind, source, year, document } = template;
   const rows = (templateExamples[id] ?? []).map((example) => exampleRow(template, example));
@@ -43,7 +43,7 @@ function factsText(facts: object): string {
     .join(", ");
 }
 
-/** Describes events; lists identical events once, with their number. */
+/** Lists identical events once, with their number. */
 function eventsText(events: NonNullable<TemplateExample["events"]>): string {
   const texts = events.map(({ type, ...facts }) => `${type}: ${factsText(facts)}`);
   return [...new Set(texts)].map((text) => text + timesText(texts.filter((other) => other === text).length)).join("; ");

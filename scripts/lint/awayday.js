@@ -30,5 +30,4 @@ const cleanupInBlock = {
   },
 };
 
-/** The project's own lint rules. */
 export default { meta: { name: "awayday" }, rules: { "cleanup-in-block": cleanupInBlock } };

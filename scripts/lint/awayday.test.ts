@@ -9,7 +9,6 @@ import { expect, test } from "@jest/globals";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const OXLINT = path.join(ROOT, "node_modules/oxlint/bin/oxlint");
 
-/** Returns the lines of a component that the project's own lint rule reports. */
 async function refusedLines(source: string): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "awayday-lint-"));
   try {

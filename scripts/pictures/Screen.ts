@@ -1,21 +1,20 @@
 import type { Role } from "#core/people/access/roles.ts";
 import type { Prepare } from "./screenSteps.ts";
 
-/** A screen, or a dialog on one, and the steps that lead to it. */
+/** May be a dialog on a screen. */
 export interface Screen {
   name: string;
-  /** The viewer's role; undefined if signed out. */
+  /** Undefined if signed out. */
   as?: Role;
   path: string;
   heading: string | RegExp;
   /** Runs before the page opens, to replace the demo's responses. */
   arrange?: Prepare;
-  /** Steps on the page that lead to this state. */
   prepare?: Prepare;
   /** The path of the page that the steps open, with the names of its parameters, if they open another page. */
   opens?: string;
-  /** True if pictures show the whole page after the steps, including what is below the window. */
+  /** Pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;
-  /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */
+  /** Another screen has the same components, so only the long test run (SOAK) visits this one. */
   isVariant?: true;
 }

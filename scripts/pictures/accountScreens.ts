@@ -15,7 +15,7 @@ const FACTOR_ON = {
   confirmBy: "password",
 };
 
-/** Serves pages as if Google sign-in were configured. */
+/** As if Google sign-in were configured. */
 const withGoogle: Prepare = (page) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -44,9 +44,7 @@ const scanFactor: Prepare = async (page) => {
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
 };
 
-/**
- * Shows made-up codes without turning the second factor on, so that the person can still sign in with only a password.
- */
+/** The codes are made up. The second factor stays off, so that the person can still sign in with only a password. */
 const readRecoveryCodes: Prepare = async (page) => {
   const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
   await answering("**/second-factor/confirm", { recoveryCodes })(page);
@@ -62,7 +60,6 @@ const inProfile = (section: string) => async (page: Page) => {
   await heading.evaluate((element) => element.scrollIntoView());
 };
 
-/** Screens for signed-out visitors, such as sign-up, invitations, and links in emails. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Sign in to Awayday", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },
@@ -116,7 +113,6 @@ export const SIGN_UP_SCREENS: Screen[] = [
   },
 ];
 
-/** Screens about a person's own account, such as its second factor, and the notice for an unconfirmed organization. */
 export const ACCOUNT_SCREENS: Screen[] = [
   {
     name: "connect-slack",

@@ -30,7 +30,7 @@ const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, ca
 
 const PAST = [{ effectiveOn: "2026-03-01", before: { accrualAmount: 15, carryOverDays: 3 } }];
 
-/** Unfolds Amsterdam's policies; its vacation policy needs the full editor. */
+/** Amsterdam's vacation policy needs the full editor. */
 const fullPolicies: Prepare = async (page) => {
   await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "PTO Policies" }).click();
   await page.getByText("4 weeks + 1 week a year").scrollIntoViewIfNeeded();
@@ -67,7 +67,6 @@ const withoutHolidays: Prepare = async (page) => {
   await page.getByText("No holidays configured yet.").waitFor();
 };
 
-/** Serves policies with scheduled changes. */
 const withScheduled = answeringWith("**/policies", (all: object[]) =>
   all.map((one) => ({ ...one, scheduled: SCHEDULED })),
 );
@@ -75,7 +74,6 @@ const withScheduled = answeringWith("**/policies", (all: object[]) =>
 /** Serves policies that changed in the past year. */
 const withPast = answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, past: PAST })));
 
-/** States of the pages of Admins and Owners, such as dialogs, a menu, and empty lists. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", isVariant: true, path: "/settings/users?q=nobody+like+this" },
   { ...users, name: "user-balances", prepare: withHistoryOf("Chloe Dubois") },

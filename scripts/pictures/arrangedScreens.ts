@@ -49,7 +49,6 @@ const withCredits: Prepare = async (page) => {
   await answering("**/api/admin/credits/1", CREDITS[0])(page);
 };
 
-/** Screens that show data that the demo doesn't have. */
 export const ARRANGED_SCREENS: Screen[] = [
   { ...inConsole("credits", "credits", "Extra work"), isVariant: true, arrange: withCredits },
   {

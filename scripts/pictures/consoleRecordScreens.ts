@@ -2,13 +2,12 @@ import { inConsole, filled, opened, settled } from "./inConsole.ts";
 import { answeringWith, inSequence, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Returns a screen that only the long test run visits, because other screens have the same components. */
 const variant = (...[name, path, heading, prepare]: Parameters<typeof inConsole>): Screen => ({
   ...inConsole(name, path, heading, prepare),
   isVariant: true,
 });
 
-/** Returns the screens of a list whose records can be added and opened. */
+/** For a list with records that can be added and opened. */
 const ofList = (path: string, heading: string, item: string, add: string, record: string): Screen[] => [
   variant(path, path, heading, filled),
   { ...variant(item, path, heading, opened(heading)), opens: `/admin/${path}/${record}` },
@@ -21,7 +20,7 @@ const people = (name: string, prepare: Prepare) =>
 /** Shows a person as deactivated, because a person of the demo can't be erased as long as screens show them. */
 const deactivated = answeringWith("**/api/admin/people/*", (person) => ({ ...person, isActive: false }));
 
-/** Returns the screen of a list's first record, or of the first whose link has a name. */
+/** Opens the first record, or the first with this link. */
 const recordOf = (path: string, heading: string, name: string, link: string | RegExp = /./): Screen => ({
   ...variant(name, path, heading, opened(heading, link)),
   opens: `/admin/${path}/:id/show`,
@@ -53,7 +52,7 @@ const PEOPLE_FILE = [
   "grace.kim@lumen-oak.example,Grace Kim-Montgomery,Employee,theo.grant@lumen-oak.example",
 ];
 
-/** Chooses a file of people whose headers have to be matched with our columns. */
+/** The headers have to be matched with our columns. */
 const chooseFile: Prepare = async (page) => {
   const buffer = Buffer.from(`${PEOPLE_FILE.join("\r\n")}\r\n`);
   await page.getByRole("button", { name: /^Choose a/ }).waitFor();
@@ -67,7 +66,6 @@ const previewFile: Prepare = async (page) => {
   await page.getByRole("table", { name: "Rows in the file" }).waitFor();
 };
 
-/** The console's lists and records that the demo's main screens leave out, and the forms that add to them. */
 export const RECORD_SCREENS: Screen[] = [
   ...ofList("teams", "Teams", "team", "Create team", ":id"),
   ...ofList("closures", "Closures", "closure", "Add closure", ":id/show"),
@@ -80,7 +78,6 @@ export const RECORD_SCREENS: Screen[] = [
   variant("import-preview", "imports", "Import", previewFile),
 ];
 
-/** The dialogs of the console that other screens don't open. */
 export const CONSOLE_DIALOG_SCREENS: Screen[] = [
   people("person-adjust", pressAll("Adjust balance")),
   people("person-deactivate", pressAll("Deactivate")),

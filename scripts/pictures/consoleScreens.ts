@@ -10,7 +10,6 @@ import { SLACK_PEOPLE_SCREENS } from "./slack/slackPeopleScreens.ts";
 import { SSO_SCREENS } from "./sso/ssoScreens.ts";
 import { WEBHOOK_SCREENS } from "./webhooks/webhookScreens.ts";
 
-/** Shows two people for whom policies need facts that aren't recorded. */
 const withMissingFacts: Prepare = async (page) => {
   const vacation = { type: "vacation", facts: ["birthDate", "hoursPerWeek"] };
   const waiting = [
@@ -21,7 +20,6 @@ const withMissingFacts: Prepare = async (page) => {
   await answering("**/api/admin/people/*/policy-facts", { missing: [vacation], asksBirthDate: true, events: [] })(page);
 };
 
-/** Shows a person whose policies read events. */
 const withEvents: Prepare = async (page) => {
   const events = [
     { type: "occurrence", kinds: ["birth"] },
@@ -37,7 +35,7 @@ const withEvents: Prepare = async (page) => {
   await answering("**/api/admin/people/*/events", recorded)(page);
 };
 
-/** Chooses an end date whose settlement pays out vacation and reclaims sick leave. */
+/** The settlement pays out vacation and reclaims sick leave. */
 const withSettlement: Prepare = async (page) => {
   await opened("People")(page);
   await page.getByLabel("End date").fill("2027-06-30");
@@ -57,14 +55,12 @@ const addingEvent: Prepare = async (page) => {
   await pressAll("Add entry")(page);
 };
 
-/** Opens the working pattern of a person whose hours differ every second week. */
 const withPattern: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("link", { name: "Bram Smit" }).click();
   await page.getByRole("group", { name: "Hours in week 2" }).scrollIntoViewIfNeeded();
 };
 
-/** Opens a dialog about two selected people. */
 const bulk =
   (act: string): Prepare =>
   async (page) => {
@@ -79,7 +75,6 @@ const bulk =
     await page.getByRole("dialog").waitFor();
   };
 
-/** The shared calendar of an office in another state. */
 const officeCalendar = (state: string, answer: CalendarsAnswer): Screen => ({
   ...inConsole(`office-calendar-${state}`, "offices", "Offices", async (page) => {
     await opened("Offices")(page);

@@ -3,13 +3,12 @@ import type { Role } from "#core/people/access/roles.ts";
 import { DEMO_PASSWORD, emailOf } from "../demo/cast.ts";
 import { SEEN_BY } from "./screens.ts";
 
-/** The color schemes of pictures. */
 export const LOOKS = ["light", "dark"] as const;
 
-/** The cookies of each person after their last sign-in: a known device may sign in as often as a picture needs it. */
+/** By person, after their last sign-in. A known device may sign in as often as a picture needs it. */
 const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
 
-/** Returns a browser context without motion that is signed in to the demo in a role, or signed out. */
+/** Without motion. Signed in to the demo in the role, or signed out. */
 export async function contextAs(
   role: Role | undefined,
   browser: Browser,

@@ -22,19 +22,19 @@ const openUserMenu: Prepare = async (page) => {
   await page.getByRole("menuitem", { name: "Sign Out" }).waitFor();
 };
 
-/** Opens the sheet with the navigation, which replaces the sidebar on a phone. */
+/** On a phone, a sheet replaces the sidebar. */
 const openNavigation: Prepare = async (page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 };
 
-/** Lets people ask for time for extra work, which no policy of the demo allows. */
+/** No policy of the demo allows requests for extra work. */
 const withCredits = answeringWith<{ type: string }[]>(/\/api\/pto-balances(\?.*)?$/, (all) =>
   all.map((balance) => ({ ...balance, credit: { from: "2026-01-01", longest: 1 } })),
 );
 
-/** Opens a menu item of a person in the list of users, and their page behind it. */
+/** Opens a person's page from the list of users, and a menu item there. */
 const onPersonPage = (last: Prepare) => async (page: Page) => {
   await page.getByRole("table", { name: "Users" }).getByRole("link", { name: "Grace Kim" }).click();
   await page.getByRole("article", { name: "Vacation balance" }).waitFor();
@@ -79,13 +79,11 @@ const withConnections = inSequence(
   answering("**/api/calendar-feeds/f/calls", linkLog),
   answering("**/api/connected-calendars", OWN_CALENDARS),
 );
-/** Opens the logs, one below the other. */
 const connectionLogs = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Log of My team" }).click();
   await page.getByRole("button", { name: "Log of Payroll" }).click();
   await page.getByText("GET, unknown call").scrollIntoViewIfNeeded();
 });
-/** Tests a new link where its address is shown. */
 const testedLink = inSequence(fromUserMenu("Calendars and API Keys"), async (page) => {
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
@@ -100,7 +98,6 @@ const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) =
   await page.getByLabel("Last Day").scrollIntoViewIfNeeded();
 });
 
-/** Dialogs of the dashboard that a person opens from a button, a menu, or a link in an email. */
 export const DIALOG_SCREENS: Screen[] = [
   { ...employee, name: "account-menu", isVariant: true, prepare: openUserMenu },
   { ...employee, name: "navigation", isVariant: true, prepare: openNavigation },

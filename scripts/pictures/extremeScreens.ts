@@ -3,7 +3,7 @@ import type { Prepare } from "./screenSteps.ts";
 import { pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Longer replacements for some of the texts in the demo's data. */
+/** Longer texts for some of those in the demo's data. */
 const LONGER: Record<string, string> = {
   "Grace Kim": "Maximiliana Alexandrina Konstantinopoulou-Featherstonehaugh",
   "Priya Nair": "Bartholomew Wolfeschlegelsteinhausenbergerdorff",
@@ -48,7 +48,6 @@ const failed = (screen: Screen): Screen => ({
 const employee: Screen = { name: "employee", as: "Employee", path: "/", heading: /^Welcome back/ };
 const manager: Screen = { name: "manager", as: "Manager", path: "/", heading: "Manager Dashboard" };
 
-/** Screens with the longest names that people enter, and screens on which nothing can be loaded. */
 export const EXTREME_SCREENS: Screen[] = [
   long(employee),
   long({ ...employee, name: "form", heading: /./, prepare: pressAll("Request Time Off") }),

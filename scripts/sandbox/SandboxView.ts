@@ -1,4 +1,4 @@
-/** A Block Kit block or element, as received from the app. */
+/** As received from the app. */
 export interface SandboxBlock {
   type: string;
   block_id?: string;
@@ -6,7 +6,7 @@ export interface SandboxBlock {
   [field: string]: unknown;
 }
 
-/** A snapshot of a message; later changes don't affect it. */
+/** A snapshot; later changes don't affect it. */
 export interface SandboxMessage {
   ts: string;
   teamId: string;
@@ -21,7 +21,6 @@ export interface SandboxMessage {
 
 export type SandboxValues = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A modal or a home tab as Slack stores it. */
 export interface SandboxView {
   id: string;
   type: "modal" | "home";

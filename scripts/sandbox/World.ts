@@ -8,11 +8,10 @@ export const APP_ID = "A0SANDBOX";
 export interface Conversation {
   id: string;
   name: string;
-  /** The person in a conversation with the bot; undefined for a channel. */
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
-  /** True if Slack Connect shares the channel with another company. */
+  /** Slack Connect shares the channel with another company. */
   isShared?: boolean;
   messages: SandboxMessage[];
 }
@@ -24,7 +23,7 @@ export interface Workspace {
   users: Map<string, SandboxUser>;
   conversations: Map<string, Conversation>;
   homes: Map<string, SandboxView>;
-  /** Each person's stack of open modals, bottom first. */
+  /** By person, the bottom modal first. */
   modals: Map<string, SandboxView[]>;
 }
 
@@ -42,12 +41,12 @@ export interface Trigger {
   wasUsed: boolean;
 }
 
-/** The target of responses to one command or click. */
+/** For responses to one command or click. */
 export interface ResponseAddress {
   workspace: Workspace;
   userId: string;
   conversation: Conversation;
-  /** The message that replace_original replaces; undefined if there is none. */
+  /** The message that replace_original replaces. */
   original: string | undefined;
   uses: number;
   replies: string[];
@@ -61,7 +60,6 @@ interface Grant {
   wasUsed: boolean;
 }
 
-/** The whole state of the sandbox. */
 export interface World {
   options: SandboxOptions;
   url: string;
@@ -117,14 +115,14 @@ function createWorkspace(team: SandboxTeam): Workspace {
   };
 }
 
-/** Returns the workspace with this team id. Throws if there is none. */
+/** Throws if there is no workspace with this team id. */
 export function workspaceOf(world: World, teamId: string): Workspace {
   const workspace = world.workspaces.get(teamId);
   if (!workspace) throw new Error(`The sandbox has no workspace ${teamId}`);
   return workspace;
 }
 
-/** Returns the conversation between the bot and a person; creates it if there is none. */
+/** Creates the conversation if there is none. */
 export function directMessages(workspace: Workspace, userId: string): Conversation {
   const id = `D${userId}`;
   const known = workspace.conversations.get(id);
@@ -136,7 +134,7 @@ export function directMessages(workspace: Workspace, userId: string): Conversati
 
 let lastStamp = 0;
 
-/** Returns a Slack timestamp that is later than every earlier one. */
+/** Returns a timestamp later than every earlier one. */
 export function timestamp(now: Date): string {
   lastStamp = Math.max(lastStamp + 1, now.getTime() * 1000);
   return `${Math.floor(lastStamp / 1e6)}.${String(lastStamp % 1e6).padStart(6, "0")}`;
@@ -146,13 +144,12 @@ export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }
 
-/** Records content or a response that Slack would refuse, and shows it on the page. */
+/** Slack would refuse this content or response. The page shows it. */
 export function recordViolations(world: World, ...faults: string[]): void {
   world.violations.push(...faults);
   changed(world);
 }
 
-/** Notifies subscribers of a change. */
 export function changed(world: World): void {
   world.changes.emit("change");
 }

@@ -12,10 +12,7 @@ interface Wanted {
   value: unknown;
 }
 
-/**
- * Clicks an element or fills in its value. Notifies the app, except about changes in input blocks without
- * dispatch_action.
- */
+/** Notifies the app, except about changes in input blocks without dispatch_action. */
 export async function act(
   world: World,
   person: Person,

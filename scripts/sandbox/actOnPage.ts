@@ -6,7 +6,7 @@ import { workspaceOf, type World } from "./World.ts";
 
 const NOTHING_SENT = { status: 200, ackMs: 0 };
 
-/** Performs a person's action from the page; does nothing if its target no longer exists. */
+/** Does nothing if the target of the action no longer exists. */
 export async function actOnPage(world: World, what: PageAct): Promise<PageOutcome> {
   const person = createPerson(world, what.team, what.user);
   if (what.do === "command") {

@@ -3,7 +3,7 @@ import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";
 import type { SandboxView } from "./SandboxView.ts";
 
-/** Closes a modal, and notifies the app if the view has notify_on_close. */
+/** Notifies the app if the view has notify_on_close. */
 export async function closeView(world: World, person: Person, view: SandboxView): Promise<void> {
   removeView(person.workspace, person.userId, view);
   changed(world);
@@ -11,7 +11,7 @@ export async function closeView(world: World, person: Person, view: SandboxView)
   await sendInteraction(world, { type: "view_closed", ...whoOf(person), view, is_cleared: false });
 }
 
-/** Removes a modal and those above it. */
+/** Also removes the modals above it. */
 export function removeView({ modals }: Workspace, userId: string, { id }: SandboxView): void {
   const stack = modals.get(userId) ?? [];
   const place = stack.findIndex((each) => each.id === id);

@@ -6,7 +6,6 @@ import { SlackError } from "./slackApi/SlackError.ts";
 import { topModal } from "./slackApi/views.ts";
 import { APP_ID, directMessages, type Conversation, type World } from "./World.ts";
 
-/** Sends a slash command and shows the immediate response. */
 export async function commandOf(
   world: World,
   person: Person,
@@ -47,7 +46,7 @@ export async function commandOf(
   };
 }
 
-/** Shows an acknowledgment. Like Slack, shows nothing if it exceeds a limit, which is recorded as a violation. */
+/** Like Slack, shows nothing if the acknowledgment exceeds a limit, which is recorded as a violation. */
 function showAck(show: () => void): void {
   try {
     show();

@@ -28,7 +28,7 @@ const FORM = modal(
   input("note", { type: "plain_text_input", initial_value: "flu" }, { optional: true }),
 );
 
-/** Opens a modal for Ann in response to a command. */
+/** A command of Ann opens the modal. */
 async function opened(view: ModalView) {
   app.answer = async ({ body }) => {
     await client.views.open({ trigger_id: String(body["trigger_id"]), view });

@@ -4,29 +4,22 @@ import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";
 
-/** The keys and links that have logs of their own, by the names of their lists in the API. */
+/** Keys and links have logs of their own. These are the names of their lists in the API. */
 export type LoggedKind = "keys" | "calendar-feeds";
 
-/** The keys, links, and tokens that people can test. */
 export type SecretKind = LoggedKind | "provisioning";
 
-/** The key, link, or token that a test expects. */
 export interface Expected {
   id: string;
-  /** Its first characters. */
   start?: string | undefined;
 }
 
-/** The outcome of a test, in words. */
 export interface TestOutcome {
   works: boolean;
   text: string;
 }
 
-/**
- * Uses an API key, the address of a calendar link, or a provisioning token as a program would, without the session's
- * cookie. It must be the expected one.
- */
+/** Uses the secret as a program would, without the session's cookie. It must be the expected one. */
 export function testSecret(kind: SecretKind, secret: string, { id, start }: Expected): Promise<TestOutcome> {
   const pasted = secret.trim().replace(/^Bearer +/i, "");
   if (kind === "provisioning") return testToken(pasted, start);
@@ -81,7 +74,7 @@ async function testLink(address: string, id: string): Promise<TestOutcome> {
   return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
 }
 
-/** Fetches without cookies or a cache. Returns the failure if there is no response. */
+/** Sends no cookies and uses no cache. Returns the failure if there is no response. */
 async function fetchAlone(path: string, headers: Record<string, string>): Promise<Response | TestOutcome> {
   try {
     return await fetch(path, { headers, credentials: "omit", cache: "no-store" });

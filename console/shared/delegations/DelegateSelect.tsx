@@ -7,13 +7,12 @@ import { possibleDelegates } from "./delegationCalls.ts";
 interface DelegateSelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** The approver, who can't be chosen. */
+  /** The approver can't be chosen. */
   approverId: string;
-  /** The person who is chosen before the others are loaded; null or missing if nobody is. */
+  /** Chosen before the others are loaded; null or missing if nobody is. */
   suggested?: { id: string; name: string } | null;
 }
 
-/** Asks for a delegate among the active people. */
 export function DelegateSelect<Values extends FieldValues>(props: DelegateSelectProps<Values>) {
   const { control, name, approverId, suggested } = props;
   const { data = [] } = useQuery(possibleDelegates());

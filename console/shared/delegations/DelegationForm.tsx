@@ -13,7 +13,6 @@ import { useTitleText } from "../parts/titleText.ts";
 
 const EMPTY = { delegateId: "", from: "", to: "" };
 
-/** Names a delegate for an approver, from one day to another. */
 export function DelegationForm({ approver, isOwn }: { approver: { id: string; name: string }; isOwn: boolean }) {
   const titleText = useTitleText();
   const name = useNameDelegate();

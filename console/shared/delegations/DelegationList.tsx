@@ -13,13 +13,12 @@ import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
 import { useTitleText } from "../parts/titleText.ts";
 
 interface DelegationListProps {
-  /** The person whose delegates are shown, and who decides for others. */
   person: { id: string; name: string };
   /** True on the person's own screens. */
   isOwn: boolean;
 }
 
-/** A person's delegates, which can be ended, and the approvers for whom the person decides. */
+/** Includes the approvers for whom the person decides. */
 export function DelegationList({ person, isOwn }: DelegationListProps) {
   const titleText = useTitleText();
   const delegations = useQuery(delegationsOf(person.id));

@@ -5,7 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Queries the current and future delegations by a person and to them; those of others are for Admins. */
+/** Current and future delegations by a person and to them. Those of others are for Admins. */
 export function delegationsOf(approverId: string) {
   return queryOptions({
     queryKey: ["delegations", approverId],
@@ -13,7 +13,7 @@ export function delegationsOf(approverId: string) {
   });
 }
 
-/** Queries whether the signed-in person should name a delegate while away, and whom to suggest. */
+/** Says whether the signed-in person should name a delegate while away, and whom to suggest. */
 export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate }) {
   return queryOptions({
     queryKey: ["delegations", "suggestion", from, to],
@@ -22,7 +22,7 @@ export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate })
   });
 }
 
-/** Queries the active people, any of whom can be a delegate. */
+/** Any active person can be a delegate. */
 export function possibleDelegates() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
 }

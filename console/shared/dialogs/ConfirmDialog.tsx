@@ -11,16 +11,14 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The label of the button that confirms the action. */
   confirm: string;
-  /** The label of the button that dismisses the dialog; "Cancel" by default. */
+  /** "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an action with serious consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

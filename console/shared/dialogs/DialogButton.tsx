@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 interface DialogButtonProps {
   label: string;
   Icon: typeof SvgIcon;
-  /** Loads the dialog; called on hover and focus, before the click. */
+  /** Loads the dialog. Called on hover and focus, before the click. */
   prepare: () => unknown;
   isDisabled?: boolean;
   variant?: "contained" | "outlined";
@@ -16,7 +16,6 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, which is loaded on demand. */
 export function DialogButton(props: DialogButtonProps) {
   const {
     label,

@@ -21,7 +21,7 @@ interface InputDialogProps {
   children: ReactNode;
 }
 
-/** A dialog in which people type or choose. A click outside doesn't close it, so that nothing typed is lost. */
+/** A click outside doesn't close the dialog, so that nothing typed is lost. */
 export function InputDialog(props: InputDialogProps) {
   const { title, width = "sm", fillsPhone = true, height, hasCloseButton = false, onClose, children } = props;
   const id = useId();

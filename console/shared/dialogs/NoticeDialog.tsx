@@ -9,13 +9,12 @@ import { type ReactNode, useId } from "react";
 interface NoticeDialogProps {
   title: string;
   children: ReactNode;
-  /** The label of the button that continues. */
   action: string;
   onAct: () => void;
   onClose: () => void;
 }
 
-/** Explains why something can't be done and links to the place where the person can resolve it. */
+/** Links to the place where the person can resolve the problem. */
 export function NoticeDialog({ title, children, action, onAct, onClose }: NoticeDialogProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface CheckInputProps<Input extends FieldValues, Output> {
   isDisabled?: boolean;
 }
 
-/** A checkbox field of a form. */
 export function CheckInput<Input extends FieldValues, Output>(props: CheckInputProps<Input, Output>) {
   const { control, name, label, isDisabled = false } = props;
   return (

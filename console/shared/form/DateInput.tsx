@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { DayField } from "./day/DayField.tsx";
 import { TypedInput, type TypedInputProps } from "./typed/TypedInput.tsx";
 
-/** A field of a form for one day, as `YYYY-MM-DD`, with its error or hint below. */
+/** The value is `YYYY-MM-DD`. */
 export function DateInput<Input extends FieldValues, Output>(props: TypedInputProps<Input, Output, typeof DayField>) {
   return <TypedInput Field={DayField} {...props} />;
 }

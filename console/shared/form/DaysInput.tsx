@@ -11,7 +11,7 @@ type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof T
   unit: LeaveUnit;
 };
 
-/** A field for a number of days or hours, in steps. Scrolling with the pointer over it doesn't change the value. */
+/** Scrolling with the pointer over the field doesn't change the value. */
 export function DaysInput<Input extends FieldValues, Output>(props: DaysInputProps<Input, Output>) {
   const { min, step = 0.5, unit, ...rest } = props;
   return (

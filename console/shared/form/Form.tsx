@@ -12,8 +12,8 @@ interface FormProps {
 }
 
 /**
- * A form whose fields show their own errors; the browser's built-in validation is off. Ctrl+Enter, or Command+Enter,
- * sends it from any field.
+ * Fields show their own errors; the browser's built-in validation is off. Ctrl+Enter, or Command+Enter, sends the form
+ * from any field.
  */
 export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();

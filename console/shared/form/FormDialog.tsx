@@ -10,10 +10,9 @@ import { Form } from "./Form.tsx";
 interface FormDialogProps {
   title: string;
   lead?: ReactNode;
-  /** The label of the submit button, and its label while the form is being sent. */
   submit: string;
   submitting: string;
-  /** The label of the button that dismisses the dialog; "Cancel" by default. */
+  /** "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   /** Disables the submit button; the dialog shows the reason. */
@@ -27,10 +26,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/**
- * A form in a dialog, with a dismiss and a submit button. It stays open while it is being sent, so that nothing typed
- * is lost if sending fails.
- */
+/** Stays open while the form is being sent, so that nothing typed is lost if sending fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";

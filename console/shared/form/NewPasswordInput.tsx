@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { TextInput } from "./TextInput.tsx";
 
-/** A field for a new password, for which browsers offer to generate one; its placeholder states the minimum length. */
+/** Browsers offer to generate a password. The placeholder states the minimum length. */
 export function NewPasswordInput<Input extends FieldValues, Output>(
   props: ComponentProps<typeof TextInput<Input, Output>>,
 ) {

@@ -6,14 +6,14 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** Shown below the field while the field has no error. */
+  /** Shown while the field has no error. */
   hint?: string;
 }
 
 type TextInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
   Omit<TextFieldProps, "name" | "label" | "helperText" | "error" | "value" | "onChange" | "onBlur">;
 
-/** A labeled text field with its error or hint below. For a select, pass `select` and the options as children. */
+/** For a select, pass `select` and the options as children. */
 export function TextInput<Input extends FieldValues, Output>(props: TextInputProps<Input, Output>) {
   const { control, name, label, hint, ...rest } = props;
   return (

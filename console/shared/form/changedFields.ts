@@ -1,6 +1,6 @@
 /**
- * Returns the fields of a form that differ from its record or that the record doesn't have. Only these fields are sent,
- * so that an update doesn't revert another person's later change.
+ * Includes fields that the record doesn't have. Only these fields are sent, so that an update doesn't revert another
+ * person's later change.
  */
 export function changedFields<Values extends object>(before: object, values: Values): Partial<Values> {
   const known = before as Record<string, unknown>;

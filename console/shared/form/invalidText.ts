@@ -1,12 +1,9 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** The text for a form of which a field is empty. */
+/** For a form with an empty field. */
 const ALL_FIELDS = "Please fill in all fields.";
 
-/**
- * Returns a toast's text for a form that was refused: that a field is empty, or else the first error. Each field also
- * shows its own error.
- */
+/** Says that a field is empty, or else returns the first error. Each field also shows its own error. */
 export function invalidText<Values extends FieldValues>(errors: FieldErrors<Values>, values: Values): string {
   const wrong = Object.entries(errors);
   const first = wrong.find(([field]) => values[field] !== "")?.[1]?.message;

@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /**
- * Fills a form with a saved record, except the fields that were edited while it was being saved. `sent` has the values
- * of the form when it was submitted.
+ * Keeps fields that were edited while the record was being saved. `sent` has the values of the form when it was
+ * submitted.
  */
 export function showSaved<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a form that disables its inputs or button while it is being sent, and a function to call on
- * submit. A disabled element loses the focus. Once it is enabled again, the focus moves to the first field with an
- * error or back to the element.
+ * For a form that disables its inputs or button while it is being sent. A disabled element loses the focus. Once it is
+ * enabled again, the focus moves to the first field with an error or back to the element.
  */
 export function useFocusAfterSending() {
   const form = useRef<HTMLFormElement>(null);

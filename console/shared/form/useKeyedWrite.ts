@@ -4,9 +4,9 @@ import { newKey } from "./newKey.ts";
 type KeyedWrite = <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Returns a function that sends a form's write under an idempotency key. Every attempt has the form's key until one
- * succeeds, so an attempt whose response was lost isn't repeated: the server returns its result or, if the values have
- * changed since, refuses once. A form that stays open gets a new key with each new `subject`.
+ * Every attempt has the form's key until one succeeds, so an attempt that lost its response isn't repeated: the server
+ * returns its result or, if the values have changed since, refuses once. A form that stays open gets a new key with
+ * each new `subject`.
  */
 export function useKeyedWrite(subject = ""): KeyedWrite {
   const last = useRef<{ subject: string; key: string }>(undefined);

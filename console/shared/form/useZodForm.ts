@@ -5,9 +5,7 @@ import { plainly } from "#core/inputWording.ts";
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/**
- * Makes a form validated by a zod schema: all fields on submit, and each when it first loses focus, then on changes.
- */
+/** Validates all fields on submit, and each when it first loses focus, then on changes. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

@@ -7,16 +7,16 @@ import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
-/** The maximum number of people below zero who are named. */
+/** More people below zero aren't named. */
 const MAX_NAMES = 5;
 
 interface PolicyImpactNoteProps {
   policy: Pick<PolicyAnswer, "id" | "type">;
-  /** The edited values; undefined while nothing is changed. */
+  /** Undefined while nothing is changed. */
   patch: object | undefined;
 }
 
-/** While a policy is being edited, shows whose balances the edit would change. */
+/** Shows the balances that an edit of the policy would change. */
 export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
   const { unitOf } = useLeaveTypes();
   const impact = usePolicyImpact(id, patch);
@@ -53,13 +53,13 @@ function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   return namesText(below, Math.max(0, belowZero - below.length));
 }
 
-/** Returns the people who aren't below zero on the day of the balances, but later. */
+/** Leaves out people who are below zero already on the day of the balances. */
 function belowLater({ impact, below }: PolicyImpactAnswer): ChangedBalanceAnswer[] {
   const isBelowThen = new Set(impact.filter(({ after }) => after !== null && after < 0).map(({ userId }) => userId));
   return below.filter(({ userId }) => !isBelowThen.has(userId));
 }
 
-/** Returns the first names with their balances, and the number of others. */
+/** Names the first people with their balances, and counts the others. */
 function namesText(people: readonly ChangedBalanceAnswer[], more = 0): string {
   const names = people.map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
   return namesAndMore(names, more, MAX_NAMES);

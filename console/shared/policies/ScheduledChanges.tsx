@@ -18,7 +18,7 @@ interface ScheduledChangesProps {
   onCancel: (effectiveOn: string, field: PolicyField | undefined) => void;
 }
 
-/** Lists the scheduled changes to a policy, each with a button that cancels it after a confirmation. */
+/** Cancels a change after a confirmation. */
 export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
   const titleText = useTitleText();
@@ -88,10 +88,7 @@ function withoutPeriod(text: string): string {
   return text.replace(/\.$/, "");
 }
 
-/**
- * Returns a ref for a list's container. If a removed item had the focus, the focus moves to the first remaining button,
- * or else to the container.
- */
+/** If a removed item had the focus, the focus moves to the first remaining button, or else to the container. */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(items);

@@ -4,8 +4,8 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 
 /**
- * Returns a sentence about the allowance scheduled for a later day. `replacedFrom` is the first day of an allowance
- * that is being entered, which replaces the scheduled one if both begin on the same day.
+ * `replacedFrom` is the first day of an allowance that is being entered. It replaces the scheduled one if both begin on
+ * the same day.
  */
 export function nextOverrideText(
   { ptoBalanceOverride, effectiveOn }: NonNullable<UserAnswer["nextPtoBalanceOverride"]>,

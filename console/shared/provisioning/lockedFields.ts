@@ -3,8 +3,8 @@ import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts"
 import { at, call } from "../api/call.ts";
 
 /**
- * Returns the fields that the identity provider manages, with the reason that forms show; none until they have loaded,
- * and none if they don't load, because the server refuses such changes anyway.
+ * Fields that the identity provider manages, with the reason that forms show. Empty until they have loaded, and if they
+ * don't load, because the server refuses such changes anyway.
  */
 export function useLockedFields(kind: "users" | "teams", id: string | undefined): LockedFieldsAnswer {
   const { data } = useQuery({

@@ -3,12 +3,11 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 
 interface SearchButtonProps {
-  /** Loads the dialog; called on hover and focus, before the click. */
+  /** Loads the dialog. Called on hover and focus, before the click. */
   prepare: () => unknown;
   onClick: () => void;
 }
 
-/** Opens the search, like Ctrl+K. */
 export function SearchButton({ prepare, onClick }: SearchButtonProps) {
   return (
     <Tooltip title="Search (Ctrl+K or Cmd+K)">

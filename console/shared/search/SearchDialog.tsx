@@ -23,12 +23,12 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Focuses the field: the dialog was opened to type. */
+/** The dialog was opened to type. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Searches people, pages, actions, and records; arrow keys choose a result, and Enter opens it. */
+/** Arrow keys choose a result, and Enter opens it. */
 export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
@@ -138,7 +138,7 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
   );
 }
 
-/** Returns the item to which a key moves; undefined for other keys. */
+/** Returns undefined for keys that don't move. */
 function keyMove(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (active + 1) % count;

@@ -5,14 +5,14 @@ import { PersonAvatar } from "../parts/PersonAvatar.tsx";
 import type { SearchItem } from "./SearchItem.ts";
 
 interface SearchListProps {
-  /** The start of the ids: the list is `{id}-list`, and its items are numbered. */
+  /** The ids start with this: the list is `{id}-list`, and its items are numbered. */
   id: string;
   items: readonly SearchItem[];
   active: number;
   onChoose: (index: number) => void;
 }
 
-/** The results of a search by group, as the options of a combobox, which keeps the focus. */
+/** The results are options of a combobox, which keeps the focus. */
 export function SearchList({ id, items, active, onChoose }: SearchListProps) {
   return (
     <Box id={`${id}-list`} role="listbox" aria-label="Results" sx={{ overflowY: "auto", minHeight: 0, p: 1 }}>
@@ -93,7 +93,7 @@ function showOption(option: HTMLElement | null): void {
   option?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** Returns the items in runs of one group, with the index of the first item of each. */
+/** `first` is the index of a group's first item. */
 function groupsOf(items: readonly SearchItem[]): { group: string; first: number; rows: SearchItem[] }[] {
   const groups: { group: string; first: number; rows: SearchItem[] }[] = [];
   for (const [index, item] of items.entries()) {

@@ -15,7 +15,7 @@ const KINDS: Record<Kind, { group: string; place: string; isList?: true }> = {
   leaveType: { group: "Leave types", place: "leave-types", isList: true },
 };
 
-/** Returns the results of the server as items, by group. */
+/** Sorted by group. */
 export function foundItems(
   { people, requests, records }: SearchAnswer,
   viewer: { role: Role },

@@ -1,2 +1,2 @@
-/** The name of the URL's parameter that opens a dialog: `request`, `sick`, or `invitation`. */
+/** The parameter of the URL that opens a dialog: `request`, `sick`, or `invitation`. */
 export const NEW = "new";

@@ -7,7 +7,6 @@ import { dashboardPages } from "../dashboardPages.ts";
 import { NEW } from "./newDialog.ts";
 import type { SearchItem } from "./SearchItem.ts";
 
-/** Returns the actions and pages of a person that a search finds without the server. */
 export function placeItems(me: MeAnswer): SearchItem[] {
   const isAdmin = isAtLeast(me.role, "Admin");
   const sick = me.leaveTypes.find(({ key }) => key === SICK);

@@ -3,7 +3,7 @@ import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { searchWords } from "#core/search/searchPatterns.ts";
 import { call } from "../api/call.ts";
 
-/** Queries what matches a search; the previous results stay until the next ones arrive. */
+/** The previous results stay until the next ones arrive. */
 export function searchResults(search: string) {
   return queryOptions({
     queryKey: ["search", search],

@@ -9,10 +9,10 @@ import { placeItems } from "./placeItems.ts";
 import { searchResults } from "./searchCalls.ts";
 import { matchingItems } from "./SearchItem.ts";
 
-/** The time in milliseconds after the last key until the server is asked. */
+/** In milliseconds after the last key. Then the server is asked. */
 const SETTLED_AFTER = 120;
 
-/** Returns what a search finds; `isComplete` is false while results of the server are on their way. */
+/** `isComplete` is false while results of the server are on their way. */
 export function useSearchItems(me: MeAnswer, search: string) {
   const { nameOf } = useLeaveTypes();
   const settled = useDebounced(search, SETTLED_AFTER);

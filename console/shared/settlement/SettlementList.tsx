@@ -4,7 +4,6 @@ import { settlementText } from "#core/ledger/settlement/settlementText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 
-/** Lists the settlement of each leave type in words. */
 export function SettlementList({ types }: { types: readonly SettledTypeAnswer[] }) {
   const { unitOf } = useLeaveTypes();
   return (

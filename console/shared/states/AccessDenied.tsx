@@ -1,7 +1,6 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import { DeadEnd } from "./DeadEnd.tsx";
 
-/** Explains that the person can't open a page, and which roles can. */
 export function AccessDenied({ children }: { children: string }) {
   return (
     <DeadEnd

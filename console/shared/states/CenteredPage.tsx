@@ -8,13 +8,11 @@ interface CenteredPageProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** The button below the text. */
   action: ReactNode;
-  /** True if the page fills the window, without a frame around it. */
+  /** The page fills the window, without a frame around it. */
   isWhole?: boolean;
 }
 
-/** A page with one message and one action, in its center. */
 export function CenteredPage({ title, tab = title, icon, text, action, isWhole = false }: CenteredPageProps) {
   return (
     <Box

@@ -21,7 +21,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's four states: skeleton, error with Retry, empty, and loaded. */
+/** Shows a skeleton, an error with Retry, `empty`, or the data. */
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     return query.error ? <Failed query={query} failed={failed} /> : <div aria-busy="true">{skeleton}</div>;

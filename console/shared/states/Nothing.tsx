@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** An empty state: the reason, and an optional action. */
 export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 
-/** Placeholder rows for a list. */
 export function ListSkeleton({ rows = 3, height = 56 }: { rows?: number; height?: number }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -12,7 +11,6 @@ export function ListSkeleton({ rows = 3, height = 56 }: { rows?: number; height?
   );
 }
 
-/** Placeholder cards, side by side. */
 export function CardsSkeleton({ cards = 3, height = 132 }: { cards?: number; height?: number }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))" }}>

@@ -1,4 +1,4 @@
-/** Returns a reply that stays pending until the test gives the answer. */
+/** The reply stays pending until the test gives the answer. */
 export function heldReply(): { reply: () => Promise<unknown>; give: (answer: unknown) => void } {
   const waiting: ((answer: unknown) => void)[] = [];
   return {

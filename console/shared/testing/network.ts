@@ -1,6 +1,5 @@
 import { jest } from "@jest/globals";
 
-/** Takes the page offline or online and dispatches the browser's event for it. */
 export function setOnline(isOnline: boolean): void {
   jest.spyOn(window.navigator, "onLine", "get").mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { waitFor, type within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Pastes a secret into the labeled field of an open test dialog, presses *Test*, and returns the outcome. */
+/** Returns the outcome of the test. */
 export async function pasteAndTest(
   keys: UserEvent,
   dialog: ReturnType<typeof within>,

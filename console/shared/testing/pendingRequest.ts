@@ -1,6 +1,6 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 
-/** A pending request for a week of vacation, as the server returns it. */
+/** A week of vacation, as the server returns it. */
 export const pendingRequest: RequestAnswer = {
   id: "r1",
   type: "vacation",

@@ -1,16 +1,15 @@
 import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
-/** Inputs that may hold a partial text; dates and numbers are validated while they are typed. */
+/** These may hold a partial text. Dates and numbers are validated while they are typed. */
 const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
-/** Characters that begin the name of a key in `type`. */
+/** These begin the name of a key in `type`. */
 const KEY_NAMES = /[{[]/;
 
 /**
- * Returns a user whose `type` pastes all but the last character of plain text. Typing all of it would be slow, because
- * each keystroke renders the whole page. Other text, such as dates, key names, or one or two characters, is typed key
- * by key. Like a person, `click` waits for a disabled button to become enabled, for example while a refused form is
- * still being sent.
+ * `type` pastes all but the last character of plain text, because each keystroke renders the whole page. Other text,
+ * such as dates, key names, or one or two characters, is typed key by key. Like a person, `click` waits for a disabled
+ * button to become enabled, for example while a refused form is still being sent.
  */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });

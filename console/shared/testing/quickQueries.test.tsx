@@ -4,7 +4,7 @@ import { quickQueries } from "./quickQueries.ts";
 
 const MARK = "the text of the page";
 
-/** Renders a page, and returns a function that returns how often its attributes were read, as printing does. */
+/** Returns a function that counts how often the page's attributes were read, as printing does. */
 function watchedPage(): () => number {
   let printed = 0;
   const { container } = render(<p>{MARK}</p>);

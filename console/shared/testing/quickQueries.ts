@@ -1,9 +1,6 @@
 import { configure, getConfig } from "@testing-library/react";
 
-/**
- * Makes failed queries print the page only for the last try of `waitFor` and `find` queries, because printing it for
- * each try is slow.
- */
+/** Prints the page only for the last try of `waitFor` and `find` queries, because printing it for each try is slow. */
 export function quickQueries(): void {
   const { getElementError } = getConfig();
   function quickError(message: string | null, container: Element): Error {

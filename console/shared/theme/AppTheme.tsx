@@ -5,17 +5,13 @@ import { themeCookie, themeInCookies } from "#core/links/themeCookie.ts";
 import { theme as dashboardTheme } from "./theme.ts";
 
 interface AppThemeProps {
-  /** An app's variant of Awayday's theme. */
   theme?: Theme;
   children: ReactNode;
 }
 
 const KEY = "theme";
 
-/**
- * Applies Awayday's theme: light, dark, or the system's, remembered in local storage under `theme` and, for the
- * server's pages, in a cookie.
- */
+/** Light, dark, or the system's. Remembered in local storage under `theme` and, for the server's pages, in a cookie. */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   useState(adoptCookie);
   return (
@@ -27,13 +23,13 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** Stores the theme from the cookie that a sign-in set on this device, before the first screen is drawn. */
+/** A sign-in may have set the cookie on this device. Runs before the first screen is drawn. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);
 }
 
-/** Keeps the theme in a cookie too, so that the server sends the next page in the right colors from the start. */
+/** With a cookie, the server sends the next page in the right colors from the start. */
 function ThemeForServer() {
   const { mode = "system" } = useColorScheme();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { type Theme, THEMES } from "#core/links/themes.ts";
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
-/** The three theme choices, for the preferences. */
 export function ThemeChoice({ onChoose }: { onChoose: (theme: Theme) => void }) {
   const { mode, setMode } = useColorScheme();
   const choose = (theme: Theme) => {

@@ -9,7 +9,7 @@ interface ThemeToggleProps {
   onChoose?: (theme: "light" | "dark") => void;
 }
 
-/** Switches between light and dark; until it is used, the account's theme or the system's setting applies. */
+/** Until the toggle is used, the account's theme or the system's setting applies. */
 export function ThemeToggle({ onChoose }: ThemeToggleProps) {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === "system" ? systemMode : mode) === "dark";

@@ -2,17 +2,17 @@ import { createTheme } from "@mui/material/styles";
 import type { TypeColor } from "#core/leave/LeaveTypeView.ts";
 import { TYPE_SHADES } from "../leaveTypes/typeShades.ts";
 
-/** Roboto comes with the product (typeface.css); the others apply until it has loaded, or if it doesn't. */
+/** Roboto comes with the product (typeface.css). The others apply until it has loaded, or if it doesn't. */
 const FONTS =
   '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
 declare module "@mui/material/styles" {
   interface Palette {
-    /** The calendar's two kinds of event: approved ones are blue, and pending ones are pink. */
+    /** Approved events are blue, and pending ones are pink. */
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
-    /** Quiet areas, such as the sidebar, table heads, and tracks of bars. */
+    /** For quiet areas, such as the sidebar, table heads, and tracks of bars. */
     quiet: { main: string; strong: string };
-    /** The yellow of bars; the warning color for text would look brown there. */
+    /** The yellow of bars. The warning color for text would look brown there. */
     amber: { main: string };
     leave: Record<TypeColor, string>;
   }
@@ -24,7 +24,6 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** Returns the colors of leave types in a theme. */
 function leaveColors(shade: "light" | "dark") {
   return Object.fromEntries(Object.entries(TYPE_SHADES).map(([color, shades]) => [color, shades[shade]])) as Record<
     TypeColor,
@@ -32,7 +31,7 @@ function leaveColors(shade: "light" | "dark") {
   >;
 }
 
-/** The light theme's colors; print always uses them. */
+/** Print always uses these colors. */
 export const light = {
   primary: { main: "#17594a", dark: "#0f4437", light: "#2f7a68", contrastText: "#ffffff" },
   secondary: { main: "#9a5b12", dark: "#7c480c", light: "#b87a2d", contrastText: "#ffffff" },
@@ -67,7 +66,7 @@ export const dark = {
 
 /** Phones, and any touch screen. */
 const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** The smallest height and width that a finger presses reliably, in pixels. */
+/** In pixels. A finger presses smaller targets less reliably. */
 const FINGER = 44;
 
 /** Enlarges the touch area of a button without changing its look. */
@@ -85,7 +84,7 @@ const FINGER_AREA = {
   },
 };
 
-/** Awayday's theme, light and dark: pine on warm paper, flat surfaces, Roboto. */
+/** Pine on warm paper, flat surfaces, Roboto. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

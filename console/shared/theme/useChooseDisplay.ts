@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** The personal settings of the web app's look. */
+/** Settings of the web app's look. */
 export type ChosenDisplay = Partial<Pick<MeAnswer, "theme" | "weekStart">>;
 
 const SESSION = ["session"];
 
-/** Saves the theme or the start of the week to the person's account: shown immediately, and reverted on refusal. */
+/** Saved to the person's account: shown immediately, and reverted on refusal. */
 export function useChooseDisplay() {
   const client = useQueryClient();
   return useMutation({

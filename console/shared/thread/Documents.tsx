@@ -26,7 +26,6 @@ interface DocumentsProps {
   isOpen: boolean;
 }
 
-/** The files of a request, each with a link to download it, and a button to attach another one. */
 export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
   const documents = useQuery(documentsOf(requestId));
   const attach = useAttach(requestId);
@@ -98,7 +97,7 @@ function Document({
   );
 }
 
-/** Returns the text of a refusal, whether it came from the server or was decided before sending. */
+/** Takes refusals of the server and those decided before sending. */
 function textOf(error: unknown): string {
   return error instanceof Refusal ? `${error.message}.` : wordsOf(error, "Failed to attach the document.");
 }

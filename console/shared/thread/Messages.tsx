@@ -15,13 +15,13 @@ import { messagesOf, usePost } from "./threadCalls.ts";
 
 interface MessagesProps {
   requestId: string;
-  /** The viewer's id, by which their own messages are marked. */
+  /** Marks the viewer's own messages. */
   viewerId: string;
   /** True while the request is pending. */
   isOpen: boolean;
 }
 
-/** The questions and answers on a request, with a field for another one while it is pending. */
+/** While the request is pending, has a field for another message. */
 export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
   const messages = useQuery(messagesOf(requestId));
   const isFull = (messages.data?.length ?? 0) >= MAX_MESSAGES;

@@ -11,17 +11,13 @@ export interface ThreadDialogProps {
   requestId: string;
   /** The request in words; missing if it isn't among the loaded requests. */
   about?: string | undefined;
-  /**
-   * The request's status; missing if the request isn't among the loaded ones. The server refuses what the status
-   * doesn't allow.
-   */
+  /** Missing if the request isn't among the loaded ones. The server refuses what the status doesn't allow. */
   status?: RequestStatus | undefined;
   needsDocument?: boolean | undefined;
   viewerId: string;
   onClose: () => void;
 }
 
-/** A dialog with a request's questions and documents. */
 export function ThreadDialog({ requestId, about, status, needsDocument, viewerId, onClose }: ThreadDialogProps) {
   return (
     <InputDialog title="Questions and Documents" onClose={onClose}>

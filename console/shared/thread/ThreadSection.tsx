@@ -8,10 +8,8 @@ import { ListSkeleton } from "../states/Skeletons.tsx";
 interface ThreadSectionProps<Item> {
   title: string;
   query: UseQueryResult<Item[]>;
-  /** The error shown if the list can't be loaded. */
   failed: string;
   empty: string;
-  /** The number of rows of the skeleton. */
   rows: number;
   /** "ol" if the order matters. */
   list: Extract<ElementType, "ul" | "ol">;
@@ -23,7 +21,6 @@ interface ThreadSectionProps<Item> {
   children: ReactNode;
 }
 
-/** A section of the thread dialog: a heading, a list in its four states, and a way to add to it. */
 export function ThreadSection<Item>(props: ThreadSectionProps<Item>) {
   const { title, query, failed, empty, rows, list, gap, renderItem, notice, children } = props;
   const id = useId();

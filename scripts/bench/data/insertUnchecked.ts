@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Runs a statement that inserts many rows, without checking their references, which would take longer than the inserts.
- * If the database's user isn't a superuser, references are checked.
+ * Leaves out checks of references, which would take longer than the inserts. If the database's user isn't a superuser,
+ * references are checked.
  */
 export async function insertUnchecked(pool: pg.Pool, sql: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();

@@ -6,7 +6,6 @@ import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
-/** Runs a measurement on a new, migrated database, which is deleted afterward. */
 export async function onFreshDatabase(
   run: (database: { databaseUrl: string; dataDir: string; pool: pg.Pool }) => Promise<void>,
 ): Promise<void> {
@@ -25,7 +24,7 @@ export async function onFreshDatabase(
   }
 }
 
-/** Has PostgreSQL collect its statistics, so that plans fit the data. */
+/** Statistics make plans fit the data. */
 export async function analyze(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE)");
 }

@@ -3,18 +3,15 @@ import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
 /**
- * An organization for measuring: everyone is in one office, each manager has nine reports, and nine in ten people have
- * twenty requests each from June 2026 to July 2027.
+ * Everyone is in one office, each manager has nine reports, and nine in ten people have twenty requests each from June
+ * 2026 to July 2027.
  */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /**
-   * The emails of people without requests, who submit some during measurements, so that other people's reads aren't
-   * affected.
-   */
+  /** People without requests. They submit some during measurements, so that other people's reads aren't affected. */
   submitters: string[];
 }
 
@@ -24,7 +21,7 @@ export const PASSWORD = "measured";
 /** The measured month, far from the real date. */
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
-/** Writes an organization directly into the tables, because reads and decisions are measured, not sign-ups. */
+/** Writes directly into the tables, because reads and decisions are measured, not sign-ups. */
 export async function populate(
   pool: pg.Pool,
   name: string,

@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** Queues emails about an organization's pending requests to the managers of the requesters, many for each request. */
 export async function queueMails(pool: pg.Pool, organizationId: string, count: number): Promise<void> {
   await pool.query(
     `WITH waiting AS (

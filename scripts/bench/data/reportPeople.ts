@@ -3,22 +3,21 @@ import { addMonths, type IsoDate, monthStart } from "#core/calendar/dates.ts";
 import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
-/** An organization with years of history, for measuring reports. */
 export interface ReportedOrganization {
   id: string;
   ownerEmail: string;
 }
 
-/** The number of whole years of leave and ledger entries. */
+/** Whole years of leave and ledger entries. */
 const YEARS = 5;
-/** Requests for each person over those years: a hundred thousand for 5,000 people. */
+/** For each person over those years: a hundred thousand for 5,000 people. */
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
 /**
- * Writes an organization with eight offices directly into the tables: nine employees per manager, and five years of
- * requests and monthly accruals until a day. One in twenty people has an override, and one in fifty has an office
- * history; half of the offices limit their vacation balance, and one has unlimited sick leave.
+ * Writes eight offices directly into the tables: nine employees per manager, and five years of requests and monthly
+ * accruals until a day. One in twenty people has an override, and one in fifty has an office history; half of the
+ * offices limit their vacation balance, and one has unlimited sick leave.
  */
 export async function populateReports(
   pool: pg.Pool,
@@ -101,8 +100,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
 }
 
 /**
- * Writes requests of up to three workdays, a quarter of a year apart; the last ones are in the next three months, some
- * still pending.
+ * Up to three workdays, a quarter of a year apart. The last requests are in the next three months, some still pending.
  */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(
@@ -127,7 +125,7 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Writes monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
+/** Monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
 async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

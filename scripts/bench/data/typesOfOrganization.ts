@@ -1,4 +1,4 @@
-/** SQL that gives the organization $1 the leave types with which every organization starts. */
+/** SQL with $1 for the organization. */
 export const ADD_TYPES = `
   INSERT INTO leave_types (organization_id, id, key, name, icon, color, unit, paid, visibility, requestable_by, position,
     default_accrual, default_carry_over, created_at, updated_at)

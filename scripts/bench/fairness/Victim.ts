@@ -5,20 +5,19 @@ import { type BenchOrganization, MONTH, PASSWORD } from "../data/populate.ts";
 import { signedIn } from "../servers/signedIn.ts";
 import type { Call, Order, Outcome } from "./steadyCalls.ts";
 
-/** The calls of a second: a modest use of the process, of which it could answer hundreds. */
+/** A modest use of the process, which could answer hundreds of calls a second. */
 const PER_SECOND = 30;
 
 interface People {
   owner: Record<string, string>;
   manager: Record<string, string>;
   employee: Record<string, string>;
-  /** They take turns, so that nobody makes more changes a minute than a person may. */
   submitters: Record<string, string>[];
 }
 
 const SUBMITTERS = 10;
 
-/** The organization whose calls are measured, while another one keeps the process busy. */
+/** The calls of this organization are measured while another one keeps the process busy. */
 export class Victim {
   readonly #child: ChildProcess;
   readonly #url: string;
@@ -46,7 +45,7 @@ export class Victim {
     return new Victim(url, people);
   }
 
-  /** Makes calls for a time, and returns how many milliseconds each took. Throws if one fails. */
+  /** Returns the milliseconds that each call took. Throws if one fails. */
   async calls(seconds: number): Promise<number[]> {
     const mixed = this.#mixed();
     const calls = Array.from({ length: seconds * PER_SECOND }, () => mixed.next().value);
@@ -57,7 +56,6 @@ export class Victim {
     return outcome.times;
   }
 
-  /** Ends the process that makes the calls. */
   stop(): void {
     this.#child.kill();
   }
@@ -77,7 +75,7 @@ export class Victim {
     }
   }
 
-  /** Returns a workday on which the next submitter has no request yet. */
+  /** A workday on which the next submitter has no request yet. */
   #nextDate(): string {
     if (this.#submissions % SUBMITTERS > 0) return this.#day;
     do this.#day = addDays(this.#day, 1);

@@ -15,14 +15,11 @@ import { Victim } from "./Victim.ts";
 const VICTIM = 200;
 const LARGE = 2000;
 const SECONDS = 5;
-/** The time for which the process and PostgreSQL settle before each measurement, in milliseconds. */
+/** In milliseconds. The process and PostgreSQL settle for this time before each measurement. */
 const SETTLING = 500;
 const METRICS_TOKEN = "a-token-for-the-fairness-benchmark-0123456789";
 
-/**
- * The figures of a measurement: the calls' times in milliseconds, and what the server's process and PostgreSQL did
- * meanwhile.
- */
+/** The calls' times in milliseconds, and what the server's process and PostgreSQL did meanwhile. */
 interface Window {
   times: number[];
   /** The event loop's longest delay in milliseconds. */
@@ -33,8 +30,8 @@ interface Window {
 }
 
 /**
- * Measures the calls of a small organization on one process, alternately alone and while a large organization imports
- * people, reads reports and files, or has emails delivered. `only` selects the disturbances whose name contains it.
+ * Alternates measurements of a small organization alone and while a large one imports people, reads reports and files,
+ * or has emails delivered. `only` selects the disturbances with a name that contains it.
  */
 export async function benchFairness(pairs: number, only = ""): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
@@ -97,7 +94,7 @@ async function measurePairs(disturbance: Disturbance, measure: () => Promise<Win
   console.log(`  per round: ${done.join(", ")}`);
 }
 
-/** Returns the ratio of quantiles over all rounds, and the lowest and highest of single rounds. */
+/** Over all rounds, with the lowest and highest ratios of single rounds. */
 function ratio(alone: Window[], beside: Window[], part: number): string {
   const rounds = alone.map(({ times }, n) => quantile(beside[n]?.times ?? [], part) / quantile(times, part));
   const all = (windows: Window[]) =>
@@ -122,7 +119,7 @@ async function windowOf(victim: Victim, ours: Measured, pool: pg.Pool): Promise<
   };
 }
 
-/** Returns the longest delay of the server's event loop since the last call, in milliseconds. */
+/** Returns the longest delay since the last call, in milliseconds. */
 async function eventLoopLag({ url }: Measured): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await answer.text()) ?? [];

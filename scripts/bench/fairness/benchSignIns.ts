@@ -10,7 +10,7 @@ import { signedIn } from "../servers/signedIn.ts";
 const PEOPLE = 100;
 const ROUNDS = 5;
 const EACH = 60;
-/** The rounds before those that are measured, so that the process has compiled its code. */
+/** Unmeasured rounds, in which the process compiles its code. */
 const WARM = 4;
 /** More than the hashes that run at once, so that none of them waits for the network. */
 const AT_ONCE = 8;
@@ -27,7 +27,7 @@ interface Cost {
 }
 
 /**
- * Compares sign-ins with checks of the same password by the bare server, which does nothing else: the same client calls
+ * Compares sign-ins with checks of the same password by the bare server, which does nothing else. The same client calls
  * both in turns, and both check as many passwords at once.
  */
 export async function benchSignIns(): Promise<void> {
@@ -70,7 +70,7 @@ export async function benchSignIns(): Promise<void> {
   });
 }
 
-/** Does a task many times, some at once, and returns its cost. */
+/** Returns the cost of the task, done many times, some at once. */
 async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu: () => Promise<Cpu>): Promise<Cost> {
   const [before, begun] = [await cpu(), performance.now()];
   let next = 0;
@@ -83,7 +83,6 @@ async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu:
   return { perSecond, cpu: { node: after.node - before.node, database: after.database - before.database } };
 }
 
-/** Has the bare server check the password. */
 async function checked(url: string, hash: string): Promise<void> {
   const answer = await fetch(`${url}/check`, {
     method: "POST",

@@ -4,16 +4,15 @@ import { queueMails } from "../data/queueMails.ts";
 import { heavyReports } from "../measureReports.ts";
 import { signedIn } from "../servers/signedIn.ts";
 
-/** Work of another organization. */
 export interface Disturbance {
   name: string;
   /**
-   * The maximum ratio by which the work may lengthen the measured calls: for the median, and for the 99th percentile.
+   * The most by which the work may lengthen the measured calls, as a ratio: for the median, and for the 99th
+   * percentile.
    */
   needed: { p50?: number; p99: number };
   /**
-   * Begins the work. Returns a function that ends it and, once nothing of it is left, resolves with a text about how
-   * much was done.
+   * The returned function ends the work and, once nothing of it is left, resolves with a text about how much was done.
    */
   start: () => Promise<() => Promise<string>>;
 }
@@ -23,7 +22,7 @@ interface Other {
   pool: pg.Pool;
   organizationId: string;
   ownerEmail: string;
-  /** The headers for the Owner's calls. */
+  /** For the Owner's calls. */
   headers: Record<string, string>;
   mails: () => number;
 }
@@ -32,22 +31,19 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
-/** The people who sign in, in turns, so that nobody reaches the limit of an account. */
+/** Many people sign in by turns, so that nobody reaches the limit of an account. */
 const WITH_PASSWORDS = 100;
-/** The sign-ins after which the server forgets how many came from the bench's address, which may have 1,000 an hour. */
+/** The server then forgets how many sign-ins came from the bench's address, which may have 1,000 an hour. */
 const FORGOTTEN_AFTER = 500;
-/** The maximum ratios for all work but sign-ins. */
+/** For all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
-/**
- * Returns the work of the other organization: reports and files, thousands of emails, sign-ins, and imports, which come
- * last because they add people to its reports.
- */
+/** Imports come last, because they add people to the reports. */
 export function disturbances(other: Other): Disturbance[] {
   return [reports(other), mails(other), signIns(other), imports(other)];
 }
 
-/** Adds thousands of people by files, one file after the other. */
+/** One file after the other. */
 function imports({ url, pool, organizationId, headers }: Other): Disturbance {
   let files = 0;
   const importPeople = async () => {
@@ -125,7 +121,7 @@ function mails({ pool, organizationId, mails: count }: Other): Disturbance {
   };
 }
 
-/** Has people sign in at once. Hashes are calculated on other threads, but a machine has only so many cores. */
+/** Hashes are calculated on other threads, but a machine has only so many cores. */
 function signIns({ url, pool, organizationId }: Other): Disturbance {
   let done = 0;
   const signIn = async () => {
@@ -150,7 +146,7 @@ function signIns({ url, pool, organizationId }: Other): Disturbance {
   };
 }
 
-/** Does tasks in rotation, some at once, until the returned function is called, which returns how many were done. */
+/** Does tasks in rotation, some at once, until the returned function is called. It returns how many were done. */
 function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
   const ending = new AbortController();
   let begun = 0;

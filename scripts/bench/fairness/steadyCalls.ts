@@ -1,4 +1,3 @@
-/** A call of a client; what it returns is read and dropped. */
 export interface Call {
   path: string;
   method?: string;
@@ -6,7 +5,6 @@ export interface Call {
   body?: string;
 }
 
-/** Calls to make at a fixed rate. */
 export interface Order {
   url: string;
   calls: Call[];

@@ -17,17 +17,17 @@ import { ownPages } from "./ownPages.ts";
 const PEOPLE = 100;
 /** A few are enough, because nothing here depends on how many requests a person has. */
 const REQUESTS = 5;
-/** The people who sign in, each from another organization. */
+/** People who sign in, each from another organization. */
 const VISITORS = 100;
 const ROUNDS = 5;
 /** A Monday morning in UTC on which the first leave of a quarter of the people begins. */
 const MONDAY = "2026-06-01T09:00:00Z";
-/** New Year 2028 in UTC, when a year's accruals and carry-overs are due. */
+/** In UTC. A year's accruals and carry-overs are due. */
 const NEW_YEAR = "2028-01-01T12:00:00Z";
-/** A day on which everything is posted already. */
+/** Everything is posted already on this day. */
 const BEFORE = "2027-12-31T12:00:00Z";
 
-/** Measures a database with many organizations of 100 people: sign-in, own pages, the start, and scheduled jobs. */
+/** Each organization has 100 people. Measures sign-in, own pages, the start, and scheduled jobs. */
 export async function benchOrganizations(organizations: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "small", PEOPLE, await hashPassword(PASSWORD, {}), REQUESTS);
@@ -89,14 +89,14 @@ function report(name: string, times: readonly number[]): void {
   console.log(`${name}: ${half} ms p50, ${late} ms p99`);
 }
 
-/** Posts what is due, and returns in how many offices. */
+/** Returns in how many offices something was posted. */
 async function postAll(): Promise<string> {
   const { offices, broken } = await postDueEverywhere();
   if (broken[0]) throw broken[0].error;
   return `${figure(offices.length)} offices`;
 }
 
-/** Runs a scheduled job in this process, and prints how long it took. */
+/** Runs the job in this process. */
 async function reportJob(name: string, pool: pg.Pool, run: () => Promise<string>): Promise<void> {
   const [before, begun] = [await usedBy(pool), performance.now()];
   const done = await run();
@@ -104,7 +104,7 @@ async function reportJob(name: string, pool: pg.Pool, run: () => Promise<string>
   console.log(`${name}: ${seconds} s, ${((await usedBy(pool)) - before).toFixed(2)} s of CPU time (${done})`);
 }
 
-/** Returns the CPU time in seconds of this process and of PostgreSQL. */
+/** In seconds, of this process and of PostgreSQL. */
 async function usedBy(pool: pg.Pool): Promise<number> {
   return (await cpuTime(process.pid)) + (await databaseCpuTime(pool));
 }

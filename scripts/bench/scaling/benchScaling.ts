@@ -13,8 +13,8 @@ const ROUNDS = 10;
 const EACH = 40;
 
 /**
- * Compares the calls of a person's own pages in a large organization with those in a small one of the same database.
- * The two take turns, so that both meet the same machine.
+ * Compares calls in a large organization with those in a small one of the same database. The two take turns, so that
+ * both meet the same machine.
  */
 export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
@@ -47,7 +47,7 @@ export async function benchScaling(people: number): Promise<void> {
   });
 }
 
-/** The calls of a person's own pages, in several rounds. */
+/** Calls of a person's own pages, in several rounds. */
 class Sample {
   readonly #server: { ours: Measured; pool: pg.Pool };
   readonly #times: number[] = [];
@@ -63,12 +63,12 @@ class Sample {
     this.#cpu += (await this.#cpuTime()) - before;
   }
 
-  /** The median time of the calls in milliseconds. */
+  /** The median in milliseconds. */
   get time(): number {
     return median(this.#times);
   }
 
-  /** The CPU time of the process and of PostgreSQL per round of calls, in milliseconds. */
+  /** Of the process and PostgreSQL, per round of calls, in milliseconds. */
   get cpu(): number {
     return (this.#cpu * 1000) / this.#times.length;
   }

@@ -2,14 +2,14 @@ import type pg from "pg";
 import type { BenchOrganization } from "../data/populate.ts";
 import { insertUnchecked } from "../data/insertUnchecked.ts";
 
-/** The tables with an organization's data, each after those that it refers to. */
+/** Each table comes after those that it refers to. */
 const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "users", "passwords", "pto_balances"];
 /** Their references aren't checked, which would take longer than the copies. */
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
 /**
- * Copies an organization many times with a few statements, under the names "copy1" to "copyN". Ids are unique only
- * within an organization, so the copies keep them; the emails of the people in a copy begin with its name.
+ * Names the copies "copy1" to "copyN". Ids are unique only within an organization, so the copies keep them. The emails
+ * of the people in a copy begin with its name.
  */
 export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization, copies: number): Promise<void> {
   const [name = ""] = source.ownerEmail.split(".");
@@ -24,7 +24,7 @@ export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization
   await pool.query("DROP TABLE bench_copies");
 }
 
-/** Returns the statement that copies the rows of the organization $1 in a table. */
+/** SQL with $1 for the organization. */
 async function copying(pool: pg.Pool, table: string, name: string): Promise<string> {
   const { rows } = await pool.query<{ column: string }>(
     `SELECT column_name AS column FROM information_schema.columns

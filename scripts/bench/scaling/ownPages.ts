@@ -1,12 +1,11 @@
 import { signedIn } from "../servers/signedIn.ts";
 import { PASSWORD } from "../data/populate.ts";
 
-/** The calls of a person's own pages. */
 const OWN = ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", "/api/team/calendar"];
 
 /**
- * Signs a person in. Returns a function that makes the calls of their own pages, one after the other, and returns the
- * milliseconds that they took.
+ * Returns a function that makes the calls of the person's own pages, one after the other, and returns the milliseconds
+ * that they took.
  */
 export async function ownPages(url: string, email: string): Promise<() => Promise<number>> {
   const { headers } = await signedIn(url, email, PASSWORD);

@@ -32,7 +32,6 @@ app.get("/healthz", (_req, res) => {
   res.json({});
 });
 
-/** Checks a password against the hash that the caller sends. */
 app.post("/check", async (req, res) => {
   const { hash, password } = req.body as { hash: string; password: string };
   res.json({ isRight: await verify(hash, password) });
@@ -106,7 +105,7 @@ const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
 
-/** Returns twenty-five rows of a list and their total, with one query each. */
+/** One query for twenty-five rows, and one for their total. */
 app.get("/list/people", async (req, res) => {
   const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
   const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";
@@ -132,7 +131,7 @@ app.get("/list/requests", async (req, res) => {
 
 type Run = (name: string, text: string, values: unknown[]) => Promise<QueryResult<{ id: string }>>;
 
-/** Runs work in one transaction on a dedicated connection, with every statement prepared. */
+/** Uses a dedicated connection, with every statement prepared. */
 async function inTransaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -152,7 +151,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
-/** Returns a request's two steps; the given person has decided the first `decided` of them. */
+/** The given person has decided the first `decided` of the two steps. */
 const steps = (decided: number, byId?: string) =>
   JSON.stringify(
     ["manager", "managersManager"].map((by, index) => ({

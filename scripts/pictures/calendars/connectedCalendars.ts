@@ -13,13 +13,13 @@ const CALENDAR: CalendarAnswer = {
 
 const SERVICES: CalendarsAnswer["services"] = ["google", "microsoft"];
 
-/** A person's connected calendars, one of which was stopped. */
+/** One of the calendars was stopped. */
 export const OWN_CALENDARS: CalendarsAnswer = {
   services: SERVICES,
   calendars: [CALENDAR, { ...CALENDAR, id: "d", service: "microsoft", trouble: "revoked" }],
 };
 
-/** The connected calendar of an office, and those of an office without one and of one whose calendar was deleted. */
+/** The office's calendar is connected, missing, or deleted. */
 export const OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [CALENDAR] };
 export const NO_OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [] };
 export const STOPPED_OFFICE_CALENDAR: CalendarsAnswer = {

@@ -8,7 +8,6 @@ interface ApiCall {
   body: SandboxCallBody;
 }
 
-/** A Web API method that accepts bot tokens. */
 export interface ApiMethod {
   /** The scope that the token needs. */
   scope?: string;

@@ -3,7 +3,6 @@ import type { SandboxCallBody, SandboxInstallation } from "../Sandbox.ts";
 import { APP_ID, newId, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Methods that describe and revoke tokens. */
 export const authMethods: Record<string, ApiMethod> = {
   "auth.test": {
     run: ({ workspace: { team, botId, botUserId } }) => ({
@@ -36,7 +35,7 @@ export const authMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Creates a bot token for the team with these scopes, as an installation does. */
+/** Creates a bot token with these scopes. */
 export function install(world: World, workspace: Workspace, scopes: string[]): SandboxInstallation {
   const botToken = `xoxb-${workspace.team.id}-${newId("")}`;
   world.tokens.set(botToken, { workspace, scopes, refusal: undefined });
@@ -44,12 +43,12 @@ export function install(world: World, workspace: Workspace, scopes: string[]): S
   return { botToken, botId, botUserId, appId: APP_ID, scopes, teamId: team.id, teamName: team.name };
 }
 
-/** Makes later calls with the workspace's tokens fail with this error. */
+/** Later calls with the workspace's tokens fail with this error. */
 export function endTokens(world: World, workspace: Workspace, refusal: string): void {
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }
 
-/** Exchanges a granted code for a token, once (oauth.v2.access). Throws Slack's error for invalid parameters. */
+/** Exchanges a granted code once (oauth.v2.access). Throws Slack's error for invalid parameters. */
 export function exchangeCode(world: World, body: SandboxCallBody): Record<string, unknown> {
   assertClient(world, body);
   const grant = world.grants.get(String(body["code"]));

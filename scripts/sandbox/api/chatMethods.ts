@@ -3,7 +3,6 @@ import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation, type Workspace } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Methods that post, change, and delete messages. */
 export const chatMethods: Record<string, ApiMethod> = {
   "chat.postMessage": {
     scope: "chat:write",
@@ -42,10 +41,7 @@ export const chatMethods: Record<string, ApiMethod> = {
   },
 };
 
-/**
- * Returns the conversation to post to; a user id opens the direct messages with that person. Throws Slack's error if
- * the bot can't post there.
- */
+/** A user id opens the direct messages with that person. Throws Slack's error if the bot can't post there. */
 function destination(workspace: Workspace, channel: unknown): Conversation {
   const user = workspace.users.get(String(channel));
   if (user && !user.isBot) {

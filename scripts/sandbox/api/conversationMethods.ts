@@ -6,7 +6,6 @@ import type { ApiMethod } from "./ApiMethod.ts";
 
 const MAX_A_PAGE = 1000;
 
-/** Methods that find, open, and join conversations. */
 export const conversationMethods: Record<string, ApiMethod> = {
   "conversations.open": {
     scope: "im:write",

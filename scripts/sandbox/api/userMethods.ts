@@ -6,7 +6,6 @@ import type { ApiMethod } from "./ApiMethod.ts";
 
 const MAX_A_PAGE = 1000;
 
-/** Methods that describe the people in a workspace. */
 export const userMethods: Record<string, ApiMethod> = {
   "users.info": {
     scope: "users:read",
@@ -44,7 +43,7 @@ export const userMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Returns a user as the Web API does: the email requires its scope, and deleted users have few fields. */
+/** The email requires its scope, and deleted users have few fields. */
 function presentUser({ url }: World, user: SandboxUser, teamId: string, scopes: readonly string[]) {
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {

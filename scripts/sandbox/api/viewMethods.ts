@@ -9,7 +9,6 @@ import type { SandboxView } from "../SandboxView.ts";
 const TRIGGERS_LIVE = 3000;
 const MAX_MODALS = 3;
 
-/** Methods for modals and home tabs. */
 export const viewMethods: Record<string, ApiMethod> = {
   "views.open": {
     run({ world, workspace, body }) {
@@ -64,14 +63,12 @@ export const viewMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Throws Slack's error unless a view is a valid modal or home tab of the given kind. */
+/** Throws Slack's error unless the view is valid. */
 export function assertView(world: World, kind: "modal" | "home", view: unknown): void {
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }
 
-/**
- * Uses up a trigger, which opens one modal within 3 s. Throws Slack's error if it is unknown, expired, or already used.
- */
+/** A trigger opens one modal within 3 s. Throws Slack's error if it is unknown, expired, or already used. */
 function useTrigger(world: World, workspace: Workspace, id: unknown): Trigger {
   const trigger = world.triggers.get(String(id));
   if (!trigger || trigger.workspace !== workspace) {

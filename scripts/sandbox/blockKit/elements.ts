@@ -40,7 +40,6 @@ interface Offering {
 const offers = ({ options, option_groups: groups }: Offering) => Boolean(options) !== Boolean(groups);
 const OFFERS = { message: "needs either options or option_groups" };
 
-/** Returns whether the initial options are among the options, with identical text. */
 const beginsWithOffered = (element: Offering) => {
   const all = [element.options ?? [], ...(element.option_groups ?? []).map(({ options }) => options)].flat();
   const offered = all.map((each) => JSON.stringify([each.value, each.text.text]));
@@ -138,14 +137,11 @@ const PlainTextInput = z.strictObject({
   max_length: z.int().min(1).max(LONGEST_VALUE.input).optional(),
 });
 
-/** An image with alt text of at most 2,000 characters. */
+/** With alt text of at most 2,000 characters. */
 export const Image = z.strictObject({ type: z.literal("image"), image_url: WebUrl, alt_text: z.string().max(2000) });
 
 const CHOICES = [StaticSelect, MultiStaticSelect, Checkboxes, RadioButtons, Datepicker, UsersSelect] as const;
 
-/** The elements allowed in an actions block. */
 export const ActionElement = z.discriminatedUnion("type", [Button, Overflow, ...CHOICES]);
-/** The elements allowed beside a section's text. */
 export const Accessory = z.discriminatedUnion("type", [Button, Overflow, Image, ...CHOICES]);
-/** The elements allowed in an input block. */
 export const InputElement = z.discriminatedUnion("type", [PlainTextInput, ...CHOICES]);

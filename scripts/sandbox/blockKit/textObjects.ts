@@ -9,14 +9,14 @@ export const WebUrl = z
   .max(LONGEST_URL)
   .refine((text) => URL.canParse(text) && /^https?:/.test(text), "must be a web address");
 
-/** Returns a schema for text without formatting. */
+/** Text without formatting. */
 export const plainText = (most: number) =>
   z.strictObject({ type: z.literal("plain_text"), text: z.string().min(1).max(most), emoji: z.boolean().optional() });
 
 const mrkdwn = (most: number) =>
   z.strictObject({ type: z.literal("mrkdwn"), text: z.string().min(1).max(most), verbatim: z.boolean().optional() });
 
-/** Returns a schema for text with or without formatting. */
+/** Text with or without formatting. */
 export const anyText = (most: number) => z.discriminatedUnion("type", [plainText(most), mrkdwn(most)]);
 
 export const Confirm = z.strictObject({

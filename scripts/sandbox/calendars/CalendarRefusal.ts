@@ -1,4 +1,4 @@
-/** A refusal of a service: its status, the reason or code, and a text. */
+/** Has the status, the reason or code, and a text. */
 export class CalendarRefusal extends Error {
   override readonly name = "CalendarRefusal";
   readonly status: number;

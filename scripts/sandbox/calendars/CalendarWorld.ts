@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A stored event: the fields that the app sent, with those that the service adds. */
+/** Has the fields that the app sent, and those that the service adds. */
 export interface StoredEvent {
   id: string;
   /** Changes with each change of the event. */
   etag: string;
   fields: Record<string, unknown>;
   isDeleted: boolean;
-  /** True if the service no longer lets anyone change or restore the deleted event. */
+  /** The service no longer lets anyone change or restore the deleted event. */
   isFinal: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Account {
   calendars: Map<string, StoredCalendar>;
 }
 
-/** A person's permission, which ends with all its tokens when the person revokes it. */
+/** Ends with all its tokens when the person revokes it. */
 export interface Grant {
   account: Account;
   scopes: readonly string[];
@@ -38,13 +38,13 @@ interface Code {
 }
 
 /**
- * A failure to simulate: `limit` is the service's answer to too many requests, `busy` one with status 503, and `broken`
- * one with status 500; `lost` carries out the call and then closes the connection without an answer, and `refused`
- * refuses the request as invalid.
+ * `limit` is the service's answer to too many requests, `busy` one with status 503, and `broken` one with status 500;
+ * `lost` carries out the call and then closes the connection without an answer, and `refused` refuses the request as
+ * invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
 
-/** The whole state of one service. */
+/** The state of one service. */
 export interface CalendarWorld {
   service: "google" | "microsoft";
   clientId: string;
@@ -57,9 +57,9 @@ export interface CalendarWorld {
   failures: { how: Failure; times: number }[];
   /** The method and path of each call of the API. */
   calls: string[];
-  /** The texts of all answers that refuse a request as invalid, which the app should never send. */
+  /** Answers that refuse a request as invalid, which the app should never send. */
   violations: string[];
-  /** The time zones that the service doesn't support. */
+  /** The service doesn't support these time zones. */
   unknownZones: Set<string>;
 }
 
@@ -85,7 +85,7 @@ export function createCalendarWorld(
   };
 }
 
-/** Returns the account with this email; creates it with its first calendar. */
+/** Creates the account with its first calendar if there is none. */
 export function accountOf({ accounts }: CalendarWorld, email: string): Account {
   const known = accounts.get(email);
   if (known) return known;
@@ -100,7 +100,7 @@ export function newToken(kind: string): string {
   return `${kind}-${randomBytes(12).toString("hex")}`;
 }
 
-/** Returns the events of a calendar that weren't deleted, the earliest first. */
+/** Without deleted events, the earliest first. */
 export function visibleEvents({ calendars }: Account, calendarId: string): StoredEvent[] {
   return [...(calendars.get(calendarId)?.events.values() ?? [])]
     .filter(({ isDeleted }) => !isDeleted)

@@ -5,10 +5,10 @@ import { revokeAll } from "./serveTokens.ts";
 import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
-/** Loads the page again every few seconds, so that it shows new events. */
+/** In seconds, so that the page shows new events. */
 const REFRESH = html`<meta http-equiv="refresh" content="3" />`;
 
-/** Serves the page that shows the calendars of all accounts, where access can be revoked and calendars deleted. */
+/** On this page, access can be revoked and calendars deleted. */
 export function serveCalendarPage(worlds: readonly CalendarWorld[], req: IncomingMessage, res: ServerResponse): void {
   const address = new URL(req.url ?? "/", "http://localhost");
   if (address.pathname === "/") return sendPage(res, 200, "Calendar sandbox", overview(worlds), REFRESH);

@@ -5,7 +5,7 @@ import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
 
-/** Serves the page on which a person allows access to their calendars, and redirects back. */
+/** The page redirects back to the app. */
 export function serveConsent(world: CalendarWorld, req: IncomingMessage, res: ServerResponse, url: string): void {
   const address = new URL(req.url ?? "/", url);
   const fault = faultIn(world, address);
@@ -21,8 +21,8 @@ export function serveConsent(world: CalendarWorld, req: IncomingMessage, res: Se
 }
 
 /**
- * Allows what the address of the page asks for, or only some of its scopes, and returns the address to which the
- * service redirects.
+ * Allows what the address of the page asks for, or only some of its scopes. Returns the address to which the service
+ * redirects.
  */
 export function allow(world: CalendarWorld, address: string, email: string, scopes?: readonly string[]): string {
   const url = new URL(address);
@@ -52,7 +52,7 @@ function returned(wanted: URLSearchParams, answer: Record<string, string>): stri
   return back.href;
 }
 
-/** Returns what is wrong with a request for access; undefined if it is correct. */
+/** Returns undefined if the request for access is correct. */
 function faultIn({ service, clientId }: CalendarWorld, { searchParams: wanted }: URL): string | undefined {
   const scopes = (wanted.get("scope") ?? "").split(" ");
   if (wanted.get("client_id") !== clientId) return "Error 401: invalid_client";

@@ -6,10 +6,9 @@ import type { CalendarWorld, Failure, Grant } from "./CalendarWorld.ts";
 const INVALID = 400;
 const RETRY_AFTER = "7";
 const MAX_CALLS = 20_000;
-/** The simulated refusal, which isn't a mistake of the app. */
+/** A simulated refusal isn't a mistake of the app. */
 const REFUSAL = new CalendarRefusal(INVALID, "invalid", "Invalid event");
 
-/** A call of a service's API, with the grant of its access token. */
 export interface ServiceRequest {
   method: string;
   /** The decoded parts of the path, after the version of the API. */
@@ -20,17 +19,17 @@ export interface ServiceRequest {
   grant: Grant;
 }
 
-/** Returns the status and the body of an answer. Throws a CalendarRefusal. */
+/** Throws a CalendarRefusal. */
 type Answerer = (world: CalendarWorld, request: ServiceRequest) => { status: number; body?: unknown };
 
-/** The rules of one service's API: its answers, the JSON of its errors, and its answer to too many requests. */
+/** `limit` is the answer to too many requests. */
 export interface ServiceRules {
   answer: Answerer;
   errorOf: (refusal: CalendarRefusal) => unknown;
   limit: CalendarRefusal;
 }
 
-/** Serves calls to the API of a service; simulates the failures that a test asked for. */
+/** Also simulates the failures that a test asked for. */
 export async function serveService(
   world: CalendarWorld,
   rules: ServiceRules,
@@ -62,7 +61,7 @@ export async function serveService(
   }
 }
 
-/** Throws unless the caller has the current version of an event, if it names one. */
+/** Throws if the caller names a version of the event that isn't the current one. */
 export function assertMatches(etag: string, { ifMatch }: ServiceRequest, code: string): void {
   if (ifMatch !== undefined && ifMatch !== "*" && ifMatch !== etag) {
     throw new CalendarRefusal(412, code, "Precondition Failed");
@@ -77,9 +76,7 @@ function grantOf({ accessTokens, now }: CalendarWorld, req: IncomingMessage): Gr
   return token.grant;
 }
 
-/**
- * Returns the failure to simulate for the next call, and lowers its remaining count; undefined if the call may succeed.
- */
+/** Lowers the remaining count of the failure. Returns undefined if the call may succeed. */
 function nextFailure({ failures }: CalendarWorld): Failure | undefined {
   const [failure] = failures;
   if (!failure) return undefined;

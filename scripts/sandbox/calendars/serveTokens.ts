@@ -6,8 +6,8 @@ import { type CalendarWorld, type Grant, newToken } from "./CalendarWorld.ts";
 const LIFE_SECONDS = 3600;
 
 /**
- * Serves a token endpoint: a code works once, for its redirect address and with the verifier of its challenge. Google's
- * refresh tokens stay; those of Microsoft are replaced, here at once, and by Microsoft some time later.
+ * A code works once, for its redirect address and with the verifier of its challenge. Google's refresh tokens stay;
+ * those of Microsoft are replaced, here at once, and by Microsoft some time later.
  */
 export async function serveTokens(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await bodyOf(req));
@@ -32,9 +32,7 @@ export async function serveTokens(world: CalendarWorld, req: IncomingMessage, re
   }
 }
 
-/**
- * Serves Google's endpoint that revokes what a token stands for. Source: "Using OAuth 2.0 for Web Server Applications".
- */
+/** Google revokes what a token stands for. Source: "Using OAuth 2.0 for Web Server Applications". */
 export async function serveRevoke(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const token = new URLSearchParams(await bodyOf(req)).get("token") ?? "";
   const grant = world.refreshTokens.get(token) ?? world.accessTokens.get(token)?.grant;

@@ -12,19 +12,16 @@ import { type ServiceControls, serviceControls } from "./serviceControls.ts";
 const RULES: Record<CalendarWorld["service"], ServiceRules> = { google: googleRules, microsoft: graphRules };
 
 interface CalendarSandbox {
-  /** The address of the page that shows the calendars. */
+  /** The page that shows the calendars. */
   url: string;
   google: ServiceControls;
   microsoft: ServiceControls;
-  /** Environment variables that connect the app to the sandbox. */
+  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a calendar sandbox on loopback, which simulates Google Calendar and Microsoft 365. It is a development tool, so
- * it refuses to start in production.
- */
+/** Listens on loopback only. It is a development tool, so it refuses to start in production. */
 export async function startCalendarSandbox(
   options: { port?: number; now?: () => Date } = {},
 ): Promise<CalendarSandbox> {

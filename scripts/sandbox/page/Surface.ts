@@ -1,15 +1,15 @@
 import type { NameOf } from "../slackApi/mrkdwn.ts";
 import type { SandboxValues } from "../SandboxView.ts";
 
-/** The message, modal, or home tab that contains blocks, with its actions. */
+/** A message, modal, or home tab. */
 export interface Surface {
-  /** Prefixes the keys of its elements; a key identifies the focused element after a redraw. */
+  /** Begins the keys of its elements, which identify the focused element after a redraw. */
   key: string;
   /** The values on the server. */
   values: SandboxValues;
-  /** Values entered on the page, by block id; they take precedence over `values`. */
+  /** Entered on the page, by block id. They take precedence over `values`. */
   drafts: Map<string, unknown>;
-  /** Error messages for fields, by block id. */
+  /** Messages for fields, by block id. */
   errors: Record<string, string>;
   people: { id: string; name: string }[];
   nameOf: NameOf;

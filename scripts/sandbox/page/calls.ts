@@ -1,13 +1,11 @@
 import type { PageAct, PageOutcome, PageState } from "../PageState.ts";
 
-/** Fetches what a person sees now. Throws if the sandbox has no people. */
 export async function readState(team: string, user: string): Promise<PageState> {
   const answer = await fetch(`/page/state?${new URLSearchParams({ team, user }).toString()}`);
   if (!answer.ok) throw new Error("The sandbox has no people");
   return (await answer.json()) as PageState;
 }
 
-/** Sends a person's action to the sandbox. */
 export async function doAct(what: PageAct): Promise<PageOutcome> {
   const answer = await fetch("/page/act", {
     method: "POST",

@@ -14,7 +14,7 @@ export interface Confirm {
   style?: string;
 }
 
-/** Shows an element's confirmation dialog and returns whether the person confirmed; true without a dialog. */
+/** True without a dialog. */
 export function confirmed(confirm: Confirm | undefined): Promise<boolean> {
   if (!confirm) return Promise.resolve(true);
   const dialog = byId("confirm", HTMLDialogElement);

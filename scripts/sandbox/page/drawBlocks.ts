@@ -9,7 +9,6 @@ interface TextObject {
   text: string;
 }
 
-/** Draws Block Kit blocks as Slack does. */
 export function drawBlocks(blocks: readonly SandboxBlock[], surface: Surface): HTMLElement[] {
   return blocks.map((block) => drawBlock(block, surface));
 }

@@ -13,7 +13,6 @@ interface Option {
   url?: string;
 }
 
-/** Draws an element of an actions, section, or input block. */
 export function drawElement(block: SandboxBlock, element: SandboxBlock, surface: Surface, labelled = ""): HTMLElement {
   switch (element.type) {
     case "button":
@@ -59,10 +58,7 @@ function drawOverflow(block: SandboxBlock, element: SandboxBlock, surface: Surfa
   return menu;
 }
 
-/**
- * Handles a click: asks for confirmation if the element requires it, opens its link if it has one, and notifies the
- * app.
- */
+/** Asks for confirmation if the element requires it, and opens its link if it has one. */
 function press(block: SandboxBlock, element: SandboxBlock, surface: Surface, value: unknown, url: unknown): void {
   void confirmed(element["confirm"] as Confirm | undefined).then((yes) => {
     if (!yes) return;

@@ -11,7 +11,6 @@ interface Option {
   description?: { text: string };
 }
 
-/** Draws a form element. `labelled` is the id of its label, or empty if it has none. */
 export function drawField(block: SandboxBlock, element: SandboxBlock, surface: Surface, labelled: string): HTMLElement {
   const blockId = String(block.block_id);
   const value = surface.drafts.has(blockId) ? surface.drafts.get(blockId) : heldValue(block, element, surface);
@@ -105,9 +104,7 @@ function drawSelect(
   return select;
 }
 
-/**
- * Returns a field's value on the server, in the format that the page's inputs use; undefined or null if it is empty.
- */
+/** In the format that the page's inputs use; undefined or null if the field is empty. */
 function heldValue(block: SandboxBlock, element: SandboxBlock, { values }: Surface): unknown {
   const held = values[String(block.block_id)]?.[String(element.action_id)] ?? {};
   const options = held["selected_options"] as Option[] | undefined;

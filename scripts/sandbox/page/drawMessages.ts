@@ -4,7 +4,6 @@ import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
 import type { SandboxMessage } from "../SandboxView.ts";
 
-/** Draws the messages of a conversation, oldest first. */
 export function drawMessages(
   messages: readonly SandboxMessage[],
   surfaceOf: (message: SandboxMessage) => Surface,

@@ -16,20 +16,22 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 interface DayFieldProps extends OwnTextFieldProps {
   /** A date, or an empty text. */
   value: string;
-  /** Called with a date, or with an empty text while the field has none. */
+  /** Gets a date, or an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a date when the person leaves the field or presses Enter, so a form can refuse it. */
+  /**
+   * Called with text that isn't a date when the person leaves the field or presses Enter, so that a form can refuse it.
+   */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
-  /** The first and the last day that the calendar offers. */
+  /** The calendar offers days from `min` through `max`. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 }
 
 /**
- * A field for one day. Takes dates as people type them, such as "fri" or "dec 24", and offers a calendar whose weeks
- * start on the weekday that the person chose.
+ * Takes dates as people type them, such as "fri" or "dec 24". Weeks of its calendar start on the weekday that the
+ * person chose.
  */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;

@@ -22,7 +22,6 @@ interface DayPopoverProps extends DayCalendarProps {
   onClose: () => void;
 }
 
-/** A calendar over the form, below the field. */
 export function DayPopover({ anchor, labelId, onClose, ...calendar }: DayPopoverProps) {
   return (
     <CalendarPopover anchor={anchor} label="Choose a day" describedBy={labelId} onClose={onClose}>
@@ -39,8 +38,8 @@ interface DayCalendarProps {
 }
 
 /**
- * A calendar in which one day is chosen by click or with the keys: arrows move by day and week, Home and End to the
- * ends of the week, Page Up and Page Down by month or with Shift by year, and Enter or Space chooses.
+ * Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page Down by month or with Shift
+ * by year. Enter or Space chooses.
  */
 function DayCalendar({ chosen, min = FIRST, max = LAST, onChoose }: DayCalendarProps) {
   const { today, weekStart } = useOwnCalendar();

@@ -13,18 +13,18 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 interface MonthFieldProps extends OwnTextFieldProps {
   /** A month, such as `2027-03`, or an empty text. */
   value: string;
-  /** Called with a month, or with an empty text while the field has none. */
+  /** Gets a month, or an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a month when the person leaves the field or presses Enter, so a form can refuse it. */
+  /**
+   * Called with text that isn't a month when the person leaves the field or presses Enter, so that a form can refuse
+   * it.
+   */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
 }
 
-/**
- * A field for a month. Takes months as people type them, such as "mar 2027" or "last month", and offers the months of a
- * year to choose from.
- */
+/** Takes months as people type them, such as "mar 2027" or "last month". */
 export function MonthField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: MonthFieldProps) {
   const { today } = useOwnCalendar();
   const field = useTypedText({

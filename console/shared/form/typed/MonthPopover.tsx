@@ -16,7 +16,6 @@ interface MonthPopoverProps extends MonthsProps {
   onClose: () => void;
 }
 
-/** The months of a year over the form, below the field. */
 export function MonthPopover({ anchor, labelId, onClose, ...months }: MonthPopoverProps) {
   return (
     <CalendarPopover anchor={anchor} label="Choose a month" describedBy={labelId} onClose={onClose}>
@@ -26,13 +25,13 @@ export function MonthPopover({ anchor, labelId, onClose, ...months }: MonthPopov
 }
 
 interface MonthsProps {
-  /** The chosen month, such as `2027-03`. */
+  /** Such as `2027-03`. */
   chosen: string | undefined;
   today: IsoDate;
   onChoose: (month: string) => void;
 }
 
-/** The months of a year: at first, the year of the chosen or else the current month, which has the focus. */
+/** Begins with the year of the chosen or else the current month, which has the focus. */
 function Months({ chosen, today, onChoose }: MonthsProps) {
   const thisMonth = today.slice(0, 7);
   const [first] = useState(chosen ?? thisMonth);

@@ -11,17 +11,14 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** Shown below the field while the field has no error. */
+  /** Shown while the field has no error. */
   hint?: string | undefined;
 }
 
 export type TypedInputProps<Input extends FieldValues, Output, Field extends TypedField> = OwnProps<Input, Output> &
   Omit<ComponentProps<Field>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
 
-/**
- * A field of a form for a day, a time of day, or a month, which people type in their own way, with its error or hint
- * below.
- */
+/** For a day, a time of day, or a month, which people type in their own way. */
 export function TypedInput<Input extends FieldValues, Output>(
   props: { Field: TypedField } & TypedInputProps<Input, Output, TypedField>,
 ) {

@@ -1,25 +1,27 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** The result of reading a text: its value, or the reason why it has none. */
+/** A text that can't be read has a problem instead of a value. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
   /** A value, an empty text, or text that has no value. */
   value: string;
-  /** Called with a value, or with an empty text while the field has none. */
+  /** Gets a value, or an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that has no value when the person leaves the field or presses Enter, so a form can refuse it. */
+  /**
+   * Called with text that has no value when the person leaves the field or presses Enter, so that a form can refuse it.
+   */
   onUnreadable?: ((text: string) => void) | undefined;
-  /** Reads typed text; returns undefined for blank text. */
+  /** Returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
   isValue: (value: string) => boolean;
-  /** Writes a value out, in a way that `read` reads. */
+  /** Writes a value in a way that `read` reads. */
   textOf: (value: Value) => string;
 }
 
 /**
- * Keeps the text of a field whose value people type in their own way. Text that gives no value becomes a problem only
- * when the person leaves the field, because it may still become one.
+ * People type a value in their own way. Text that gives no value becomes a problem only when the person leaves the
+ * field, because it may still become one.
  */
 export function useTypedText<Value extends string>(field: Field<Value>) {
   const { value, onChange, onUnreadable, read, isValue, textOf } = field;
@@ -46,17 +48,15 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
   };
   return {
     text,
-    /** The value; undefined while the field has none. */
+    /** Undefined while the field has no value. */
     chosen,
     isTyped,
     isFocused,
     problem: !isFocused && found && "problem" in found ? found.problem : undefined,
-    /** Sets a value that the person chose without typing. */
     choose: (next: Value) => {
       setTyped(undefined);
       if (next !== value) onChange(next);
     },
-    /** The props of the text field. */
     props: {
       value: text,
       onChange: ({ target }: { target: { value: string } }) => type(target.value),

@@ -82,7 +82,7 @@ function patch(event: StoredEvent, { body }: ServiceRequest): StoredEvent {
   return event;
 }
 
-/** Returns fields with those of a patch: null removes a field, and objects are merged. */
+/** Null removes a field, and objects are merged. */
 function merged(fields: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   const result = { ...fields };
   for (const [name, value] of Object.entries(changes)) {

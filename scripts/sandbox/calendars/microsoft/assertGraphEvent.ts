@@ -5,7 +5,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT(?<time>\d\d:\d\d:\d\d)(?:\.0+)?$/;
 const SHOWN_AS = ["free", "tentative", "busy", "oof", "workingElsewhere", "unknown"];
 const SENSITIVITIES = ["normal", "personal", "private", "confidential"];
 
-/** Throws unless Graph accepts the fields of an event. Source: "event resource type". */
+/** Throws unless Graph accepts the fields. Source: "event resource type". */
 export function assertGraphEvent(world: CalendarWorld, fields: Record<string, unknown>): void {
   const [start, end] = [timeOf(world, fields["start"]), timeOf(world, fields["end"])];
   if (fields["isAllDay"] === true) {

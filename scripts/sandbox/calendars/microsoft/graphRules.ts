@@ -87,10 +87,7 @@ function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: M
   return event;
 }
 
-/**
- * Returns the event that an earlier create with the same content and transaction id made, even if it was deleted;
- * undefined if there was none.
- */
+/** Returns the event of an earlier create with the same content and transaction id, even if it was deleted. */
 function createdBy(body: Record<string, unknown>, { calendars }: Account): StoredEvent | undefined {
   if (body["transactionId"] === undefined) return undefined;
   return [...calendars.values()]
