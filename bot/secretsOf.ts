@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 
-/** The secrets that sign session cookies and seal tokens. */
+/** For signing session cookies and sealing tokens. */
 interface Secrets {
   /** The first secret signs; all of them verify. */
   sessionSecrets: readonly string[];
@@ -17,8 +17,8 @@ const Kept = z.object({ sessionSecret: z.string().min(1), encryptionKeys: z.arra
 type Kept = z.output<typeof Kept>;
 
 /**
- * Returns the configured secrets. Generates missing ones once, into secrets.json in the data folder, readable only by
- * its owner. Throws ConfigError if that file is damaged or can't be read or written.
+ * Generates missing secrets once, into secrets.json in the data folder, readable only by its owner. Throws ConfigError
+ * if that file is damaged or can't be read or written.
  */
 export async function secretsOf(
   config: Pick<Config, "sessionSecrets" | "encryptionKeys" | "dataDir">,

@@ -13,13 +13,12 @@ import type { SlackContext } from "./slack/app/SlackContext.ts";
 import type { Slack } from "./slack/app/loadSlack.ts";
 
 interface ServingApp extends Pick<Serving, "stop"> {
-  /** The public address. */
   url: string;
   slack: Slack | undefined;
   pictureOf: PictureOf;
 }
 
-/** Serves HTTP, and Slack if it is set up. Throws a ConfigError if the port or the host can't be used. */
+/** Also serves Slack if it is set up. Throws a ConfigError if the port or the host can't be used. */
 export async function serveApp(
   config: Config,
   parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "calendars" | "textsOf" | "inboxText">,

@@ -3,13 +3,13 @@ import { json } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { answeredCase } from "#core/simulation/answeredCase.ts";
 
-/** The milliseconds after which the process ends itself, in case the server that started it has died. */
+/** The process ends itself after this time, in case the server that started it has died. */
 const LIMIT_MS = 60_000;
 
 /**
- * Answers the policy cases on its standard input. Runs in a separate process, because a hostile case can take any
- * amount of time and memory. The process has a lower priority than the server, which kills it at the simulation's
- * limits. A case can block the main thread, so another thread ends the process after `LIMIT_MS`.
+ * Answers the policy cases on the standard input. Runs in a separate process, because a hostile case can take any
+ * amount of time and memory. The server kills it at the simulation's limits. A case can block the main thread, so
+ * another thread ends the process after `LIMIT_MS`.
  */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();

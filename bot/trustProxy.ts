@@ -1,26 +1,26 @@
 import { isIP } from "node:net";
 
-/** The value of Express's `trust proxy` setting: the number of proxies, or their addresses; `false` trusts none. */
+/** For Express's `trust proxy` setting: the number of proxies, or their addresses; `false` trusts none. */
 export type TrustProxy = false | number | string;
 
 /**
- * Describes the setting in error messages. `true` is not allowed, because any caller could then forge the IP address
- * that throttling and the audit log use.
+ * For error messages. `true` is not allowed, because any caller could then forge the IP address that throttling and the
+ * audit log use.
  */
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 
 const MAX_PROXIES = 16;
 
-/** Converts the setting to the value that Express expects. */
+/** As Express expects the setting. */
 export function trustProxyOf(text: string): TrustProxy {
   if (text === "false") return false;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /**
- * Returns whether the setting is valid and doesn't trust everyone. Checked here because Express would throw only later,
- * without naming the environment variable.
+ * False for a setting that trusts everyone, too. Express would throw only later, without naming the environment
+ * variable.
  */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);

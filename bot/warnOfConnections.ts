@@ -1,14 +1,13 @@
 import type { Pool } from "pg";
 import { findConnectionLimit } from "#db/connectionLimit.ts";
 
-/** The log for the warning. */
 interface Log {
   warn(fields: object, text: string): void;
 }
 
 /**
- * Logs a warning if PostgreSQL accepts fewer connections than this process and those that already run may open, each
- * of them as many as this one.
+ * Warns if PostgreSQL accepts fewer connections than this process and those that already run may open, each of them as
+ * many as this one.
  */
 export async function warnOfConnections(pool: Pool, each: number, log: Log): Promise<void> {
   const { allowed, others } = await findConnectionLimit(pool);

@@ -2,14 +2,13 @@ import type { Pool } from "pg";
 import { isZone } from "#core/calendar/zones.ts";
 import { findUsedZones } from "#db/queries/offices/usedZones.ts";
 
-/** The log for the warning. */
 interface Log {
   warn(fields: object, text: string): void;
 }
 
 /**
- * Logs a warning that names the offices whose time zone PostgreSQL or Node doesn't know, because jobs fail for them and
- * their people until it is changed. Such zones can't be chosen anymore.
+ * Names the offices with a time zone that PostgreSQL or Node doesn't know, because jobs fail for them and their people
+ * until it is changed. Such zones can't be chosen anymore.
  */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
   const used = await findUsedZones(pool);

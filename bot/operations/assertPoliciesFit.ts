@@ -6,21 +6,18 @@ import { numberedAfter } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
 
-/** The maximum number of policies of groups and people. Ended policies count, because earlier days need them. */
+/** Policies of groups and people. Ended ones count, because earlier days need them. */
 const MAX_POLICIES = 500;
-/**
- * The maximum size in bytes of all versions of all policies of groups and people, which an edit of any policy reads.
- */
+/** In bytes: all versions of all policies of groups and people, which an edit of any policy reads. */
 const MAX_BYTES = 500_000;
 /**
- * The maximum sizes in bytes of what is read with a person: the policies, which are their own and those of their past
- * and current groups, and the working hours of their past and current offices. One statement reads up to 1,000 people,
- * so these limits keep its result under 30 MB.
+ * In bytes, for each person: MAX_CARRIED for their own policies and those of their past and current groups, and
+ * MAX_HOURS for the working hours of their past and current offices. One statement reads many people.
  */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
-/** A policy of a group or a person, with its known versions. */
+/** Of a group or a person. */
 interface AssignedPolicy {
   organizationId: string;
   policy: { id: string; assignment: PolicyAssignment | null };
@@ -28,8 +25,8 @@ interface AssignedPolicy {
 }
 
 /**
- * Throws (409) if a new policy of a group or a person, or new versions of it, exceed a limit on the number or size of
- * such policies, or on the working hours read with them. Expects that the versions aren't stored yet.
+ * Throws (409) if the policy or its new versions exceed a limit on the number or size of such policies, or on the
+ * working hours read with them. Expects that the versions aren't stored yet.
  */
 export async function assertPolicyFits(
   { organizationId, policy: { id, assignment }, known }: AssignedPolicy,

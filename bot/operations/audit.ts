@@ -23,10 +23,10 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** The number of rows that are made and written together, so that thousands don't keep the process from other work. */
+/** Rows that are made and written together, so that thousands don't keep the process from other work. */
 const AT_ONCE = 500;
 
-/** Returns the audit functions for one operation. Personal values must be passed as references. */
+/** For one operation. Personal values must be passed as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -52,7 +52,7 @@ export function auditTrail(
   };
 }
 
-/** The size from which an audit event counts as large, in characters of JSON. */
+/** Characters of JSON from which an audit event counts as large. */
 const LARGE = 10_000;
 const LARGE_PER_MINUTE = 10;
 const budget = new KeyedBudget();
@@ -62,8 +62,8 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
 }
 
 /**
- * Counts a change with a large audit event, such as that of a team of a thousand people, because these events stay
- * stored. Throws (429) if the organization makes too many such changes.
+ * Large audit events, such as that of a team of a thousand people, stay stored. Throws (429) if the organization makes
+ * too many such changes.
  */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;
@@ -83,8 +83,8 @@ interface By {
 }
 
 /**
- * Writes one audit event, queues webhook messages about it, and reports the change to open pages after the commit.
- * Callers without an actor, such as visitors' operations and the scheduler, call it directly.
+ * Also queues webhook messages, and reports the change to open pages after the commit. Callers without an actor, such
+ * as visitors' operations and the scheduler, call it directly.
  */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
@@ -92,10 +92,7 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
   reportChanged(by, entry, tx);
 }
 
-/**
- * Writes the audit events of a bulk action, queues webhook messages about them, and reports the changes to open pages
- * after the commit.
- */
+/** For bulk actions. Also queues webhook messages, and reports the changes to open pages after the commit. */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {
     await insertManyRows(

@@ -123,8 +123,7 @@ afterEach(async () => {
 });
 
 /**
- * Makes an Owner wait for every lock that an operation may need, commits a change to that Owner during the wait, and
- * returns the outcome.
+ * Makes an Owner wait for every lock that an operation may need, and commits a change to that Owner during the wait.
  */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,
@@ -296,7 +295,7 @@ describe("a deactivation committed during the wait for their own lock signs out 
   );
 });
 
-/** Returns the Owner with a new session, and the statement that ends the session. */
+/** The Owner has a new session, which `ended` ends. */
 async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof change> }> {
   const { sid, expires } = aNewSession();
   const data = { userId: boss.userId, organizationId, handle: sid };

@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 type Defined<Patch> = { [Field in keyof Patch]?: Exclude<Patch[Field], undefined> };
 
-/**
- * Returns the fields of a patch whose values differ from the current ones; null values stay. Forms also send unchanged
- * fields, which belong in no audit event.
- */
+/** Null values stay. Forms also send unchanged fields, which belong in no audit event. */
 export function changedFields<Patch extends object>(
   patch: Patch,
   current: { readonly [Field in keyof Patch]?: unknown },
@@ -16,7 +13,7 @@ export function changedFields<Patch extends object>(
   return Object.fromEntries(changed) as Defined<Patch>;
 }
 
-/** Returns whether a patch sets no field, so that it changes nothing. */
+/** True if a patch sets no field, so it changes nothing. */
 export function isEmptyPatch(patch: object): boolean {
   return Object.values(patch).every((value) => value === undefined);
 }

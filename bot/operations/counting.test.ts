@@ -14,7 +14,6 @@ const three = (name: string, counts: Limit["counts"]): Limit => ({ name, points:
 
 type Outcome = "done" | "refused" | "broken" | "put off";
 
-/** Makes an attempt under a limit, and returns the result. */
 async function tryOnce(limit: Limit, outcome: Outcome, of = "ann@acme.example"): Promise<string> {
   const run = () => {
     if (outcome === "refused") throw new Refusal("conflict", "refused", "No");
@@ -38,7 +37,7 @@ const tryTimes = async (times: number, limit: Limit, outcome: Outcome) => {
   return outcomes;
 };
 
-/** Returns the number of keys that are stored under limits with these names. */
+/** Stored keys under limits with these names. */
 async function storedKeys(...names: string[]): Promise<number> {
   const text = "SELECT count(*)::int AS keys FROM rate_limits WHERE split_part(key, ':', 1) = ANY ($1)";
   const { rows } = await database().pool.query<{ keys: number }>(text, [names]);

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackAtCommit, giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** A limit, the account or address to count (undefined isn't counted), and the number of tries: 1 if omitted. */
+/** `of` is the account or address to count; undefined isn't counted. `tries` is 1 if omitted. */
 export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
 /**
@@ -18,12 +18,12 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 const MINUTE = 60_000;
 
 /**
- * Gives back the points that a success doesn't cost, in the transaction in which the attempt ends, as its last
- * statement.
+ * Gives back the points that a success doesn't cost. Must be the last statement of the transaction in which the attempt
+ * ends.
  */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
-/** Runs a counted attempt, and gives back the points that don't count for its outcome. */
+/** Gives back the points that don't count for the outcome. */
 export async function counting<Result>(run: (count: Count, succeed: Succeed) => Promise<Result>): Promise<Result> {
   const taken = new Map<string, { limit: Limit; tries: number }>();
   const count: Count = async (...wanted) => {
@@ -49,7 +49,7 @@ export async function counting<Result>(run: (count: Count, succeed: Succeed) => 
   return result;
 }
 
-/** Returns the key of a count, hashed so that the table contains no address or email. */
+/** Hashed, so the table contains no address or email. */
 export function rateKey(limit: Pick<Limit, "name">, of: string): string {
   return `${limit.name}:${createHash("sha256").update(of).digest("base64url")}`;
 }
@@ -60,8 +60,7 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
 }
 
 /**
- * Returns whether an error is a verdict on the attempt. An attempt that was throttled or failed because of our own
- * error reveals nothing, so it doesn't count.
+ * False for an attempt that was throttled or failed because of our own error: it reveals nothing, so it doesn't count.
  */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";

@@ -7,26 +7,20 @@ export interface Sealer {
    * organization.
    */
   seal(text: string, organizationId: string): string;
-  /** Decrypts with the key that sealed the text. Throws if the key is missing or the text was tampered with. */
+  /** Throws if the key that sealed the text is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
-  /** Decrypts like `open`; returns undefined if the key that sealed the text is missing. */
+  /** Returns undefined if the key that sealed the text is missing. */
   openIfKnown(sealed: string, organizationId: string): string | undefined;
-  /** The id of the first key; a sealed text begins with its key's id and a dot. */
+  /** Of the first key. A sealed text begins with its key's id and a dot. */
   readonly keyId: string;
   hasKey(id: string): boolean;
-  /** Returns the HMAC of a string under the first key. It is deterministic and can't be computed without the key. */
+  /** The HMAC under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
-  /**
-   * Returns true if `mac` is the HMAC of a string under any of the keys, so that an HMAC created before a rotation
-   * stays valid.
-   */
+  /** True if `mac` is the HMAC under any of the keys, so an HMAC created before a rotation stays valid. */
   isMac(mac: string, text: string): boolean;
 }
 
-/**
- * Creates a sealer with AES-256-GCM from secret keys: the first key encrypts, and all of them decrypt. Throws if there
- * are no keys.
- */
+/** AES-256-GCM: the first key encrypts, and all of them decrypt. Throws if there are no keys. */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

@@ -18,25 +18,25 @@ import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** The time in milliseconds for which an expired link shows why it doesn't work. */
+/** An expired link shows for this time why it doesn't work. */
 const LINKS_KEPT_MS = 90 * millisecondsInDay;
-/** The time in milliseconds for which rate limits are kept; a sign-in slot stays usable after it was assigned. */
+/** A sign-in slot stays usable after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** The time in milliseconds for which effects are kept. Slack repeats events for a day; a form may stay open longer. */
+/** Slack repeats events for a day; a form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
-/** The time in milliseconds for which a repeated call of the API gets its first response. */
+/** A repeated call of the API gets its first response for this time. */
 const ANSWERS_KEPT_MS = millisecondsInDay;
 
-/** The time in milliseconds for which the log of webhooks shows a message. */
+/** The log of webhooks shows a message for this time. */
 const WEBHOOKS_KEPT_MS = 30 * millisecondsInDay;
-/** The maximum number of messages that the log of an endpoint keeps. */
+/** Messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
-/** The time in milliseconds for which the logs of provisioning, API keys, and calendar feeds keep a call. */
+/** For the logs of provisioning, API keys, and calendar feeds. */
 const CALLS_KEPT_MS = 30 * millisecondsInDay;
 
-/** The time in milliseconds for which recipients are kept; the limits on them apply to one day. */
+/** The limits on recipients apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * millisecondsInDay;
 
 type Deletion = (tx: Transaction, now: Date) => Promise<unknown>;
@@ -60,12 +60,7 @@ const DELETIONS: readonly Deletion[] = [
   (tx, now) => forgetEffects(ago(now, EFFECTS_KEPT_MS), tx),
 ];
 
-/**
- * Deletes expired rows: sign-ups without an Owner, OAuth states, people who asked to join, pending sign-ins, old links,
- * rate limits, email changes, recipients, idempotency keys and responses of the API, the logs of webhooks,
- * provisioning, API keys, and calendar feeds, and what inboxes no longer show. Returns the errors of single kinds, which
- * don't stop the others.
- */
+/** Returns the errors of single kinds of rows, which don't stop the others. */
 export async function forgetExpired(goesOn: () => boolean = () => true): Promise<{ error: unknown }[]> {
   const errors: { error: unknown }[] = [];
   const now = operationsRuntime().clock.now();

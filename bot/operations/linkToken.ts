@@ -2,26 +2,22 @@ import { createHash, randomBytes } from "node:crypto";
 import { keepLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** Returns a new token for a link: 256 random bits, URL-safe. */
+/** 256 random bits, URL-safe. */
 export function newLinkToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns the stored hash of a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** The email that contains a link: its notification, and its address if the token depends on the address. */
+/** `email` is set if the token depends on the address. */
 interface LinkMail {
   id: string;
   email?: string;
 }
 
-/**
- * Creates the token of a link when its email is sent; sending the email again creates the same token. Stores only its
- * hash.
- */
+/** Called when the email is sent; sending it again creates the same token. Stores only the token's hash. */
 export async function makeMailedToken(
   { id, email }: LinkMail,
   link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "subjectVersion" | "usedAt"> & {

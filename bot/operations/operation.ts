@@ -20,16 +20,13 @@ import { OutdatedRole, transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
-  /**
-   * The id of a request; the same statement then also locks the person who made it, who is `requester` in the context.
-   */
+  /** The same statement then also locks the person who made the request, who is `requester` in the context. */
   requestId?: string | undefined;
 }
 
 /**
- * Defines a write: authorized by `verb`, validated by `schema`, and run with its audit event in one transaction. Raw
- * input may be a function; it is called after authorization, so that authorization errors come before validation
- * errors.
+ * A write is authorized by `verb`, validated by `schema`, and run with its audit event in one transaction. Raw input
+ * may be a function; it is called after authorization, so authorization errors come before validation errors.
  */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
@@ -41,8 +38,8 @@ export function operation<Schema extends z.ZodType, Result>(
 }
 
 /**
- * Defines a write on one object. A malformed id is treated as unknown. With `locksRequester`, the object is a request,
- * and the statement that loads the actor's rights locks the person who made it, as `requester` of the context.
+ * A write on one object. A malformed id is treated as unknown. With `locksRequester`, the object is a request, and the
+ * statement that loads the actor's rights locks the person who made it, as `requester` of the context.
  */
 export function operationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
@@ -56,7 +53,7 @@ export function operationOn<Schema extends z.ZodType, Result>(
     });
 }
 
-/** Authorizes an actor and runs their operation in one transaction. */
+/** Authorizes the actor and runs their operation in one transaction. */
 export function write<Result>(
   verb: Verb,
   actor: Actor,

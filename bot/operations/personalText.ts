@@ -2,9 +2,7 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 
-/**
- * Stores text about a person where erasure can blank it, and returns the id with which append-only rows refer to it.
- */
+/** Stores text where erasure can blank it, and returns the id with which append-only rows refer to it. */
 export async function personalText(
   organizationId: string,
   userId: string,

@@ -11,7 +11,7 @@ import { runVisitor, type VisitorContext } from "./runVisitor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
-/** The context of the work before the transaction. That work counts the attempt and may then hash a password. */
+/** For work before the transaction, which counts the attempt and may then hash a password. */
 export interface Preparing extends Context {
   count: Count;
 }
@@ -23,8 +23,8 @@ interface VisitorPreparing {
 }
 
 /**
- * Defines an operation with slow work before its transaction, so that hashing doesn't hold a connection or a lock.
- * Checks the actor before that work and again in the transaction.
+ * Slow work comes before the transaction, so hashing doesn't hold a connection or a lock. Checks the actor before that
+ * work and again in the transaction.
  */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
@@ -43,9 +43,7 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
     });
 }
 
-/**
- * Defines an operation on one object that counts the attempt before its transaction. Treats a malformed id as unknown.
- */
+/** On one object; counts the attempt before the transaction. Treats a malformed id as unknown. */
 export function preparedOperationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -61,7 +59,7 @@ export function preparedOperationOn<Schema extends z.ZodType, Result>(
     )(actor, raw);
 }
 
-/** Defines a visitor's operation with slow work before its transaction. */
+/** Slow work comes before the transaction. */
 export function preparedVisitorOperation<Schema extends z.ZodType, Prepared, Result>(
   schema: Schema,
   prepare: (input: z.output<Schema>, context: VisitorPreparing) => Promise<Prepared>,

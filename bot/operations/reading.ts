@@ -8,7 +8,7 @@ import { authorized } from "./running/authorized.ts";
 import { knownId, parsed } from "./running/rawInput.ts";
 import type { Context } from "./running/WriteContext.ts";
 
-/** Defines a read: authorized by `verb`, validated by `schema`, and run without a transaction. */
+/** A read is authorized by `verb`, validated by `schema`, and run without a transaction. */
 export function reading<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -23,7 +23,7 @@ export function reading<Schema extends z.ZodType, Result>(
     );
 }
 
-/** Defines a read of one object. A malformed id is treated as unknown. */
+/** A read of one object. A malformed id is treated as unknown. */
 export function readingOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -39,8 +39,8 @@ export function readingOn<Schema extends z.ZodType, Result>(
 }
 
 /**
- * Returns the context of a read. Uses the person loaded with the session if the entry point passes them, because
- * nothing was awaited since; otherwise, loads them.
+ * Uses the person loaded with the session if the entry point passes them, because nothing was awaited since; otherwise,
+ * loads them.
  */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorized(verb, actor, actor.person ?? (await findActing(actor)));

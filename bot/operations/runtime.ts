@@ -1,23 +1,20 @@
 import type { Sealer } from "./createSealer.ts";
 
-/**
- * The source of the current time. Timestamps come from here, never from the database, so that a demo can run through a
- * past year.
- */
+/** Timestamps come from here, never from the database, so that a demo can run through a past year. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The cost of Argon2id; `memoryCost` is in KiB. */
+/** Of Argon2id; `memoryCost` is in KiB. */
 interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** The time and the memory that a simulation of policies may take. */
+/** For a simulation of policies. */
 interface SimulationBounds {
   milliseconds: number;
   megabytes: number;
@@ -34,15 +31,15 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** The maximum number of changes per person and minute in this process; unlimited by default, as in scripts. */
+  /** Per person, in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** Where erased people are listed outside the database; by default nowhere, as in tests. */
+  /** Lists erased people outside the database; by default nowhere, as in tests. */
   erasures?: ErasureList;
-  /** The limits of a policy simulation; by default 10 s and 192 MB. */
+  /** By default 10 s and 192 MB. */
   simulation?: SimulationBounds;
-  /** A bundle of the policy simulator; by default, the program beside the server. */
+  /** A bundle; by default, the program beside the server. */
   simulator?: URL;
-  /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
+  /** Of new hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
 
@@ -50,28 +47,27 @@ const SIMULATION: SimulationBounds = { milliseconds: 10_000, megabytes: 192 };
 const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
-/** Sets the runtime of operations, once at the start of a process or test. */
+/** Once at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
 
-/** Returns the runtime of operations. Throws if `configureOperations` was not called. */
+/** Throws if `configureOperations` was not called. */
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;
 }
 
-/** Returns the limits of a policy simulation. */
 export function simulationBounds(): SimulationBounds {
   return runtime?.simulation ?? SIMULATION;
 }
 
-/** Returns the bundle of the policy simulator, if operations are configured with one. */
+/** Undefined if operations are configured without a bundle. */
 export function bundledSimulator(): URL | undefined {
   return runtime?.simulator;
 }
 
-/** Returns the cost of new password hashes, even before `configureOperations` is called. */
+/** Of new hashes, even before `configureOperations` is called. */
 export function passwordCost(): PasswordCost {
   return runtime?.passwordCost ?? PASSWORD_COST;
 }

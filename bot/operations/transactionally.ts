@@ -6,7 +6,7 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeLast } from "#db/writeAtCommit.ts";
 
-/** PostgreSQL's states for a serialization failure and a deadlock: nothing was written, and a retry may succeed. */
+/** A serialization failure and a deadlock: nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
 /** The reference from a message to its webhook: a retry no longer finds a webhook that was deleted in the meantime. */
 const RETRYABLE_CONSTRAINT = "webhook_messages_organization_id_endpoint_id_fkey";
@@ -16,8 +16,8 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * Limits each organization's transactions before they take one of the pool's connections: a transaction that waits for
- * a lock holds a connection, and some must be left to other organizations.
+ * For each organization's transactions, before they take one of the pool's connections: a transaction that waits for a
+ * lock holds a connection, and some must be left to other organizations.
  */
 const places = new KeyedSemaphore(() => ({
   atOnce: Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export class OutdatedRole extends Error {
   override readonly name = "OutdatedRole";
 }
 
-/** The refusals for violated database constraints, with the texts of the corresponding rules. */
+/** The refusals have the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   pto_requests_no_overlap: () => overlapRefusal(),
   users_email: emailTaken,
@@ -46,10 +46,10 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Runs work in one transaction, and retries it after a deadlock, a serialization failure, the deletion of a webhook, or
- * a change of the person's role. Throws the refusal for a violated constraint, or `busy` after a long wait for a lock
- * or a turn. Work on behalf of a person names their organization, which has a share of the concurrent transactions;
- * such work must not start another such transaction.
+ * Retries the work after a deadlock, a serialization failure, the deletion of a webhook, or a change of the person's
+ * role. Throws the refusal for a violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf
+ * of a person names their organization, which has a share of the concurrent transactions; such work must not start
+ * another such transaction.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,
@@ -87,7 +87,6 @@ function busy(): Refusal {
   return new Refusal("throttled", "busy", text, { retryAfter: RETRY_AFTER });
 }
 
-/** Returns the refusal for an address that already has an account. */
 export function emailTaken(): Refusal {
   const text = REDIRECT_ERRORS.email_taken;
   return new Refusal("conflict", "email_taken", text, { fields: { email: text } });

@@ -35,7 +35,7 @@ async function restoreZones(): Promise<void> {
   await pool.query("UPDATE offices SET timezone = 'Etc/UTC' WHERE timezone = 'Nowhere/Atall'");
 }
 
-/** Returns the names of the people who were notified of an event, in an organization. */
+/** The names of the people who were notified. */
 async function notified({ organizationId }: Actor, event: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT u.name FROM notifications n JOIN users u ON u.id = n.recipient_id
@@ -45,7 +45,7 @@ async function notified({ organizationId }: Actor, event: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Creates an organization with Kim in an office of her own and Lin, who joined later, in the default office. */
+/** Kim is in an office of her own. Lin, who joined later, is in the default office. */
 async function kimAndLin() {
   const owner = await foundTestOrganization();
   const { officeId } = await anOfficeOf(owner);

@@ -5,25 +5,21 @@ import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
-/** Fields visible only to roles that see employment. */
+/** Only roles that see employment see these fields. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
-  /** The override of the person's yearly vacation today. */
+  /** In effect today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** The scheduled override and the day on which it takes effect, if any. */
+  /** Has the day on which the override takes effect; null if none is scheduled. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 
-/** A person with the fields that a role may see. */
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" | "facts"> &
   Partial<Withheld> & {
     /** Visible to Admins and Owners, and to the person themselves. */
     facts?: PersonFacts;
   };
 
-/**
- * Returns a person with the fields that the caller's role may see, including the override in effect today in the
- * person's office.
- */
+/** Includes the override in effect today in the person's office. */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts, ...others } = user;
   const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { facts: facts ?? {} }) };

@@ -18,7 +18,7 @@ const ada = personOf(company.admin);
 const eve = personOf(company.erin);
 const deliverDueNow = () => deliverDue({ databaseUrl, clock, channels: channels() });
 
-/** Submits a request of Erin's with two steps: Mona's, then the Admins'. */
+/** Erin's request has two steps: Mona's, then the Admins'. */
 async function inTwoSteps(by: readonly object[] = [["manager"], ["admin"]]): Promise<string> {
   const { id } = await submit();
   const steps = JSON.stringify(by.map((approvers) => ({ by: approvers, decided: null })));

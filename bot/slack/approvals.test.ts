@@ -20,7 +20,7 @@ const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, submit, aga
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
-/** Returns the number of forms that were opened. */
+/** Forms that were opened. */
 const opens = () => sandbox.calls.filter(({ method }) => method === "views.open").length;
 
 describe("a request", () => {

@@ -19,8 +19,8 @@ const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, subm
 const { owner, admin, manager, erin, ezra } = company;
 
 /**
- * Submits a request about which two people have messages: Mona, who was asked and reminded, and the Owner, to whom it
- * was escalated.
+ * Two people have messages about the request: Mona, who was asked and reminded, and the Owner, to whom it was
+ * escalated.
  */
 async function manyCopies() {
   const { id } = await submit(ezra);

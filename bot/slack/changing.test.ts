@@ -17,7 +17,7 @@ const eve = personOf(erin);
 
 let week = "2027-03-01";
 
-/** Books the next week of Erin's vacation, approved by Mona. */
+/** The next week, approved by Mona. */
 async function aWeekOff() {
   week = addDays(week, 7);
   const dates = { startDate: week, endDate: addDays(week, 4) };

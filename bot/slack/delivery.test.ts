@@ -78,7 +78,7 @@ const buttons = (requestId: string) =>
   mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(requestId)).length;
 
 let live: Delivery | undefined;
-/** Starts delivery, which runs until the end of the test. */
+/** Runs until the end of the test. */
 const running = (sent = channels()) =>
   (live = startDelivery({ databaseUrl, clock, channels: sent, log: pino({ level: "silent" }), chance: () => 0 }));
 afterEach(async () => {
@@ -349,7 +349,7 @@ describe("a Home tab", () => {
   });
 });
 
-/** Returns the Authorization header of calls to an organization's workspace. */
+/** Of calls to the organization's workspace. */
 async function tokenOf(organizationId: string): Promise<string> {
   const teamId = organizationId === owner.organizationId ? "T1" : "T2";
   const { readBotToken } = await import("#bot/operations/slack/readBotToken.ts");

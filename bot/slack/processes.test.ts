@@ -42,7 +42,7 @@ const sendTo = (events: string, body: string) => {
   return sandbox.send(body);
 };
 
-/** Returns the texts that only one person sees in a conversation. */
+/** Texts that only one person sees. */
 const repliesIn = (channel: string) =>
   sandbox.messages(channel).flatMap(({ ephemeral, text }) => (ephemeral ? [text] : []));
 

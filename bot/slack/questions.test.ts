@@ -28,7 +28,6 @@ async function askForm(person: SandboxPerson, message: SandboxMessage) {
   return person.until(() => (person.modal()?.callback_id === "ask_request" ? person.modal() : undefined), "a form");
 }
 
-/** Sends a message in the form that a button opens. */
 async function send(person: SandboxPerson, message: SandboxMessage, text: string) {
   const { ack, view } = await person.submit(await askForm(person, message), { text });
   expect([ack?.response_action, view()]).toEqual([undefined, undefined]);

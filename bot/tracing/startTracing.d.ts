@@ -1,6 +1,6 @@
 import type { Spans } from "#db/tracing/inSpan.ts";
 
-/** Records spans, and sends them to a collector in the background. */
+/** In the background. */
 interface Tracing extends Spans {
   /** Sends the spans that have ended. */
   flush(): Promise<void>;
@@ -8,7 +8,7 @@ interface Tracing extends Spans {
 }
 
 /**
- * Loads OpenTelemetry, and returns where spans are recorded; they are sent to the collector at `endpoint` by OTLP over
- * HTTP. Throws ConfigError if the packages, which are optional, aren't installed.
+ * Loads OpenTelemetry. The spans are sent to the collector at `endpoint` by OTLP over HTTP. Throws ConfigError if the
+ * packages, which are optional, aren't installed.
  */
 export function startTracing(endpoint: string): Promise<Tracing>;

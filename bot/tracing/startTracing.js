@@ -2,7 +2,7 @@ import { ConfigError } from "../environment.ts";
 
 // In JavaScript, because the packages are optional, and types must be checked without them, too.
 
-/** Loads OpenTelemetry, which takes 17 MB, and starts to send spans. */
+/** Loads OpenTelemetry, which takes 17 MB. */
 export async function startTracing(endpoint) {
   const { api, contexts, exporter, resources, sdk } = await packages();
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;

@@ -25,7 +25,7 @@ const facts = (span: Span | undefined) =>
 
 let received = "";
 const spans: Span[] = [];
-/** A collector that understands OTLP over HTTP, as JSON. */
+/** Understands OTLP over HTTP, as JSON. */
 const collector = createServer((req, res) => {
   void (async () => {
     let body = "";

@@ -23,8 +23,8 @@ const sendingTo = (excess: string, amount: number, max: number) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
 /**
- * Creates people with two transfers: vacation beyond 5 days goes to sick leave, and sick leave beyond 12 days goes to
- * personal leave. For Three, who is in Tokyo, vacation beyond 5 days goes to personal leave.
+ * Vacation beyond 5 days goes to sick leave, and sick leave beyond 12 days goes to personal leave. For Three, who is in
+ * Tokyo, vacation beyond 5 days goes to personal leave.
  */
 async function anOrganization() {
   clock.set("2027-03-01");
@@ -40,7 +40,7 @@ async function anOrganization() {
   return { owner, organizationId: owner.organizationId, tokyo, one, two, three, id };
 }
 
-/** Returns a person's transfers: the day, the type, the days, and the leave year. */
+/** The day, the type, the days, and the leave year. */
 async function transfersOf(userId: string): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT concat_ws(' ', effective_on, type, round(minutes / 480.0, 2), 'in', leave_year) AS text FROM ledger_entries

@@ -15,14 +15,12 @@ import { operationsRuntime } from "../runtime.ts";
 import { Pauses } from "../turns/Pauses.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** A discrepancy and the ledger that contains it. */
 export interface LedgerFinding extends Finding {
   organizationId: string;
   userId: string;
   type: LeaveType;
 }
 
-/** The numbers of people, entries, and discrepancies. */
 interface CheckedLedgers {
   people: number;
   entries: number;
@@ -35,8 +33,8 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
 /**
- * Checks all ledgers in the database, or those of the included organizations, 200 people at a time. Reports each
- * discrepancy as it is found, and records the check for each organization.
+ * Checks all ledgers in the database, or those of the included organizations. Reports each discrepancy as it is found,
+ * and records the check for each organization.
  */
 export async function verifyLedgers(
   onFinding: (finding: LedgerFinding) => void,
@@ -77,10 +75,7 @@ async function verifyOrganization(
   return checked;
 }
 
-/**
- * Returns the discrepancies in a person's ledgers, and the number of unprovable years. A ledger that can't be computed
- * is one of them, so that those of others are still checked.
- */
+/** A ledger that can't be computed is a discrepancy, too, so the ledgers of others are still checked. */
 function verifyPerson(person: CheckedPerson) {
   const findings: (Finding & { type: LeaveType })[] = person.remainders.map(leftOver);
   const ledgers: TypedLedger[] = [];
@@ -119,8 +114,8 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
 }
 
 /**
- * Returns the discrepancies in a ledger. A change of terms skips inactive people and archived types, so today's terms
- * can't prove what they earned; the settlement of a person who left follows from their ledger.
+ * A change of terms skips inactive people and archived types, so today's terms can't prove what they earned; the
+ * settlement of a person who left follows from their ledger.
  */
 function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, ...ledger }: TypedLedger) {
   const isArchived = archivedTypes.includes(type);
@@ -140,15 +135,13 @@ function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, 
   }
 }
 
-/**
- * Returns a discrepancy: after a change of the leave year's start, the entries of each old leave year must sum to 0.
- */
+/** After a change of the leave year's start, the entries of each old leave year must sum to 0. */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
   const text = `Reversed entries in ${leaveYear} sum to ${countText(minutes, "minute")} instead of 0`;
   return { kind: "wrong_amount" as const, type, text };
 }
 
-/** Returns the last day on which terms changed or entries were recalculated; null if there was none. */
+/** The last day on which terms changed or entries were recalculated; null if there was none. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
   const changed = termsChangedAt && todayIn(knownZone(zone), termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;

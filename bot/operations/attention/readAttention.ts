@@ -4,12 +4,12 @@ import { Nothing } from "#core/inputs.ts";
 import { findAttention } from "#db/queries/admin/attention.ts";
 import { reading } from "../reading.ts";
 
-/** The number of days after which a waiting request needs attention. */
+/** After so many days, a waiting request needs attention. */
 const LONG_WAIT = 7;
-/** The number of days within which a closure must begin to be included. */
+/** A closure counts if it begins within so many days. */
 const AHEAD = 60;
 
-/** Returns what may need an Admin's attention, with the latest dates of the counted requests and last days. */
+/** With the latest dates of the counted requests and last days. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);

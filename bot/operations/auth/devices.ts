@@ -3,28 +3,25 @@ import { operationsRuntime } from "../runtime.ts";
 
 /**
  * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it,
- * and one that shows that some account has signed in. The marks are joined by `~`.
+ * and one that shows that some account has signed in. `~` joins the marks.
  */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
 const MAX_MARKS = MAX_ACCOUNTS + 1;
 const NONCE_LENGTH = 16;
-/** The longest time that browsers keep a cookie. */
+/** Browsers keep no cookie for longer. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/**
- * An account and the time at which its password was last changed, or null without a password. A new password
- * invalidates every mark of the account.
- */
+/** `passwordChangedAt` is null without a password. A new password invalidates every mark of the account. */
 interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
 }
 
 /**
- * Returns the identifier of a device on which the account has signed in within the last 400 days and since its last
- * password change; undefined otherwise.
+ * Identifies a device on which the account has signed in within the last 400 days and since its last password change;
+ * undefined otherwise.
  */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
@@ -36,19 +33,15 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
 const ANYBODY: MarkedAccount = { userId: "anybody", passwordChangedAt: null };
 
 /**
- * Returns an identifier of the account that first signed in on a device, at least a day and at most 400 days ago;
- * undefined for other devices. Limits on visits count it, because visitors can create devices and accounts, but not old
- * ones.
+ * Identifies the account that first signed in on a device, at least a day and at most 400 days ago; undefined for other
+ * devices. Limits on visits count it, because visitors can create devices and accounts, but not old ones.
  */
 export function knownVisitor(cookie: string | undefined, now: Date): string | undefined {
   const mark = marksIn(cookie).find((one) => isOf(one, ANYBODY, now));
   return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;
 }
 
-/**
- * Returns the cookie of a device after a sign-in: the account's new mark, up to four marks of other accounts, and the
- * mark of the device's first sign-in.
- */
+/** The account's new mark, up to four marks of other accounts, and the mark of the device's first sign-in. */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const isAnybodys = (mark: string) => isOf(mark, ANYBODY, now);
   const known = marksIn(cookie);
@@ -69,16 +62,14 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/**
- * Returns whether an unexpired mark belongs to an account, judged by its signature, because marks don't name accounts.
- */
+/** True if the mark hasn't expired and its signature is right for the account, because marks don't name accounts. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));
   return isMarked && ageOf(mark, now) < DEVICE_DAYS * DAY_MS;
 }
 
-/** Returns the age of a mark in milliseconds. */
+/** In milliseconds. */
 function ageOf(mark: string, now: Date): number {
   const [, issued = ""] = mark.split(".");
   return now.getTime() - Number.parseInt(issued, 36) * 1000;

@@ -8,7 +8,7 @@ import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Ends one of the caller's own sessions, and cancels a pending email change that was requested in it. */
+/** Only the caller's own. Also cancels a pending email change that was requested in the session. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
   const { me: reader, tx, audit, endsOwnAccess, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
@@ -20,8 +20,8 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 });
 
 /**
- * Signs a person out everywhere, and ends everything else that `endAccess` ends, such as their API keys. A lock on the
- * organization keeps their role unchanged.
+ * Also ends everything else that `endAccess` ends, such as API keys. A lock on the organization keeps the person's role
+ * unchanged.
  */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

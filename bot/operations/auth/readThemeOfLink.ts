@@ -3,8 +3,8 @@ import { findThemeOfLink } from "#db/queries/auth/linkTokens.ts";
 import { hashOfToken } from "../linkToken.ts";
 
 /**
- * Returns the theme of the person to whom a link was mailed; null if they chose none, if they have another address by
- * now, or if the link is unknown.
+ * Null if the person to whom the link was mailed chose no theme or has another address by now, or if the link is
+ * unknown.
  */
 export function readThemeOfLink(token: string): Promise<Theme | null> {
   return findThemeOfLink(hashOfToken(token));

@@ -11,9 +11,9 @@ import type { Sealer } from "../createSealer.ts";
 interface RotatedColumn {
   table: string;
   column: string;
-  /** The number of values that were encrypted again. */
+  /** Values that were encrypted again. */
   resealed: number;
-  /** The number of values that no key can decrypt. */
+  /** Values that no key can decrypt. */
   unreadable: number;
 }
 

@@ -21,9 +21,8 @@ import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hash
 import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
- * Signs in the person with this email and password. An unknown address, a wrong password, and a deactivated account get
- * the same response. Checks outside any transaction, then again in the transaction that stores the session or the
- * pending second step.
+ * An unknown address, a wrong password, and a deactivated account get the same response. Checks outside any
+ * transaction, then again in the transaction that stores the session or the pending second step.
  */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
@@ -39,10 +38,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/**
- * Records a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code, and
- * throws the error again.
- */
+/** For a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code. */
 async function noteSso(visitor: Visitor, email: string, error: unknown): Promise<never> {
   if (error instanceof Refusal && error.code === "sso_required") await noteFailedSignIn(visitor, email, "sso required");
   if (error instanceof Refusal && error.code === "wrong_recovery_code") {
@@ -51,7 +47,7 @@ async function noteSso(visitor: Visitor, email: string, error: unknown): Promise
   throw error;
 }
 
-/** Returns the account if the password is correct and its organization allows passwords; throws otherwise. */
+/** Throws unless the password is correct and the organization allows passwords. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,
@@ -68,12 +64,12 @@ async function verifiedAccount(
   return account;
 }
 
-/** Returns a new hash of a correct password if the stored hash has an outdated cost; otherwise undefined. */
+/** Undefined unless the stored hash has an outdated cost. */
 async function renewedHash(visitor: Visitor, password: string, { passwordHash }: Account): Promise<string | undefined> {
   return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password, visitor) : undefined;
 }
 
-/** Stores a new hash of an unchanged password, without changing the time of its last change. */
+/** Keeps the time of the password's last change. */
 async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }

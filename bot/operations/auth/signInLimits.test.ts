@@ -45,10 +45,7 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/**
- * Returns the outcomes when thirty network addresses each try passwords, always thirty tries at once. Two each use up
- * what an account allows.
- */
+/** Thirty network addresses each try passwords, thirty tries at once. Two each use up what an account allows. */
 async function attack(email: string, each = 2): Promise<string[]> {
   const tries = Array.from({ length: 30 * each }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];
@@ -58,7 +55,7 @@ async function attack(email: string, each = 2): Promise<string[]> {
   return outcomes;
 }
 
-/** Returns the name of one of the networks that an IPv6 customer has. */
+/** One of the networks that an IPv6 customer has. */
 const network = (customer: string, n: number) => `2001:db8:${customer}:${n}`;
 
 describe("an account and an address", () => {
@@ -313,7 +310,7 @@ describe("a known device after a rotation of the keys", () => {
   });
 });
 
-/** Uses up the tries of a key for an hour. */
+/** For an hour. */
 async function useUp(limit: Limit, of: string): Promise<void> {
   await database().pool.query(
     "INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2, expire = $3",

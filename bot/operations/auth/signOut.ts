@@ -2,7 +2,6 @@ import { Nothing } from "#core/inputs.ts";
 import { endSession } from "#db/queries/auth/sessions.ts";
 import { operation } from "../operation.ts";
 
-/** Ends the caller's current session. */
 export const signOut = operation("signOut", Nothing, async (_, { me, actor, tx, audit, endsOwnAccess }) => {
   endsOwnAccess();
   if (actor.sessionId) await endSession(actor.sessionId, tx);

@@ -11,21 +11,20 @@ import { rememberedDevice } from "./devices.ts";
 
 export type SignedInBy = "password" | "google" | "sso";
 
-/** A session for a browser: its id, and the data that the entry point stores. */
+/** `data` is what the entry point stores. */
 export interface NewSession {
   sid: string;
   expires: Date;
   data: object;
 }
 
-/** A person who just signed in. */
 export interface SignedIn {
   organizationId: string;
   userId: string;
   session: { sid: string; data: object };
-  /** The cookie by which the account recognizes this device. */
+  /** By this cookie, the account recognizes the device. */
   device: string;
-  /** The theme that the person chose for all devices; null if they didn't. */
+  /** Null if the person chose no theme for all devices. */
   theme: Theme | null;
 }
 
@@ -35,15 +34,15 @@ export interface SessionStart {
   visitor: Visitor;
   /** The session at an identity provider with which the sign-in began. */
   providerSession?: ProviderSession | undefined;
-  /** The organization's recovery code, which lets an Owner sign in although single sign-on is required. */
+  /** The organization's recovery code lets an Owner sign in although single sign-on is required. */
   recoveryCode?: string | undefined;
-  /** Further details for the audit event. */
+  /** For the audit event. */
   after?: Record<string, unknown>;
 }
 
 /**
- * Begins a session in the transaction that just checked the sign-in method under `holdSignIn`, so that anything that
- * ends the person's sessions afterward also ends this one.
+ * Must be in the transaction that just checked the sign-in method under `holdSignIn`, so that anything that ends the
+ * person's sessions afterward also ends this one.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

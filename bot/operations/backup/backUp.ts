@@ -8,25 +8,22 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * The database to back up, the folder for backups, and the number of them to keep; all of them if `keep` is undefined.
- */
+/** `keep` is the number of backups to keep; undefined keeps all. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;
   keep?: number | undefined;
 }
 
-/** A finished backup. */
 export interface Backup extends BackupSize {
   file: string;
-  /** The names of the older backups that were deleted. */
+  /** Older backups. */
   deleted: string[];
 }
 
 /**
- * Writes a backup of the whole database to a new file in the folder, and then deletes outdated ones. Returns undefined
- * if another process is writing one, if the newest backup is younger than `everyHours`, or if `goesOn` returned false.
+ * Backs up the whole database to a new file, and then deletes outdated ones. Returns undefined if another process is
+ * writing one, if the newest backup is younger than `everyHours`, or if `goesOn` returned false.
  */
 export async function backUp(
   { databaseUrl, folder, keep }: BackupPlace,

@@ -1,11 +1,11 @@
 import type { Sealer } from "../createSealer.ts";
 
-/** Returns the function that authenticates a backup's digest with the first encryption key. */
+/** Authenticates a backup's digest with the first encryption key. */
 export function backupMac(sealer: Sealer): (sha256: string) => string {
   return (sha256) => sealer.mac(authenticated(sha256));
 }
 
-/** Returns the function that checks such an HMAC with all keys. */
+/** Accepts an HMAC by any of the keys. */
 export function backupMacCheck(sealer: Sealer): (sha256: string, mac: string) => boolean {
   return (sha256, mac) => sealer.isMac(mac, authenticated(sha256));
 }

@@ -34,7 +34,7 @@ const clock = testClock();
 const erasuresFile = path.join(folder, "erasures.jsonl");
 configureOperations({ ...operationsRuntime(), erasures: { file: erasuresFile, onError: () => {} } });
 
-/** The tables whose rows a restore leaves out, and those whose rows it changes. */
+/** The rows of some tables are left out in a restore, and those of others are changed. */
 const LEFT_OUT = [
   "sessions",
   "link_tokens",
@@ -215,8 +215,8 @@ test("a scheduled backup runs once in its interval, and only the newest ones are
 });
 
 /**
- * Returns the number of rows and a digest of the content of each table, without the rows of the organization that lost
- * a person.
+ * The number of rows and a digest of the content of each table, without the rows of the organization that lost a
+ * person.
  */
 async function contentOf(databaseUrl: string): Promise<Record<string, { count: string; digest: string }>> {
   const content: Record<string, { count: string; digest: string }> = {};

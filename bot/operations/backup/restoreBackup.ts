@@ -22,12 +22,11 @@ interface RestoreOptions {
   allowsLostKeys?: boolean;
 }
 
-/** The outcome of a restore. */
 interface Restored {
   /** The instant of the backup. */
   createdAt: string;
   rows: number;
-  /** The numbers of messages held, invitations expired, API keys revoked, and people erased again. */
+  /** Messages are held, invitations expired, API keys revoked, and people erased again. */
   held: number;
   expired: number;
   revoked: number;

@@ -6,8 +6,8 @@ import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /**
- * Adds to or subtracts from a balance of the current leave year, with a reason. Admins and Owners can't adjust their
- * own balance while there is another active Admin or Owner.
+ * Of the current leave year. Admins and Owners can't adjust their own balance while there is another active Admin or
+ * Owner.
  */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
@@ -15,7 +15,7 @@ export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async
   return postAdjustment(balance, input, context);
 });
 
-/** Adjusts a balance as `adjustBalance` does, but identifies it by person and leave type. */
+/** Like `adjustBalance`, but identifies the balance by person and leave type. */
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;

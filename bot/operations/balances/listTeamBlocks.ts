@@ -5,8 +5,7 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { blocksToBook } from "./steps/blocksToBook.ts";
 
 /**
- * Returns the blocks of leave that the people below the caller must still book in their current leave years, soonest
- * first, then by name.
+ * Blocks that the people below the caller must still book in their current leave years, soonest first, then by name.
  */
 export const listTeamBlocks = reading("readUserBalances", Nothing, async (_, { me, clock }) => {
   const { organizationId, hasPolicyDocuments } = me;

@@ -8,13 +8,10 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** The sum of several people's settlements of a type, and the number of these people. */
+/** Of several people, for one type; `people` is their number. */
 export type SettlementSum = SettledType & { people: number };
 
-/**
- * Returns the sums of the settlements of several people, as if they were deactivated now. People who are already
- * inactive add nothing.
- */
+/** As if the people were deactivated now. People who are already inactive add nothing. */
 export const previewSettlements = reading(
   "readSettlement",
   SettlementsInput,

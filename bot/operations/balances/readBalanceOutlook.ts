@@ -21,7 +21,7 @@ import { figuresByYear } from "../requests/steps/requestFacts.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** The future of a balance, assuming that nothing else is booked, decided, or changed. */
+/** Assumes that nothing else is booked, decided, or changed. */
 export interface BalanceOutlook extends TypeOfLeave {
   leaveYear: LeaveYear;
   isUnlimited: boolean;
@@ -36,7 +36,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  /** The limit of a type without grants, in place of lots; null under other policies. */
+  /** For a type without grants, in place of lots; null under other policies. */
   limit: YearLimit | null;
   /** Null if the policy is a document, whose lots have their own dates. */
   carryOver: Minutes | null;
@@ -48,7 +48,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Returns the outlook of a balance: the caller's own, or that of a person whose ledger the caller may read. */
+/** Of the caller, or of a person whose ledger the caller may read. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

@@ -8,14 +8,14 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { statementOf, type TypeStatement } from "./steps/statementOf.ts";
 
-/** A person's final statement; `types` is empty if they have no last day, or if it is too far ahead. */
+/** `types` is empty if the person has no last day, or if it is too far ahead. */
 export interface FinalStatement {
   person: Person;
   today: IsoDate;
   types: TypeStatement[];
 }
 
-/** Returns a person's final statement, through their last day, which may be in the future. */
+/** The last day may be in the future. */
 export const readFinalStatement = readingOn(
   "readFinalStatement",
   Nothing,

@@ -18,7 +18,6 @@ import { balancesAfter, type EntryWithBalance } from "./steps/balancesAfter.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable, keyOfUndo } from "./undoAdjustment.ts";
 
-/** A ledger entry with a description of its cause. */
 export interface ExplainedEntry extends EntryWithBalance {
   cause: string;
 }
@@ -28,13 +27,10 @@ export interface LedgerEntryView extends ExplainedEntry {
   canUndo: boolean;
 }
 
-/** The maximum number of entries in a response, to limit its memory. */
+/** Limits the memory of a response. */
 const MAX_ENTRIES = 5000;
 
-/**
- * Returns the newest entries (5,000 at most) in the ledger of a person whom the caller may see, of all or one type or
- * leave year, oldest first.
- */
+/** The newest entries, oldest first, of all or one type or leave year. The caller must be allowed to see the person. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
@@ -44,7 +40,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   });
 });
 
-/** Returns a page of all entries in the ledger of a person whom the caller may see, in the order of their ids. */
+/** In the order of the ids. The caller must be allowed to see the person. */
 export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear, ...page } = parseInput(LedgerPageQuery, query);
@@ -57,7 +53,7 @@ export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, qu
   return pageOfRest(found, page.limit);
 });
 
-/** Brings a person's ledger up to date, and returns the facts that `viewsOf` needs. Throws for an unknown type. */
+/** Brings the ledger up to date. Returns what `viewsOf` needs. Throws for an unknown type. */
 async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: string | undefined; now: Date }) {
   const types = await currentLeaveTypes(me);
   if (type !== undefined) assertTypeAmong(types, type);
@@ -67,7 +63,7 @@ async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: s
   return { me, person, type, archived, mayUndo, today: todayIn(person.zone, now) };
 }
 
-/** Returns entries as the caller sees them. `read` also returns the source keys of the entries that undo them. */
+/** As the caller sees the entries. `read` also returns the source keys of the entries that undo them. */
 async function viewsOf(
   { me, person, type, today, archived, mayUndo }: Awaited<ReturnType<typeof ledgerAsSeen>>,
   read: () => Promise<{ entries: RunningRow[]; keys: Set<string> }>,
@@ -82,7 +78,7 @@ async function viewsOf(
   }));
 }
 
-/** Adds to each entry a description of its cause. `startsIn` is the first month of the organization's leave years. */
+/** `startsIn` is the first month of the organization's leave years. */
 export function explained(entries: readonly EntryWithBalance[], startsIn: number): ExplainedEntry[] {
   return entries.map((entry) => ({
     ...entry,
@@ -90,13 +86,13 @@ export function explained(entries: readonly EntryWithBalance[], startsIn: number
   }));
 }
 
-/** Describes an entry with the dates that its request had then. */
+/** Names the dates that the entry's request had then. */
 export function causeOf(entry: LedgerRow, startsIn: number): string {
   const span = entry.formerDates ?? entry.request;
   return describeEntry({ ...entry, byName: entry.actorName, span }, yearStartOfEntry(entry, startsIn));
 }
 
-/** Returns the day on which the leave years of an entry's type begin for the person whose entry it is. */
+/** For the entry's type and person. */
 export function yearStartOfEntry(
   { leaveYearFirstDay }: Pick<RunningRow, "leaveYearFirstDay">,
   startsIn: number,

@@ -10,19 +10,16 @@ import { forecastInTurn } from "../turns/forecastInTurn.ts";
 import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** Returns the caller's own balances today or as of a later day. */
+/** Today, or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
   if (asOf !== undefined) assertForeseeable(asOf, today);
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/**
- * Returns a person's balances as of today in their office's time zone, or as of a later day, for Managers and above who
- * may read the person's ledger.
- */
+/** Today in the office's time zone, or as of a later day. For Managers and above who may read the person's ledger. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 
-/** Returns balances as `readUserBalances` does; everyone may read their own in this way. */
+/** Like `readUserBalances`, but everyone may read their own balances. */
 export const readBalances = readingOn("readOwnBalances", ForecastQuery, balancesOf);
 
 async function balancesOf(id: string, { asOf }: ForecastQuery, { me, clock }: Context) {

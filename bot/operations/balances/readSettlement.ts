@@ -7,15 +7,15 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** The settlement of a person's balances on a last day. */
+/** Of a person's balances. */
 export interface Settlement {
   endDate: IsoDate | null;
   types: SettledType[];
 }
 
 /**
- * Returns the settlement of a person's balances on their last day, or on another day that would become it; no types if
- * there is no such day or it is too far ahead.
+ * On the person's last day, or on another day that would become it; no types if there is no such day or it is too far
+ * ahead.
  */
 export const readSettlement = readingOn(
   "readSettlement",

@@ -19,9 +19,9 @@ import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
- * Undoes an adjustment, only once, by posting an opposite entry with a reason. Gives back accruals that the maximum
- * balance cut only because of the adjustment. Returns the resulting balance. The adjustment itself stays in the ledger.
- * Refuses archived types. Undoing the entry of an approved credit cancels the credit.
+ * Only once. The adjustment stays in the ledger; an opposite entry with a reason is posted. Gives back accruals that
+ * the maximum balance cut only because of the adjustment. Returns the resulting balance. Refuses archived types.
+ * Undoing the entry of an approved credit cancels the credit.
  */
 export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id, input, context) => {
   const { me: reader, tx, now, audit, again } = context;
@@ -75,15 +75,15 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
 });
 
 /**
- * Returns whether an entry is an adjustment or an approved credit that hasn't been undone; `keys` are the source keys
- * in the person's ledger.
+ * True for an adjustment or an approved credit that hasn't been undone. `keys` are the source keys in the person's
+ * ledger.
  */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   const key = keyOfUndo(entry);
   return key !== undefined && !keys.has(key);
 }
 
-/** Returns the source key of the entry that undoes an adjustment or an approved credit; undefined for other entries. */
+/** The source key of the entry that undoes an adjustment or an approved credit; undefined for other entries. */
 export function keyOfUndo(entry: LedgerEntry & { id: string }): string | undefined {
   if ((entry.kind !== "adjustment" && entry.kind !== "credit") || isUndo(entry)) return undefined;
   return entry.kind === "credit" ? reversedKey(entry.sourceKey) : undoKey(entry.id);

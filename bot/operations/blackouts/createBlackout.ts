@@ -8,15 +8,15 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
-/** The maximum number of periods, because every new request is compared with those on its dates. */
+/** Every new request is compared with the periods on its dates. */
 const MAX_BLACKOUTS = 1000;
 /**
- * The maximum number of offices, teams, and people of all periods, because the list of periods names them all; each
- * counts once in each period.
+ * Offices, teams, and people of all periods, because the list of periods names them all; each counts once in each
+ * period.
  */
 const MAX_NAMED = 20_000;
 
-/** Creates a blackout period. Existing requests stay; new requests that touch it are refused with its reason. */
+/** Existing requests stay; new requests that touch the period are refused with its reason. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
   // The lock prevents the deletion of a team or the erasure of a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -3,7 +3,7 @@ import { findBlackouts } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Returns all blackout periods, by date. */
+/** By date. */
 export const listBlackouts = reading("listBlackouts", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findBlackouts(me.organizationId)),
 );

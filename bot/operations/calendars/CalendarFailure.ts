@@ -1,15 +1,14 @@
 /**
- * The reason why a calendar service didn't do what it was asked to:
  * - `expired`: the access token is no longer valid; a refresh returns another one, or fails as `revoked`
  * - `revoked`: access ended, and only connecting the account again helps
  * - `calendarGone`: the calendar was deleted
  * - `busy`: too many requests; try again after `retryAfterSeconds`
  * - `passing`: no usable answer; another attempt may succeed
- * - `refused`: the request is refused, and repeating it doesn't help
+ * - `refused`: repeating the request doesn't help
  */
 type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "passing" | "refused";
 
-/** A failure of a calendar service. The message is for logs and Admins: it contains nothing personal and no secret. */
+/** The message is for logs and Admins: it contains nothing personal and no secret. */
 export class CalendarFailure extends Error {
   override readonly name = "CalendarFailure";
   readonly kind: CalendarFailureKind;

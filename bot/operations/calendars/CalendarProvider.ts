@@ -1,15 +1,13 @@
-/** The services to whose calendars Awayday writes. */
 export type CalendarService = "google" | "microsoft";
 
-/** The tokens of an account. Each refresh may return another refresh token, which replaces the earlier one. */
+/** Each refresh may return another refresh token, which replaces the earlier one. */
 export interface CalendarTokens {
   accessToken: string;
   refreshToken: string;
-  /** The moment at which the access token expires, by Awayday's clock. */
+  /** When the access token expires, by Awayday's clock. */
   expiresAt: Date;
 }
 
-/** The account that a person connected. */
 export interface CalendarAccount {
   /** The service's identifier of the account, which never changes. */
   subject: string;
@@ -17,14 +15,10 @@ export interface CalendarAccount {
   account: string;
 }
 
-/** An event as it must appear in a calendar. */
 export type PushedEvent = {
-  /**
-   * Awayday's stable identifier of the event, by which a repeated delivery is recognized. It must differ between
-   * connections.
-   */
+  /** Stable, so that a repeated delivery is recognized. It must differ between connections. */
   key: string;
-  /** The title, which everyone who sees the calendar can read, even if the calendar is a person's own. */
+  /** Everyone who sees the calendar can read it, even if the calendar is a person's own. */
   title: string;
   /** The IANA time zone of the dates; for events with times, the zone in which to show them. */
   zone: string;
@@ -33,21 +27,21 @@ export type PushedEvent = {
   | { allDay: false; start: Date; end: Date }
 );
 
-/** The calendar that every account has. An event there shows its owner as away; one in another calendar doesn't. */
+/** Every account has this calendar. An event there shows its owner as away; one in another calendar doesn't. */
 export const PRIMARY_CALENDAR = "primary";
 
-/** The client of one calendar service. Everything that fails throws a CalendarFailure. */
+/** Everything that fails throws a CalendarFailure. */
 export interface CalendarProvider {
-  /** Returns the address of the page on which a person allows access to their calendar. */
+  /** On this page, a person allows access to their calendar. */
   authorizeUrl(visit: { state: string; codeChallenge: string; redirectUri: string }): string;
-  /** Exchanges the code with which the browser returned. */
+  /** The browser returned with the code. */
   exchangeCode(visit: {
     code: string;
     codeVerifier: string;
     redirectUri: string;
   }): Promise<CalendarTokens & CalendarAccount>;
   refresh(refreshToken: string): Promise<CalendarTokens>;
-  /** Creates a calendar in the account, and returns its id. Creates another one with each call. */
+  /** Returns the calendar's id. Creates another one with each call. */
   createCalendar(accessToken: string, name: string): Promise<string>;
   /**
    * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Without an
@@ -61,11 +55,11 @@ export interface CalendarProvider {
     event: PushedEvent,
     providerEventId?: string | null,
   ): Promise<string>;
-  /** Deletes an event. An event or a calendar that is already gone counts as done. */
+  /** An event or a calendar that is already gone counts as done. */
   deleteEvent(accessToken: string, calendarId: string, providerEventId: string): Promise<void>;
   /**
-   * Ends the access at the service, as far as the service can. At Google, this ends all access of the account through
-   * this OAuth client, including other connections to it. Tokens that are already invalid count as done.
+   * Ends the access as far as the service can. At Google, this ends all access of the account through this OAuth
+   * client, including other connections to it. Tokens that are already invalid count as done.
    */
   revoke(tokens: Pick<CalendarTokens, "refreshToken">): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { CalendarTokens } from "./CalendarProvider.ts";
 
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.coerce.date() });
 
-/** Encrypts the tokens of an account for an organization. */
 export function sealCalendarTokens(
   { accessToken, refreshToken, expiresAt }: CalendarTokens,
   organizationId: string,
@@ -12,7 +11,6 @@ export function sealCalendarTokens(
   return operationsRuntime().sealer.seal(JSON.stringify({ accessToken, refreshToken, expiresAt }), organizationId);
 }
 
-/** Decrypts the tokens of an account. */
 export function openCalendarTokens(sealed: string, organizationId: string): CalendarTokens {
   return Tokens.parse(JSON.parse(operationsRuntime().sealer.open(sealed, organizationId)));
 }

@@ -4,8 +4,8 @@ import { CalendarFailure } from "./CalendarFailure.ts";
 import type { CalendarAccount, CalendarProvider, CalendarTokens } from "./CalendarProvider.ts";
 
 /**
- * Ends the access that was given for a connection that was then refused. Keeps it if another connection uses the
- * account, because Google ends the access of all of them together. A service that fails is left alone.
+ * The access was given for a connection that was then refused. Keeps it if another connection uses the account, because
+ * Google ends the access of all of them together. A service that fails is left alone.
  */
 export async function giveUpUnused(
   service: CalendarServiceName,

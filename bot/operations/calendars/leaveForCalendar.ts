@@ -22,8 +22,8 @@ interface CalendarIntent {
 }
 
 /**
- * Records that a person is sent to a service to connect a calendar, and returns what its page needs. They must return
- * in their session within ten minutes. Refuses (429) too many visits.
+ * Returns what the service's page needs. The person must return in their session within ten minutes. Refuses (429) too
+ * many visits.
  */
 export const leaveForCalendar = reading(
   "connectCalendar",
@@ -47,8 +47,8 @@ export const leaveForCalendar = reading(
 );
 
 /**
- * Returns what `leaveForCalendar` recorded for a session, only once. Throws (403) unless the session returns from the
- * same service with its own state.
+ * Returns what `leaveForCalendar` recorded, only once. Throws (403) unless the session returns from the same service
+ * with its own state.
  */
 export async function returnFromCalendar(
   { organizationId, userId, sessionId }: Actor,
@@ -66,9 +66,7 @@ export async function returnFromCalendar(
   return { codeVerifier: left.codeVerifier, officeId: intent.officeId };
 }
 
-/**
- * Returns the hash of a state, with a prefix so that it can't match the state of another provider in the same table.
- */
+/** Has a prefix, so that it can't match the state of another provider in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`calendar ${state}`);
 }

@@ -3,7 +3,7 @@ import { findOfficeCalendars, findOwnCalendars } from "#db/queries/calendars/cal
 import { reading } from "../reading.ts";
 import { assertMayConnect } from "./steps/calendarRights.ts";
 
-/** Returns the caller's connected calendars or, for Admins and Owners, that of an office. */
+/** The caller's own or, for Admins and Owners, that of an office. */
 export const listCalendars = reading("listCalendars", CalendarsQuery, async ({ officeId }, { me }) => {
   await assertMayConnect(me, officeId);
   return officeId === undefined

@@ -9,9 +9,9 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 const LONGEST_ERROR = 300;
 
 /**
- * Records that the update of a leased connection failed, and schedules the next try. Stops the connection if trying
- * again doesn't help, or nothing could be sent for three days; one that is ending is given up instead,
- * after a single call of `revoke`, which ends the access, unless another connection uses the account.
+ * Schedules the next try. Stops the connection if trying again doesn't help, or nothing could be sent for three days;
+ * one that is ending is given up instead, after a single call of `revoke`, which ends the access, unless another
+ * connection uses the account.
  */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,
@@ -44,7 +44,7 @@ async function tryOnce(revoke: () => Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** Returns the reason to stop at once; undefined if the next try may succeed. */
+/** The reason to stop at once; undefined if the next try may succeed. */
 function troubleOf(failure: unknown): CalendarTrouble | undefined {
   if (!(failure instanceof CalendarFailure)) return undefined;
   const { kind } = failure;

@@ -1,29 +1,29 @@
 import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
 
-/** A call that waits to be written to the log of its key or feed. */
+/** Waits to be written to the log of its key or feed. */
 export type WaitingCall = TokenCall & { subject: CallSubject };
 
-/** The maximum numbers of different calls that wait: of a key or feed, of an organization, and of all. */
+/** Different calls that wait: of a key or feed, of an organization, and of all. */
 const MOST_OF_SUBJECT = 20;
 const MOST_OF_ORGANIZATION = 2000;
 const MOST = 20_000;
 
-/** The waiting calls of an organization: by their key or feed, and then by what is equal in repeated calls. */
+/** By key or feed, and then by what is equal in repeated calls. */
 interface Waiting {
   count: number;
   subjects: Map<string, Map<string, WaitingCall>>;
 }
 
 /**
- * Calls that wait to be written to the logs. Equal calls of a key or feed become one, and only its last 20 different
- * calls are kept. Beyond the limits of an organization and of the process, further calls are left out, so that no key
- * or feed can fill the memory or keep the calls of another organization from being written.
+ * Equal calls of a key or feed become one, and only its last different calls are kept. Beyond the limits of an
+ * organization and of the process, further calls are left out, so no key or feed can fill the memory or keep the calls
+ * of another organization from being written.
  */
 export class CallBuffer {
   readonly #organizations = new Map<string, Waiting>();
   #count = 0;
 
-  /** Adds a call, which replaces an equal one. */
+  /** Replaces an equal call. */
   add(subject: CallSubject, call: Omit<TokenCall, "times">): void {
     const { organizationId, id } = subject;
     const waiting = this.#organizations.get(organizationId) ?? { count: 0, subjects: new Map() };
@@ -41,7 +41,7 @@ export class CallBuffer {
     waiting.subjects.set(id, calls.set(equal, { subject, times: (before?.times ?? 0) + 1, ...call }));
   }
 
-  /** Removes and returns the calls of an organization or, by default, of all. */
+  /** Also removes them. By default, those of all organizations. */
   take(organizationId?: string): WaitingCall[] {
     const taken = organizationId === undefined ? [...this.#organizations.keys()] : [organizationId];
     return taken.flatMap((id) => {

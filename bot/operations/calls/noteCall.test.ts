@@ -9,7 +9,7 @@ await testDatabase();
 testClock();
 
 type Done = (error: Error | null) => void;
-/** The statements that the database hasn't answered yet. */
+/** The database hasn't answered these statements yet. */
 let unanswered: Done[] = [];
 
 beforeEach(() => {

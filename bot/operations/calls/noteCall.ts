@@ -7,25 +7,24 @@ import { operationsRuntime } from "../runtime.ts";
 import { CallBuffer } from "./CallBuffer.ts";
 
 const GATHERING_MS = 5000;
-/** The longest time in milliseconds that a reader waits for the newest calls. */
+/** The longest time that a reader waits for the newest calls. */
 const PATIENCE_MS = 1000;
-/** The number of calls per statement. */
+/** Calls per statement. */
 const AT_ONCE = 500;
 
-/** The calls that wait to be written to one database. */
+/** For one database. */
 interface Gathered {
   buffer: CallBuffer;
   /** True if a write will take all calls that are added now. */
   isWriteAhead: boolean;
-  /** Ends with the last write so far. */
   lastWrite: Promise<void>;
 }
 
 const gathered = new WeakMap<Pool, Gathered>();
 
 /**
- * Notes a call in the log of its API key or calendar feed. It is written with others a few seconds later, so the call
- * doesn't wait for its log. The calls of these seconds are lost in a crash.
+ * The call is written with others a few seconds later, so it doesn't wait for its log. The calls of these seconds are
+ * lost in a crash.
  */
 export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "times">): void {
   const pool = connectedPool();
@@ -41,24 +40,21 @@ export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "tim
   }, GATHERING_MS).unref();
 }
 
-/** Writes the calls that this process has noted, of one organization or, by default, of all. */
+/** Of one organization or, by default, of all. */
 export async function writeCalls(organizationId?: string): Promise<void> {
   const pool = connectedPool();
   const waiting = pool && gathered.get(pool);
   if (waiting) await writeIn(pool, waiting, organizationId);
 }
 
-/**
- * Writes the calls that this process has noted of an organization, before its logs are read. If that fails or takes
- * too long, the log is read without them.
- */
+/** For readers of the logs. If writing fails or takes too long, the log is read without the newest calls. */
 export async function writeCallsFirst(organizationId: string): Promise<void> {
   await waitAtMost(PATIENCE_MS, writeCalls(organizationId)).catch(() => {});
 }
 
 /**
- * Writes calls once the previous writes have ended, so that a stuck log takes only one connection. Meanwhile, the calls
- * stay in the buffer, which is limited.
+ * Waits for the previous writes, so a stuck log takes only one connection. Meanwhile, the calls stay in the buffer,
+ * which is limited.
  */
 function writeIn(pool: Pool, waiting: Gathered, organizationId?: string): Promise<void> {
   const write = waiting.lastWrite.then(async () => {

@@ -32,17 +32,17 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Creates an organization with an Owner and Erin, who have 20 days of vacation. */
+/** Both people have 20 days of vacation. */
 async function aCompanyOfTwo() {
   const owner = await foundTestOrganization();
   const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
   return { owner, erin };
 }
 
-/** Monday, December 20, to Friday: five workdays. */
+/** Monday to Friday: five workdays. */
 const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
 
-/** Returns a person's requests with their days, and the days of vacation used. */
+/** The requests have their days; `used` is vacation. */
 async function stateOf(person: Actor) {
   const requests = await listOwnRequests(person, {});
   const vacation = (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
@@ -101,17 +101,14 @@ test("a closure that takes balances below zero lists the people until it is conf
   await expect(createClosure(owner, { ...wanted, confirmed: true })).rejects.toMatchObject({ code: "closure_exists" });
 });
 
-/** Returns the number of statements that an operation runs. */
+/** Statements that the operation runs. */
 async function taken(run: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await run();
   return statements.length - before;
 }
 
-/**
- * Returns the numbers of statements for creating and for deleting a charged closure of an office with two people and
- * `more`.
- */
+/** For an office with two people and `more`. */
 async function statementsWith(more: string[]): Promise<number[]> {
   const { owner } = await aCompanyOfTwo();
   for (const name of more) await hire(owner, name, "Employee", { managerId: owner.userId });
@@ -162,7 +159,7 @@ test("leave is booked for some people at a time, and a stop in the middle keeps 
   expect(await usedBy(...joined)).toEqual([5, 5]);
 });
 
-/** Returns the days of vacation that each person used. */
+/** Days of vacation, for each person. */
 function usedBy(...people: Actor[]): Promise<number[]> {
   return Promise.all(people.map(async (person) => (await stateOf(person)).used));
 }
@@ -254,7 +251,6 @@ test("leave of a closure that an end date canceled is booked again once the end 
   expect((await stateOf(erin)).used).toBe(5);
 });
 
-/** Adds a person who starts on a day. */
 async function hireFrom(startDate: string, owner: Awaited<ReturnType<typeof aCompanyOfTwo>>["owner"], name = "Jo") {
   const person = await hire(owner, name, "Employee");
   await editUser(owner, person.userId, { startDate });
@@ -410,7 +406,7 @@ test("an earlier start date books a whole closure that has begun only in other z
   expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
 });
 
-/** Adds an office in Berlin, and a charged closure of each office in its own week of April. */
+/** The closure of each office is in its own week of April. */
 async function aprilClosures(owner: Awaited<ReturnType<typeof aCompanyOfTwo>>["owner"]) {
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   const here = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [owner.officeId] };

@@ -25,20 +25,17 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
-/**
- * The maximum number of offices of all closures, because the list of closures names them all; an office counts once in
- * each closure.
- */
+/** Offices of all closures, because the list of closures names them all; an office counts once in each closure. */
 const MAX_NAMED = 20_000;
-/** The maximum number of closure days of an office, because each request of its people may read all of them. */
+/** Each request of the office's people may read all of these days. */
 const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
- * Creates a company closure: each date becomes a holiday of its offices, and lowers the cost of future leave that
- * includes it. A charged closure also books a request for each person; `followClosures` books it later for people for
- * whom it is too far ahead. Throws (409) if there would be too many closures, or too many offices or days in them, if
- * another charged closure has some of the dates and offices, or if balances would fall below zero and that isn't
- * confirmed, and (422) if it is too far ahead for everyone.
+ * Each date becomes a holiday of the closure's offices, and lowers the cost of future leave that includes it. A charged
+ * closure also books a request for each person; `followClosures` books it later for people for whom it is too far
+ * ahead. Throws (409) if there would be too many closures, or too many offices or days in them, if another charged
+ * closure has some of the dates and offices, or if balances would fall below zero and that isn't confirmed, and (422)
+ * if it is too far ahead for everyone.
  */
 export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
@@ -98,10 +95,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   return created;
 });
 
-/**
- * Returns the refusal of a charge for a day that has begun. Leave that was approved for that day keeps its cost, so the
- * charge would count the day twice.
- */
+/** Leave that was approved for a day that has begun keeps its cost, so the charge would count the day twice. */
 function begunCharge(): Refusal {
   const text = "A closure that is charged to a leave type must start after today";
   return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
@@ -112,7 +106,7 @@ function tooFarAhead(): Refusal {
   return new Refusal("rule", "too_far_ahead", text, { fields: { endDate: text } });
 }
 
-/** Returns the active people of offices whose employment overlaps a closure, locked and up to date. */
+/** Active people whose employment overlaps the closure, locked and up to date. */
 async function peopleOf(
   organizationId: string,
   { startDate: first, endDate: last, officeIds }: Omit<ClosureInput, "confirmed">,

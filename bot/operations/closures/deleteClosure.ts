@@ -13,8 +13,8 @@ import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 /**
- * Deletes a future closure, cancels what it charged, and raises the cost of other leave on its dates again. Throws
- * (409) if the closure has begun in one of its offices.
+ * Cancels what the closure charged, and raises the cost of other leave on its dates again. Throws (409) if the closure
+ * has begun in one of its offices.
  */
 export const deleteClosure = operationOn("deleteClosure", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

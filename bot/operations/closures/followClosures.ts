@@ -14,14 +14,15 @@ import { transactionally } from "../transactionally.ts";
 import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 
-/** The number of people to lock and book together. */
+/** People who are locked and booked together. */
 const PEOPLE = 100;
 
 const LEFT = "The closure doesn't apply to you anymore";
 
 /**
  * Books charged closures for people who joined their offices since, and cancels those of people who left them or now
- * start after the closure, `together` people at a time. Returns the organizations where it failed for anyone; the others still get theirs.
+ * start after the closure, `together` people at a time. Returns the organizations where it failed for anyone; the
+ * others still get theirs.
  */
 export async function followClosures(
   goesOn: () => boolean = () => true,
@@ -48,7 +49,7 @@ export async function followClosures(
   return broken;
 }
 
-/** Returns whether a closure hasn't begun in the office that books it or that the person left. */
+/** True if the closure hasn't begun in the office that books it or that the person left. */
 function isToCome({ startDate, zone }: ClosureGap, now: Date): boolean {
   return startDate > todayIn(knownZone(zone), now);
 }

@@ -3,7 +3,7 @@ import { findClosures } from "#db/queries/closures/closures.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Returns all company closures, by date. */
+/** By date. */
 export const listClosures = reading("listClosures", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findClosures(me.organizationId)),
 );

@@ -23,10 +23,7 @@ import type { WriteContext } from "../running/WriteContext.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/**
- * Names a delegate who decides for the caller from one day to another. Refuses days on which the caller already has a
- * delegate.
- */
+/** The delegate decides for the caller. Refuses days on which the caller already has a delegate. */
 export const createDelegation = preparedOperation(
   "createDelegation",
   DelegationInput,
@@ -35,8 +32,8 @@ export const createDelegation = preparedOperation(
 );
 
 /**
- * Names a delegate for another approver, such as one who fell ill, and also notifies that approver. Refuses days on
- * which the approver already has a delegate.
+ * For another approver, such as one who fell ill, who is also notified. Refuses days on which the approver already has
+ * a delegate.
  */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",
@@ -45,7 +42,7 @@ export const createDelegationFor = preparedOperation(
   (input, _, context) => insertDelegation(input.approverId, input, context),
 );
 
-/** Counts a new delegation, because each notifies others and stays stored after it is deleted. */
+/** Each delegation notifies others and stays stored after it is deleted. */
 async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.delegations, me.id]);
 }

@@ -51,7 +51,7 @@ const WEEK = { from: "2027-03-01", to: "2027-03-05" };
 const approved = { status: "approved" };
 const ENDED = "You no longer decide for Mona, because the delegation has ended";
 
-/** The number of requests so far; each gets its own day. */
+/** Each request gets its own day. */
 let day = 0;
 async function aRequest(of: Actor = erin): Promise<string> {
   const date = new Date(Date.UTC(2027, 3, 5 + 7 * Math.floor(day / 5) + (day++ % 5))).toISOString().slice(0, 10);
@@ -59,11 +59,11 @@ async function aRequest(of: Actor = erin): Promise<string> {
 }
 
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
-/** Returns the strips of a team of three people, one of whom is at work. */
+/** One of the three is at work. */
 const strips = (names: string[]) => [{ team: "Watch", parts: [{ present: 1, working: 3, names }] }];
 const seenBy = async (who: Actor) => (await shownToDecide(who)).map(({ id }) => id);
 
-/** Delivers what is due, and returns the recipient and subject of each email sent since the last call. */
+/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

@@ -8,7 +8,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** Ends a delegation at once, for its approver, an Admin, or an Owner. Notifies the delegate. */
+/** At once, by its approver, an Admin, or an Owner. Notifies the delegate. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
   // The right to end another person's delegation depends on the role after the wait.
   const { me, tx, now, audit } = await lockOrganization(context);

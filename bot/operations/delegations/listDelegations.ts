@@ -6,8 +6,8 @@ import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 
 /**
- * Returns the caller's current and future delegations, given and received, by date. With `approverId`, returns those
- * that an approver gave or received, which only Admins and Owners may read.
+ * Current and future delegations, given and received, by date. With `approverId`, those of an approver, which only
+ * Admins and Owners may read.
  */
 export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
   const { organizationId } = me;

@@ -4,14 +4,14 @@ import type { Facts } from "#db/queries/Facts.ts";
 import type { TeamRequestView } from "../requests/steps/teamRequestViews.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 
-/** A changed delegation with the requests that are waiting for its delegate. */
+/** The requests are waiting for the delegate. */
 export interface DelegationMessage extends Omit<ChangedDelegation, "waiting"> {
   waiting: TeamRequestView[];
 }
 
 /**
- * Returns the facts of a message about a changed delegation; undefined if a later change has made it obsolete. With
- * `isPast`, returns the facts of an earlier message, without the waiting requests.
+ * Undefined if a later change has made the message obsolete. With `isPast`, the facts are those of an earlier message,
+ * without the waiting requests.
  */
 export async function readDelegationMessage(
   facts: Facts,

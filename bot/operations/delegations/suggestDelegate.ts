@@ -6,15 +6,12 @@ import { findOverlappingDelegation } from "#db/queries/delegations/delegations.t
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../reading.ts";
 
-/** The person to suggest as a delegate; null if nobody fits. */
+/** Null if nobody fits. */
 interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }
 
-/**
- * Returns the person to suggest as the caller's delegate for some days, or null for the person if nobody fits. Returns
- * undefined if nobody reports to the caller, or if the caller has a delegate on these days.
- */
+/** Undefined if nobody reports to the caller, or if the caller has a delegate on these days. */
 export const suggestDelegate = reading(
   "listDelegations",
   SuggestionQuery,

@@ -10,10 +10,7 @@ const Erasure = z.object({
 });
 type Erasure = z.output<typeof Erasure>;
 
-/**
- * Returns the erased people listed in a file, each once, or undefined if there is no such file. Ignores lines that were
- * cut short.
- */
+/** Each person once; undefined if there is no such file. Ignores lines that were cut short. */
 export async function readErasures(file: string): Promise<Erasure[] | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -24,7 +21,6 @@ export async function readErasures(file: string): Promise<Erasure[] | undefined>
   return [...new Map(erasures.map((erasure) => [keyOfErasure(erasure), erasure])).values()];
 }
 
-/** Returns the string that identifies an erased person. */
 export function keyOfErasure({ organizationId, userId }: Pick<Erasure, "organizationId" | "userId">): string {
   return `${organizationId} ${userId}`;
 }

@@ -18,7 +18,7 @@ const { organizationId } = owner;
 const folder = await mkdtemp(path.join(tmpdir(), "awayday-erasures-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Configures a list in a folder that doesn't exist yet, and returns its file and the errors of erasures. */
+/** The list is in a folder that doesn't exist yet. Returns its file and the errors of erasures. */
 function aList(name: string): { file: string; errors: unknown[] } {
   const [file, errors]: [string, unknown[]] = [path.join(folder, name, "erasures.jsonl"), []];
   const onError = (error: unknown) => void errors.push(error);
@@ -26,7 +26,7 @@ function aList(name: string): { file: string; errors: unknown[] } {
   return { file, errors };
 }
 
-/** Hires a person, who leaves, and erases them on the next day. */
+/** The person leaves, and is erased on the next day. */
 async function anErasedPerson(name: string): Promise<{ userId: string }> {
   clock.set("2027-03-01");
   const person = await hire(owner, name);

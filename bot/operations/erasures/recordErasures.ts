@@ -38,13 +38,13 @@ export async function recordErasures(): Promise<void> {
   await append(file, missing, KNOWN | constants.O_CREAT);
 }
 
-/** Opens a list that exists, and writes only at its end. */
+/** For a list that exists; writes only at its end. */
 const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
 /**
- * Appends people to the list, and waits until they are on the disk. Node writes up to 512 kB at once, so that the lines
- * of several processes don't mix. Beyond that, a few may: readers ignore them, and the job lists their people again. Two
- * processes may list the same person; a restore erases each person once.
+ * Waits until the lines are on the disk. Node writes up to 512 kB at once, so the lines of several processes don't mix.
+ * Beyond that, a few may: readers ignore them, and the job lists their people again. Two processes may list the same
+ * person; a restore erases each person once.
  */
 async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
   const list = await open(file, flags, 0o600);

@@ -35,9 +35,9 @@ const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY
 const Attached = z.object({
   requestId: z.string().toLowerCase(),
   name: z.string(),
-  /** The content type that the sender named, if any. */
+  /** Undefined if the sender named none. */
   type: z.string().optional(),
-  /** The length in bytes that the sender announced, if any. */
+  /** In bytes; undefined if the sender announced none. */
   length: z.number().optional(),
   /** Opens the file as it arrives. */
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
@@ -45,8 +45,8 @@ const Attached = z.object({
 });
 
 /**
- * Attaches a file to a pending or approved request, for the requester or for those who may decide. Receives the file
- * before the transaction, so that a slow sender holds no connection and no lock.
+ * The request must be pending or approved, and the caller its requester or someone who may decide. Receives the file
+ * before the transaction, so a slow sender holds no connection and no lock.
  */
 export async function attachEvidence(
   actor: Actor,

@@ -17,8 +17,8 @@ import { notFound } from "../notFound.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 
 /**
- * Creates a calendar feed for the caller. Returns its token once, and stores only the token's hash. Only Admins and
- * Owners may have a feed of the whole organization. Throws (409) if the caller already has the maximum number of feeds.
+ * Returns the token once, and stores only its hash. Only Admins and Owners may have a feed of the whole organization.
+ * Throws (409) if the caller already has the maximum number of feeds.
  */
 export const createFeed = preparedOperation(
   "createFeed",

@@ -4,10 +4,10 @@ import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts"
 import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 
-/** A calendar feed with the last error in its log, if there is one. */
+/** `lastError` is undefined if the log has no error. */
 export type ListedFeed = FeedRow & { lastError: LoggedCall | undefined };
 
-/** Returns the caller's calendar feeds, newest first. */
+/** Newest first. */
 export const listFeeds = reading("listFeeds", Nothing, async (_, { me }): Promise<ListedFeed[]> => {
   await writeCallsFirst(me.organizationId);
   const feeds = await findFeeds(me);

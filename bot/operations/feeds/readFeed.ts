@@ -25,37 +25,37 @@ import { operationsRuntime } from "../runtime.ts";
 import { readArriving } from "../turns/readInTurn.ts";
 import { waitingEvents } from "./steps/waitingEvents.ts";
 
-/** The months before and after today that a feed shows. */
+/** Months before and after today that a feed shows. */
 const BACK = 12;
 const AHEAD = 24;
 const MINUTE_MS = 60_000;
 /** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
-/** A feed whose text isn't read yet. */
+/** The text isn't read yet. */
 export interface FoundFeed {
   id: string;
-  /** The person whose calendar the feed shows. */
+  /** The feed shows this person's calendar. */
   reader: Pick<Actor, "organizationId" | "userId">;
-  /** The tag of the text, if it is known without reading the text. */
+  /** Undefined if the tag isn't known without reading the text. */
   etag: string | undefined;
   load: () => Promise<ReadFeed>;
 }
 
-/** A feed as its reader may see it now. `etag` changes with everything that could change the text. */
+/** As the reader may see the feed now. `etag` changes with everything that could change the text. */
 interface ReadFeed {
   etag: string;
   /**
-   * Starts to load the feed, and returns its text in pieces, each of which is built when it is taken. The pieces must
-   * be taken as soon as they are ready and only once, because rows that arrive meanwhile stay in memory.
+   * Starts to load the feed. Each piece of the text is built when it is taken. The pieces must be taken as soon as they
+   * are ready and only once, because rows that arrive meanwhile stay in memory.
    */
   pieces: () => Promise<AsyncIterable<string>>;
 }
 
 /**
- * Returns the calendar feed with a token: exactly what the person who created it may see now. Throws (404) if there is
- * no such feed, or if that person may see nothing at the moment, and (429) if it is fetched too often. Calls `onFound`
- * with a feed that exists, even if it may not be read.
+ * Shows what the person who created the feed may see now. Throws (404) if there is no such feed, or if that person may
+ * see nothing at the moment, and (429) if it is fetched too often. Calls `onFound` with a feed that exists, even if it
+ * may not be read.
  */
 export async function readFeed(
   token: string,
@@ -96,7 +96,7 @@ export async function readFeed(
   return { id: feed.id, reader, etag, load: read };
 }
 
-/** Returns a feed whose tag is that of its text, because no versions change with it. */
+/** The tag is that of the text, because no versions change with it. */
 async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> {
   const loaded: Iterable<FeedEvent>[] = [];
   for await (const events of batches) loaded.push(events);
@@ -105,7 +105,7 @@ async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> 
   return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, released(loaded))) };
 }
 
-/** Yields batches and releases them, so that none stays in memory while a client reads the text. */
+/** Releases each batch, so none stays in memory while a client reads the text. */
 function* released(batches: Iterable<FeedEvent>[]): Generator<Iterable<FeedEvent>, void, void> {
   for (let next = batches.shift(); next; next = batches.shift()) yield next;
 }
@@ -115,7 +115,7 @@ function tooManyFetches(seconds: number): Refusal {
   return new Refusal("throttled", "too_many_fetches", text, { retryAfter: Math.max(1, seconds) });
 }
 
-/** Returns the values that change whenever the text does, as in `readCalendar`. */
+/** These values change whenever the text does, as in `readCalendar`. */
 function versionsOf({ feed, person, officesVersion }: FetchedFeed, today: IsoDate): unknown[] {
   const { id, role, calendarVersion, leaveTypesVersion } = person;
   return [feed.id, feed.name, id, role, calendarVersion, leaveTypesVersion, officesVersion, today];
@@ -144,7 +144,7 @@ async function eventsOf(
   return batchesOf(arriving, me.id, names);
 }
 
-/** Yields the events of the rows that have arrived. */
+/** Of the rows that have arrived. */
 async function* batchesOf(
   arriving: AsyncIterable<PersonsEvents[]>,
   meId: string,
@@ -154,7 +154,7 @@ async function* batchesOf(
   for await (const people of arriving) yield { [Symbol.iterator]: () => eventsIn(people, meId, { kinds, names }) };
 }
 
-/** Yields events one by one: as objects, those of a large organization would take more memory than their text. */
+/** One by one: as objects, the events of a large organization would take more memory than their text. */
 function* eventsIn(
   people: readonly PersonsEvents[],
   meId: string,

@@ -3,13 +3,13 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The number of bytes kept in memory; longer text goes to a file. */
+/** Bytes kept in memory; longer text goes to a file. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
 /**
- * Text or bytes that are written at the writer's pace and read at the reader's. Their file has no name, so it
- * disappears when the process ends, even after a crash.
+ * Text or bytes that are written at the writer's pace and read at the reader's. The file has no name, so it disappears
+ * when the process ends, even after a crash.
  */
 export class Spool {
   #texts: Buffer[] = [];
@@ -20,7 +20,7 @@ export class Spool {
   #wake = () => {};
   readonly #folder: string;
 
-  /** `folder` is where its file is if it needs one. */
+  /** `folder` is for the file, if one is needed. */
   constructor(folder = tmpdir()) {
     this.#folder = folder;
   }
@@ -92,7 +92,7 @@ export class Spool {
   }
 }
 
-/** Returns the bytes of a file from a position on; none at its end. */
+/** From a position on; empty at the file's end. */
 async function chunkAt(file: FileHandle, position: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
   return buffer.subarray(0, bytesRead);

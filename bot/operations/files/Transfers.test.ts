@@ -4,13 +4,13 @@ import { Transfers } from "./Transfers.ts";
 
 const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
-/** Returns a person of an organization, by default its only one. */
+/** By default, the only person of the organization. */
 const of = (organizationId: string, person = "") => ({
   organizationId,
   userId: `a person of ${organizationId} ${person}`,
 });
 
-/** Starts a download that ends when the test calls `end`. */
+/** The download ends when the test calls `end`. */
 function held(downloads: Transfers, organizationId: string, person?: string) {
   const signal = new EventEmitter();
   const done = downloads.run(of(organizationId, person), () => once(signal, "end"));

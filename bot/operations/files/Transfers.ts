@@ -13,13 +13,13 @@ interface Most {
 
 /**
  * Limits concurrent downloads or uploads per organization and, if `most` sets a limit for it, per person. The more
- * transfers the process runs, the fewer each organization may run, so that a few organizations can't use up all slots.
- * The last slots are for organizations that aren't running any.
+ * transfers the process runs, the fewer each organization may run, so a few organizations can't use up all slots. The
+ * last slots are for organizations that aren't running any.
  */
 export class Transfers {
   readonly #most: Most;
   readonly #busy: string;
-  /** The number of running transfers, by organization and by person. */
+  /** By organization and by person. */
   readonly #running = new Map<string, number>();
   #total = 0;
 
@@ -29,7 +29,7 @@ export class Transfers {
     this.#busy = busy;
   }
 
-  /** Runs a transfer. Throws a `throttled` Refusal if the person, the organization, or the process runs too many. */
+  /** Throws a `throttled` Refusal if the person, the organization, or the process runs too many transfers. */
   async run<Result>(
     { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
     transfer: () => Promise<Result>,

@@ -13,7 +13,7 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Hires two people who earn one day for every 30 hours worked, and ten days for each birth. */
+/** Both people earn one day for every 30 hours worked, and ten days for each birth. */
 async function company() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, {

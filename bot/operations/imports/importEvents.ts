@@ -24,13 +24,10 @@ import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 import { runImport } from "./steps/runImport.ts";
 
-/** The number of people changed at a time, to limit memory. */
+/** People who are changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/**
- * Records and changes hours, events, and absences from a CSV file, all or nothing, or returns a preview. Importing the
- * same file again changes nothing.
- */
+/** All or nothing, or returns a preview. Importing the same file again changes nothing. */
 export async function importEvents(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "events", input, { read: readEvents, preview: previewEvents, write: writeEvents });
 }

@@ -29,10 +29,7 @@ import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/**
- * Adds and changes people from a CSV file, all or nothing, or returns a preview. Importing the same file again changes
- * nothing.
- */
+/** All or nothing, or returns a preview. Importing the same file again changes nothing. */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "people", input, { read: readPeople, preview: previewPeople, write: writePeople });
 }
@@ -80,19 +77,14 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
   return withoutCycles(await collectWithPauses(judgePeople(rows, facts)), facts);
 }
 
-/**
- * Throws if the organization may not add this many people, because it isn't confirmed or has added too many in 24
- * hours.
- */
+/** Throws if the organization isn't confirmed or has added too many people in 24 hours. */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
   const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - millisecondsInDay), tx);
   assertMayAddMore(newOnes, lately);
 }
 
-/**
- * Returns the refusal that `work` throws, so that a preview can show it; undefined if it succeeds. Throws other errors.
- */
+/** The refusal that `work` throws, for a preview; undefined if it succeeds. Throws other errors. */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

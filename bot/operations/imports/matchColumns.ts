@@ -25,8 +25,8 @@ export interface MatchedFile extends OfferedColumns {
 }
 
 /**
- * Returns the columns of a CSV file with some of their values, and the field offered for each. Reads the whole file,
- * because a date on the last row can show how those above it are written.
+ * Includes some values of each column, and the field offered for it. Reads the whole file, because a date on the last
+ * row can show how those above it are written.
  */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
   return withFile(actor, () => match(actor, input));

@@ -4,7 +4,7 @@ import { reportChange } from "#db/queries/live/reportChange.ts";
 import { operation } from "../operation.ts";
 import { inboxOf } from "./steps/inboxOf.ts";
 
-/** Marks the caller's notifications as read. Writes no audit event, because the change concerns nobody else. */
+/** Writes no audit event, because the change concerns nobody else. */
 export const markInboxRead = operation("readInbox", ReadInput, async ({ ids, through }, context) => {
   const { me, tx, now, unchanged } = context;
   const marked = await markRead(inboxOf(me, now), { ids, through: through ?? null }, tx);

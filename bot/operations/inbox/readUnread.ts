@@ -4,7 +4,7 @@ import { countUnread } from "#db/queries/inbox/inbox.ts";
 import { reading } from "../reading.ts";
 import { inboxOf } from "./steps/inboxOf.ts";
 
-/** Returns the number of the caller's unread notifications, at most `MAX_UNREAD`. */
+/** At most `MAX_UNREAD`. */
 export const readUnread = reading("readInbox", Nothing, (_, { me, clock }) =>
   countUnread(inboxOf(me, clock.now()), MAX_UNREAD),
 );

@@ -1,6 +1,6 @@
 import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 
-/** An invitation with its plain-text token, for people who may forward it. */
+/** For people who may forward the invitation. */
 export interface InvitationView extends Omit<
   InvitationRow,
   "tokenSealed" | "status" | "inviter" | "organizationName" | "organizationDomain" | "googleOnly"

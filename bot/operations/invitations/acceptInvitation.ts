@@ -7,7 +7,7 @@ import { assertUncommonPassword } from "../auth/passwords/steps/assertUncommonPa
 import { hashOfToken } from "../linkToken.ts";
 import { hashPassword } from "../auth/passwords/steps/hashPassword.ts";
 
-/** Accepts an invitation: creates the person, with a password. */
+/** Creates the person, with a password. */
 export const acceptInvitation = preparedVisitorOperation(
   AcceptInvitationInput,
   async ({ token, password }, { visitor, clock, count }) => {

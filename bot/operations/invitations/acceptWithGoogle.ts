@@ -13,8 +13,8 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
 
 /**
- * Accepts an invitation with the Google account that has the invited, verified email, and links that account to the new
- * person. Refuses an account that has another email, is linked to a person, or is outside the organization's domain.
+ * The account must have the invited, verified email, and is linked to the new person. Refuses an account that has
+ * another email, is linked to a person, or is outside the organization's domain.
  */
 export async function acceptWithGoogle(
   visitor: Visitor,

@@ -4,16 +4,10 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/**
- * The maximum length of the list. More invitations can't be open, because they expire after 7 days and an organization
- * can send 1,000 a day.
- */
+/** More invitations can't be open, because they expire after 7 days and an organization can send 1,000 a day. */
 const MAX_INVITATIONS = 8000;
 
-/**
- * Returns the organization's newest invitations, newest first, with their links' tokens where the caller may copy the
- * link.
- */
+/** Newest first, with the tokens of links that the caller may copy. */
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {
   const invitations = await readInTurn(me.organizationId, () => findInvitations(me.organizationId, MAX_INVITATIONS));
   return invitations.map((invitation) => listedInvitation(invitation, clock.now(), me));

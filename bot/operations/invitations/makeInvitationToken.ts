@@ -1,8 +1,8 @@
 import { makeMailedToken } from "../linkToken.ts";
 
 /**
- * Creates the link token in an invitation's email, when the email is sent. It differs from the token that Admins see,
- * so accepting with it proves the invited address.
+ * Called when the email is sent. The token differs from the one that Admins see, so accepting with it proves the
+ * invited address.
  */
 export function makeInvitationToken(notification: {
   organizationId: string;

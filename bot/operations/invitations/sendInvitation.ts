@@ -7,9 +7,8 @@ import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
 /**
- * Invites an email address into an office, and returns the invitation with the token of its link, valid for 7 days.
- * Throws (409) if the address has an account or an open invitation, or if an unconfirmed organization has invited too
- * many people.
+ * The link works for 7 days. Throws (409) if the address has an account or an open invitation, or if an unconfirmed
+ * organization has invited too many people.
  */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async ({ email, ...place }, given) => {
   const context = await assertMayInviteInto(place, { people: 1 }, given);

@@ -9,7 +9,7 @@ import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/** The outcome of inviting a list of addresses: those with an account or an open invitation are skipped. */
+/** Addresses with an account or an open invitation are skipped. */
 export interface SentInvitations {
   sent: InvitationView[];
   members: string[];
@@ -17,9 +17,8 @@ export interface SentInvitations {
 }
 
 /**
- * Invites a list of email addresses into an office with the same role, manager, and start date. Each address counts
- * toward the organization's invitations per day. Returns the invitations and, without inviting them again, the
- * addresses of members and of people with an open invitation.
+ * All addresses get the same role, manager, and start date. Each counts toward the organization's invitations per day.
+ * Members and people with an open invitation aren't invited again, and their addresses are returned.
  */
 export const sendInvitations = preparedOperation(
   "sendInvitation",

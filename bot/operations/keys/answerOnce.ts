@@ -10,11 +10,11 @@ interface Answer {
   body: unknown;
 }
 
-/** A write of the API that its client may repeat. */
+/** A write of the API. */
 interface Repeatable {
-  /** The key that the client chose; calls with equal keys are repetitions of one call. */
+  /** The client chose this key; calls with equal keys are repetitions of one call. */
   idempotencyKey: string;
-  /** The method, path, and body of the call. */
+  /** The method, path, and body. */
   call: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function usedOtherwise(): Refusal {
   return new Refusal("conflict", "idempotency_key_used", text);
 }
 
-/** Returns the hash of several strings, which also depends on where each of them ends. */
+/** Also depends on where each string ends. */
 function hash(texts: readonly string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(texts)).digest();
 }

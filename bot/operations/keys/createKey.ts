@@ -8,16 +8,16 @@ import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { insertKey } from "./steps/insertKey.ts";
 
-/** A new key with its token, of which only a hash is stored. */
+/** Only a hash of the token is stored. */
 interface NewKey {
   row: KeyRow;
   token: string;
 }
 
 /**
- * Creates an API key for the caller, and returns it with its token, which can't be read again. Refuses it if the
- * organization doesn't allow personal keys. Throws (400) for scopes that the caller's role can't use, and (409) if the
- * caller already has the maximum number of active keys.
+ * Returns the key with its token, which can't be read again. Refuses a key if the organization doesn't allow personal
+ * keys. Throws (400) for scopes that the caller's role can't use, and (409) if the caller already has the maximum
+ * number of active keys.
  */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
@@ -28,8 +28,8 @@ export const createKey = preparedOperation("createKey", KeyInput, countNewKey, a
 });
 
 /**
- * Creates an API key for the organization, with the rights of the Owner who creates it. Returns it with its token, like
- * `createKey`. Throws (409) if the organization already has the maximum number of active service keys.
+ * Has the rights of the Owner who creates it. Returns the key with its token, like `createKey`. Throws (409) if the
+ * organization already has the maximum number of active service keys.
  */
 export const createServiceKey = preparedOperation(
   "createServiceKey",
@@ -38,7 +38,7 @@ export const createServiceKey = preparedOperation(
   async (input, _, context) => insert({ ...input, service: true }, await lockOrganization(context)),
 );
 
-/** Counts a new key, because each stays stored after it is revoked. */
+/** Each key stays stored after it is revoked. */
 async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

@@ -5,15 +5,15 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 import { mayReadCalls } from "./readKeyCalls.ts";
 
-/** An API key with the last error in its log; undefined if there is none, or if the caller may not read the log. */
+/** `lastError` is undefined if the log has no error, or if the caller may not read the log. */
 export type ListedKey = KeyRow & { lastError: LoggedCall | undefined };
 
-/** Returns the caller's own API keys, newest first. */
+/** The caller's own, newest first. */
 export const listKeys = reading("listKeys", Nothing, async (_, { me, clock }) =>
   withErrors(me, await findKeysOf(me, clock.now())),
 );
 
-/** Returns the API keys of the organization and of all its people, newest first. */
+/** Of the organization and of all its people, newest first. */
 export const listAllKeys = reading("listAllKeys", Nothing, async (_, { me, clock }) =>
   withErrors(me, await findKeysIn(me.organizationId, clock.now())),
 );

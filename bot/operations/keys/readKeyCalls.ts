@@ -8,8 +8,7 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
 /**
- * Returns the last calls with an API key, newest first. Throws (404) unless it is the caller's own key, or a key of the
- * organization that the caller may list.
+ * Newest first. Throws (404) unless it is the caller's own key, or a key of the organization that the caller may list.
  */
 export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
@@ -19,7 +18,6 @@ export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { m
   return findTokenCalls({ kind: "key", organizationId, id });
 });
 
-/** Returns whether a person may read the log of a key. */
 export function mayReadCalls(me: Person, { isService, userId }: Pick<KeyRow, "isService" | "userId">): boolean {
   return isService ? may(me.role, "listAllKeys") : userId === me.id;
 }

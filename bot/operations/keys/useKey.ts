@@ -12,19 +12,19 @@ import { isAccessToken, type TokenKind } from "./steps/accessToken.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The number of calls that a key has left in the current minute, and the seconds until the next one. */
+/** Calls left in the current minute, and seconds until the next one. */
 export interface KeyBudget {
   left: number;
   resetSeconds: number;
 }
 
 /**
- * Gets the key of a call, even if it no longer works, and the number of calls with it in the current minute. The count
- * stops at two beyond the limit, so the first call beyond it can be recognized.
+ * `key` may no longer work. `calls` counts those in the current minute, and stops at two beyond the limit, so the first
+ * call beyond it can be recognized.
  */
 type OnFound = (key: CallSubject, calls: number) => void;
 
-/** The caller of a call with a token; `refusal` if there were too many calls. */
+/** `refusal` is set if there were too many calls. */
 export interface UsedToken {
   actor: Actor;
   budget: KeyBudget;
@@ -32,15 +32,15 @@ export interface UsedToken {
 }
 
 /**
- * Returns the actor of a call with an API key, and counts the call. Throws (401) if the key is unknown or no longer
- * works. The refusal of too many calls (429) is returned with the budget, so that the response can state both. Calls
- * `onFound` with the key, even if it no longer works.
+ * Counts the call. Throws (401) if the key is unknown or no longer works. The refusal of too many calls (429) is
+ * returned with the budget, so that the response can state both. Calls `onFound` with the key, even if it no longer
+ * works.
  */
 export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }
 
-/** Returns the actor of a call by an identity provider, like `useKey`. Its tokens are keys that can only provision. */
+/** Like `useKey`, for calls by an identity provider. Its tokens are keys that can only provision. */
 export function useProvisioningToken(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim", noun: "token", onFound });
 }

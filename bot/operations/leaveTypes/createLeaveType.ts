@@ -21,12 +21,12 @@ import { openTypePolicies } from "./steps/openTypePolicies.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 
-/** The maximum number of types, because each adds a balance for every person. */
+/** Each type adds a balance for every person. */
 const MAX_TYPES = 40;
 
 /**
- * Creates a leave type with a policy in every office and a balance for everyone, and posts what it accrues in the
- * current leave year. Throws (409) for a taken name or too many types.
+ * Adds a policy in every office and a balance for everyone, and posts what the type accrues in the current leave year.
+ * Throws (409) for a taken name or too many types.
  */
 export const createLeaveType = operation(
   "createLeaveType",
@@ -56,10 +56,7 @@ export const createLeaveType = operation(
   },
 );
 
-/**
- * Announces what a new type adds to the actor's own leave, as for a changed policy. Returns the values for the audit
- * event.
- */
+/** What a new type adds to the actor's own leave, as for a changed policy. Returns the values for the audit event. */
 async function announceNewType(
   type: string,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,
@@ -73,8 +70,8 @@ async function announceNewType(
 }
 
 /**
- * Returns a type's default amounts; unless `isUnlimited` decides, a type without a yearly amount is unlimited. Throws
- * (400) if a limited type has no yearly amount.
+ * Unless `isUnlimited` decides, a type without a yearly amount is unlimited. Throws (400) if a limited type has no
+ * yearly amount.
  */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };

@@ -18,9 +18,9 @@ import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
 /**
- * Changes, moves, archives, or restores a leave type. An archived type accrues nothing; restoring posts what it would
- * have accrued in the meantime. Throws (409) for a new unit, a new name for a standard type, a taken name, the last
- * type in use, and excess that would go to an archived type, and if the policies of a restored type can't be saved now.
+ * Changes, moves, archives, or restores a type. An archived type accrues nothing; restoring posts what it would have
+ * accrued in the meantime. Throws (409) for a new unit, a new name for a standard type, a taken name, the last type in
+ * use, and excess that would go to an archived type, and if the policies of a restored type can't be saved now.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
@@ -68,10 +68,7 @@ function assertRenamable({ key, name }: LeaveTypeRow): void {
   throw new Refusal("conflict", "standard_type", text, { fields: { name: text } });
 }
 
-/**
- * Returns the refusal to change a type's unit, because amounts that were entered and shown in one unit can't be read in
- * another.
- */
+/** Amounts that were entered and shown in one unit can't be read in another. */
 function fixedUnit({ name }: LeaveTypeRow): Refusal {
   const text = `The unit of ${name} can't be changed`;
   return new Refusal("conflict", "fixed_unit", text, { fields: { unit: text } });

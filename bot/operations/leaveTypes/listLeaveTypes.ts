@@ -5,7 +5,7 @@ import { isRequestable } from "#core/people/access/roles.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { reading } from "../reading.ts";
 
-/** Returns the organization's leave types in their order; archived ones only on request. */
+/** In their order; archived ones only on request. */
 export const listLeaveTypes = reading(
   "listLeaveTypes",
   LeaveTypesQuery,
@@ -13,7 +13,7 @@ export const listLeaveTypes = reading(
     (await currentLeaveTypes(me)).filter((type) => archived || !type.archived),
 );
 
-/** Returns the leave types that the caller may request, in their order. */
+/** In their order. */
 export const listRequestableTypes = reading("listLeaveTypes", Nothing, async (_, { me }): Promise<LeaveTypeView[]> =>
   (await currentLeaveTypes(me)).filter((type) => isRequestable(type, me.role)),
 );

@@ -36,11 +36,11 @@ import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
 /**
- * The lists of the admin console, by the name in their URLs and file names. Each can be exported in full and, except
- * for notifications, browsed page by page and read by id. A list has the same filters and permission for all of these.
+ * By the name in URLs and file names. Each list can be exported in full and, except for notifications, browsed page by
+ * page and read by id. A list has the same filters and permission for all of these.
  */
 export const lists = {
-  /** People, both active and inactive. */
+  /** Both active and inactive people. */
   people: {
     ...browsing("browsePeople", "The person", PeopleQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPeoplePage(me.organizationId, query);
@@ -56,7 +56,7 @@ export const lists = {
     }),
   },
 
-  /** Invitations. Browsing includes the tokens of links that the caller may copy; the file has no tokens. */
+  /** Browsing includes the tokens of links that the caller may copy; the file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
@@ -72,7 +72,7 @@ export const lists = {
     }),
   },
 
-  /** Offices, except deleted ones. */
+  /** Without deleted offices. */
   offices: {
     ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
       findOfficesPage(me.organizationId, query),
@@ -92,7 +92,7 @@ export const lists = {
     ),
   },
 
-  /** Policies of all offices, groups, and people, with the terms in effect today. */
+  /** Of all offices, groups, and people, with the terms in effect today. */
   policies: {
     ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());
@@ -145,7 +145,7 @@ export const lists = {
     ),
   },
 
-  /** All people's requests for time for extra work. */
+  /** Requests for time for extra work. */
   credits: {
     ...browsing("browseRequests", "The request", CreditsQuery, (query, { me }) =>
       findCreditsPage(me.organizationId, query),
@@ -155,10 +155,7 @@ export const lists = {
     ),
   },
 
-  /**
-   * All people's ledger entries, each with a description of its cause; browsing includes whether the caller may undo
-   * it.
-   */
+  /** Each entry has a description of its cause; browsing includes whether the caller may undo it. */
   "ledger-entries": {
     ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
       const { rows, total } = await findLedgerPage(me.organizationId, query);
@@ -178,7 +175,6 @@ export const lists = {
     ),
   },
 
-  /** Audit events: the actor, the source, the action, and the values before and after. */
   "audit-events": {
     ...browsing("browseAudit", "The audit event", AuditQuery, (query, { me }) =>
       findAuditPage(me.organizationId, query),
@@ -188,7 +184,7 @@ export const lists = {
     ),
   },
 
-  /** Notifications of every status. They are browsed through their own operations, because they can also be retried. */
+  /** Of every status. They are browsed through operations of their own, because they can also be retried. */
   notifications: {
     export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
       allNotifications(me.organizationId, query),

@@ -16,17 +16,17 @@ import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
- * The number of changed requests beyond which everyone gets hints, because computing who may decide each one would take
+ * Beyond this number of changed requests, everyone gets hints, because computing who may decide each one would take
  * longer.
  */
 const MANY_REQUESTS = 50;
 
-/** The lists that change with the organization; an inbox has its own changes. */
+/** An inbox has its own changes. */
 const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");
 
 /**
- * Returns the hints that changes cause, for each of the viewers who may see what changed. The viewers must belong to
- * the organization. A hint names only a list to fetch again, never what changed in it.
+ * For each of the viewers who may see what changed. They must belong to the organization. A hint names only a list to
+ * fetch again, never what changed in it.
  */
 export async function hintsOf(
   organizationId: string,
@@ -74,7 +74,7 @@ export async function hintsOf(
   return hinted;
 }
 
-/** Returns the ids of the people in whose queues the requests are, or were at an earlier step. */
+/** People in whose queues the requests are, or were at an earlier step. */
 async function queuesWith(organizationId: string, requests: readonly TouchedRequest[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (requests.length === 0) return found;

@@ -7,18 +7,18 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { assertPartyOf } from "../evidence/steps/partyOf.ts";
 
-/** Returns the questions and answers on a request, oldest first. */
+/** Oldest first. */
 export const listMessages = readingOn("readMessages", Nothing, async (requestId, _, { me, clock }) => {
   const { messages } = await threadOf(requestId, me, clock.now());
   return messages;
 });
 
-/** Returns a request with its questions and answers, for a form that continues them. */
+/** For a form that continues the questions and answers. */
 export const readThread = readingOn("readMessages", Nothing, (requestId, _, { me, clock }) =>
   threadOf(requestId, me, clock.now()),
 );
 
-/** A request with the requester's name and its messages, oldest first. */
+/** The messages are ordered oldest first. */
 export interface Thread {
   request: RequestView;
   personName: string;

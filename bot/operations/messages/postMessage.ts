@@ -16,9 +16,8 @@ import { preparedOperationOn } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 
 /**
- * Adds a question or an answer to a pending request, and notifies the other side. Doesn't change the request's state.
- * The text is personal, so the audit event doesn't contain it. Throws (409) if the request isn't pending, has the
- * maximum number of messages, or belongs to an erased person.
+ * Notifies the other side. The text is personal, so the audit event doesn't contain it. Throws (409) if the request
+ * isn't pending, has the maximum number of messages, or belongs to an erased person.
  */
 export const postMessage = preparedOperationOn(
   "postMessage",
@@ -54,8 +53,8 @@ export const postMessage = preparedOperationOn(
 );
 
 /**
- * Returns a function that finds each person's side of a request. Looks for delegations only if a person has no right of
- * their own.
+ * The function finds each person's side of the request. Looks for delegations only if a person has no right of their
+ * own.
  */
 async function sidesOf(
   organizationId: string,

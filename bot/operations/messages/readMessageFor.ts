@@ -15,10 +15,7 @@ interface MessageFor {
   isOwn: boolean;
 }
 
-/**
- * Returns a message on a request for the notification of a recipient; undefined if its text was erased, or if the
- * recipient may no longer read the request's messages.
- */
+/** Undefined if the text was erased, or if the recipient may no longer read the request's messages. */
 export async function readMessageFor(
   facts: Facts,
   recipientId: string,

@@ -7,5 +7,5 @@ export interface EndedAttempt {
   outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
 }
 
-/** The channel on which ended attempts are published, for metrics. */
+/** For metrics. */
 export const ENDED_ATTEMPTS = channel("awayday:attempts");

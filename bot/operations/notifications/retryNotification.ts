@@ -5,10 +5,7 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/**
- * Schedules a failed notification to be sent again, with all of its attempts available again. Throws (409) unless it
- * has failed.
- */
+/** All of the notification's attempts are available again. Throws (409) unless it has failed. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };

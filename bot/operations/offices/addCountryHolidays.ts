@@ -11,8 +11,8 @@ import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
 /**
- * Adds selected holidays of a country or region to an office; those that begin during the day cover only the afternoon.
- * Dates that are already holidays stay unchanged. Throws (400) if a selected date isn't a holiday there.
+ * Holidays that begin during the day cover only the afternoon. Dates that are already holidays stay unchanged. Throws
+ * (400) if a selected date isn't a holiday in the country or region.
  */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",

@@ -7,8 +7,8 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
 /**
- * Adds the eleven US federal holidays of a year, on the days on which they are observed. Dates that are already
- * holidays stay unchanged.
+ * The eleven federal holidays of a year, on the days on which they are observed. Dates that are already holidays stay
+ * unchanged.
  */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",

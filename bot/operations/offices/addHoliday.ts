@@ -12,17 +12,14 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Adds a holiday to an office. If it is in the future, recalculates the cost of the requests that include it. */
+/** If the holiday is in the future, recalculates the cost of the requests that include it. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
-/** Adds a holiday like `addHoliday`, with the office named in the input. */
+/** Like `addHoliday`, with the office named in the input. */
 export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId, ...day }, context) =>
   addDayOff(officeId, day, context),
 );
 
-/**
- * Adds a holiday to an office and, if the holiday is in the future, recalculates the cost of requests that include it.
- */
 async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

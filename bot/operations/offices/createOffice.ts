@@ -8,16 +8,10 @@ import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/**
- * The maximum number of offices, because each costs a run of the scheduler. Archived offices count, because they are
- * kept for their history.
- */
+/** Each office costs a run of the scheduler. Archived offices count, because they are kept for their history. */
 const MAX_OFFICES = 1000;
 
-/**
- * Creates an office with the default policies. Throws (409) if the organization already has the maximum number of
- * offices.
- */
+/** The office gets the default policies. Throws (409) if the organization already has the maximum number of offices. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
   // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);

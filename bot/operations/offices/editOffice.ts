@@ -20,9 +20,9 @@ import { guardOwnHours } from "./steps/guardOwnHours.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
- * Changes an office. If holidays start or stop counting, or the working pattern changes, recalculates the future dates
- * of its people's requests. A new working pattern also changes what people earn under policy documents. Throws (422)
- * for too many changes of the pattern, and (409) if working hours become too large to read.
+ * If holidays start or stop counting, or the working pattern changes, recalculates the future dates of people's
+ * requests. A new working pattern also changes what people earn under policy documents. Throws (422) for too many
+ * changes of the pattern, and (409) if working hours become too large to read.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);

@@ -5,13 +5,13 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Returns an office's holidays, ordered by date. */
+/** By date. */
 export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
   await assertOffice(me.organizationId, id);
   return findOwnHolidays(me.organizationId, id);
 });
 
-/** Returns a page of an office's holidays, in the order of their ids. */
+/** In the order of the ids. */
 export const listHolidayPage = readingOn("listHolidays", PageQuery, async (id, page, { me }) => {
   const { organizationId } = me;
   await assertOffice(organizationId, id);

@@ -5,10 +5,7 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
-/**
- * Returns the holidays of a country or region in a year, and for each whether its date is already a holiday of the
- * office.
- */
+/** Each holiday shows whether its date is already one of the office. */
 export const previewCountryHolidays = readingOn(
   "previewCountryHolidays",
   CountryHolidaysQuery,

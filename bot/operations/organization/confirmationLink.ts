@@ -7,7 +7,7 @@ import { hashOfToken, makeMailedToken } from "../linkToken.ts";
 import { emailTaken, transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
-/** Creates the token of the link that confirms an organization, when its email is sent. */
+/** Called when the link's email is sent. */
 export function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;
@@ -20,7 +20,7 @@ export function makeConfirmationToken(notification: {
   return makeMailedToken({ id }, { purpose: "confirm_organization", ...link });
 }
 
-/** The effect of a link; `replaces` is true if another account that hasn't proven the address loses it. */
+/** `replaces` is true if another account that hasn't proven the address loses it. */
 export interface ConfirmationLink {
   email: string;
   organizationName: string;
@@ -28,8 +28,8 @@ export interface ConfirmationLink {
 }
 
 /**
- * Returns the effect of a link; undefined if the link is unknown, used, or expired, or if its recipient can no longer
- * confirm the organization with it. Changes nothing.
+ * Undefined if the link is unknown, used, or expired, or if its recipient can no longer confirm the organization with
+ * it.
  */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);
@@ -41,8 +41,8 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
 }
 
 /**
- * Confirms the organization of the Owner to whom the link was sent, and claims their address. Works once. Refuses a
- * link that no longer works (404), and an address that another account has proven (409).
+ * Also claims the Owner's address. Works once. Refuses a link that no longer works (404), and an address that another
+ * account has proven (409).
  */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();

@@ -2,7 +2,7 @@ import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Returns whether a person's organization counts as confirmed; without a mail server, every organization does. */
+/** Without a mail server, every organization counts as confirmed. */
 export function countsAsConfirmed({ isOrganizationConfirmed }: Pick<Person, "isOrganizationConfirmed">): boolean {
   return isOrganizationConfirmed || !operationsRuntime().sendsMail;
 }

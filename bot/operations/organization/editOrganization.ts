@@ -12,10 +12,10 @@ import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
- * Changes the organization's settings. If the start of the leave year changes, posts all ledgers again. The next
- * reminders follow the new settings; reminders already sent don't change. If photos from services are turned off,
- * deletes those that people use. Throws (409) if the start of the leave year can't change anymore, or if an Owner
- * couldn't sign in with Google under a new domain.
+ * If the start of the leave year changes, posts all ledgers again. The next reminders follow the new settings;
+ * reminders already sent don't change. If photos from services are turned off, deletes those that people use. Throws
+ * (409) if the start of the leave year can't change anymore, or if an Owner couldn't sign in with Google under a new
+ * domain.
  */
 export const editOrganization = operation(
   "editOrganization",
@@ -53,8 +53,8 @@ export const editOrganization = operation(
 );
 
 /**
- * Locks everyone before the organization's own row, in the order in which requests lock both, if the leave year is to
- * start in another month. Returns their ids, or null if the month stays the same.
+ * Locks everyone before the organization's own row, in the order in which requests lock both. Null if the leave year's
+ * start doesn't change.
  */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);

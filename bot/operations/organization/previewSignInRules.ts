@@ -4,8 +4,8 @@ import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
 /**
- * Returns two counts of active people for Google-only sign-in: those without a linked Google account, and those whose
- * email is outside the organization's domain, who couldn't sign in.
+ * Two counts of active people for Google-only sign-in: those without a linked Google account, and those with an email
+ * outside the organization's domain, who couldn't sign in.
  */
 export const previewSignInRules = reading("setSignInRules", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findGoogleReach(me.organizationId)),

@@ -2,5 +2,4 @@ import { Nothing } from "#core/inputs.ts";
 import { reading } from "../reading.ts";
 import { setupOf } from "./steps/setupOf.ts";
 
-/** Returns the checklist for setting up the organization. */
 export const readSetup = reading("readSetup", Nothing, (_, { me, clock }) => setupOf(me, { now: clock.now() }));

@@ -6,7 +6,7 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { announceConfirmation } from "./steps/announceConfirmation.ts";
 import { countsAsConfirmed } from "./countsAsConfirmed.ts";
 
-/** Sends every active Owner another link that confirms the organization. Throws (409) if it is already confirmed. */
+/** Every active Owner gets another link. Throws (409) if the organization is already confirmed. */
 export const sendConfirmation = preparedOperation(
   "sendConfirmation",
   Nothing,

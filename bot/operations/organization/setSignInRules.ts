@@ -15,13 +15,12 @@ import { announceEndedCalendars } from "#bot/operations/notifications/steps/anno
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Sets whether people sign in with Google only or also by password. Turning on Google-only sign-in ends every session
- * that began in another way, except the caller's own. It also cancels the email changes that were requested in these
- * sessions: a thief with a password could have requested a change, and would then sign in with the Google account of
- * the new email. It ends personal API keys, calendar feeds, and connected calendars of people with a password or an
- * account at an identity provider, because the thief could have created them, and notifies these people by email.
- * Throws (409) for Google-only sign-in if Google isn't set up, if the caller has no linked Google account, or if an
- * Owner's email is outside the organization's domain.
+ * Turning on Google-only sign-in ends every session that began in another way, except the caller's own. It also cancels
+ * the email changes that were requested in these sessions: a thief with a password could have requested a change, and
+ * would then sign in with the Google account of the new email. It ends personal API keys, calendar feeds, and connected
+ * calendars of people with a password or an account at an identity provider, because the thief could have created them,
+ * and notifies these people by email. Throws (409) for Google-only sign-in if Google isn't set up, if the caller has no
+ * linked Google account, or if an Owner's email is outside the organization's domain.
  */
 export function setSignInRules(
   actor: Actor,

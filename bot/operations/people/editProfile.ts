@@ -10,9 +10,8 @@ import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
 /**
- * Changes the caller's own name, theme, week start, and the given notification choices; null resets a choice to its
- * default. Locks the caller, so that choices made in two tabs are both kept. Throws (409) if an identity provider
- * manages the name.
+ * A null notification choice resets it to its default. Locks the caller, so that choices made in two tabs are both
+ * kept. Throws (409) if an identity provider manages the name.
  */
 export const editProfile = operation(
   "editProfile",

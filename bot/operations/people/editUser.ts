@@ -12,8 +12,7 @@ import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
 /**
- * Changes a person and immediately posts the effect on their balances. `isActive: true` undoes a deactivation; null
- * clears a field.
+ * Posts the effect on the person's balances immediately. `isActive: true` undoes a deactivation; null clears a field.
  */
 export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmailEdit, async (id, patch, before) => {
   const context = await lockOrganization(before);
@@ -24,14 +23,14 @@ export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmai
   return seen(me, id, { tx, now });
 });
 
-/** Counts a change to a person's email. Skips an unchanged email, which a form also sends. */
+/** Skips an unchanged email, which a form also sends. */
 async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);
   if (person && person.email !== email) await count([limits.emailEdits, id]);
 }
 
-/** Returns a patch with the groups merged into the current ones. Throws if they become too many. */
+/** Merges the groups into the current ones. Throws if they become too many. */
 function merged({ facts }: Person, { seen: shown, ...patch }: SeenUserPatch): UserPatch {
   if (patch.groups === undefined || !shown) return patch;
   const groups = mergedList(facts?.groups ?? [], { seen: shown.groups, wanted: patch.groups ?? [] });

@@ -9,7 +9,7 @@ import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** Returns the data stored about a person, to be handed over to them; of long lists, only the newest rows. */
+/** To be handed over to the person. Of long lists, only the newest rows. */
 export const exportPerson = preparedOperationOn(
   "exportPerson",
   Nothing,
@@ -25,7 +25,7 @@ export const exportPerson = preparedOperationOn(
   },
 );
 
-/** Returns the data stored about the caller, as `exportPerson` does for others. */
+/** Like `exportPerson`, for the caller. */
 export const exportOwnData = preparedOperation(
   "exportOwnData",
   Nothing,

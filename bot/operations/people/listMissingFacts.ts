@@ -11,13 +11,13 @@ import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
-/** The maximum number of people listed; the others appear once the missing facts of those listed are recorded. */
+/** The other people appear once the missing facts of those listed are recorded. */
 const MAX_LISTED = 500;
 
-/** The number of months for which people who have left are listed if their settlement waits. */
+/** People who have left are listed for so many months if their settlement waits. */
 const MONTHS_AFTER_LEAVING = 24;
 
-/** A person whose leave doesn't accrue or isn't settled, because their policies need facts that aren't recorded. */
+/** The person's leave doesn't accrue or isn't settled, because their policies need facts that aren't recorded. */
 interface WaitingPerson {
   id: string;
   name: string;
@@ -25,10 +25,7 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/**
- * Returns up to 500 people for whom a policy needs facts that aren't recorded, sorted by name: active people, and those
- * who left in the last 24 months and whose settlement waits.
- */
+/** By name: active people, and those who left in the last 24 months and have a settlement that waits. */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

@@ -45,7 +45,7 @@ const byAgeAndGrade = {
   ],
 };
 
-/** Creates an organization with a person who waits for facts and a colleague for whom all are recorded. */
+/** One person waits for facts; all are recorded for the colleague. */
 async function twoPeople() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, byAgeAndGrade);

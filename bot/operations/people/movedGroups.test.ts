@@ -18,14 +18,16 @@ beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
 const byGrade = (a: number, b: number) => ({ by: "grade", map: { a, b } });
-/** Returns a policy of a group with a yearly amount and a maximum carry-over. */
+/** A yearly amount, and the most that carries over. */
 const docOf = (amount: number, max: number) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount, carryOver: { max } }],
 });
 const yearly = { frequency: "yearly", amount: byGrade(20, 30) };
 
-/** The policies under which a person of group A closes 2026 with six of 20 days left, and the days carried over. */
+/**
+ * A person of group A closes 2026 under these policies with six of 20 days left; `carried` are the days carried over.
+ */
 const POLICIES: [about: string, grants: object[], carried: number][] = [
   ["all days carry over", [yearly], 16],
   ["five days carry over", [{ ...yearly, carryOver: { max: 5 } }], 5],

@@ -3,7 +3,7 @@ import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import { reading } from "../reading.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-/** Returns the caller with the leave types of their organization, and whether they now decide as a delegate. */
+/** Includes the organization's leave types, and whether the caller now decides as a delegate. */
 export const readMe = reading("readMe", Nothing, async (_, { me, clock }) => ({
   ...(await withLeaveTypes(me)),
   isDelegate: await isDelegate(me, clock.now()),

@@ -14,12 +14,12 @@ import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { visibleUser } from "../visibleUser.ts";
 
-/** The maximum number of requests in a response, to limit its memory. */
+/** Limits the memory of a response. */
 const MAX_REQUESTS = 2000;
 
 /**
- * Returns a person's details, teams, requests, and days off in a calendar year. Days before they start and after they
- * leave are off. Treats people whose page the caller may not open as unknown.
+ * For a calendar year. Days before the person starts and after they leave are off. Treats people as unknown if the
+ * caller may not open their page.
  */
 export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async (id, query, { me, clock }) => {
   const { organizationId } = me;

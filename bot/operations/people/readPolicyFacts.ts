@@ -7,10 +7,7 @@ import { readingOn } from "../reading.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 
-/**
- * Returns the facts that a person's policies read or lack; for people who have left, only those for which their
- * settlement waits, and nothing for erased people.
- */
+/** For people who have left, only the facts for which their settlement waits, and nothing for erased people. */
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);

@@ -6,8 +6,8 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
 /**
- * Returns one person in the organization; the caller's own record includes the facts on which policies may depend. Only
- * Admins and Owners can read inactive people.
+ * The caller's own record includes the facts on which policies may depend. Only Admins and Owners can read inactive
+ * people.
  */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);

@@ -21,8 +21,8 @@ import { operation } from "../operation.ts";
 import { signedOut } from "../running/authorized.ts";
 
 /**
- * Makes another person an Owner and the caller an Admin in one step, and notifies both. Throws (409) if the other
- * person is the caller, is deactivated or already an Owner, or can't sign in.
+ * Makes the caller an Admin in the same step, and notifies both people. Throws (409) if the other person is the caller,
+ * is deactivated or already an Owner, or can't sign in.
  */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
   const { me, tx, now, audit, changesOwnRole } = await lockOrganization(context);
@@ -61,7 +61,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   await announce(event, [to, from], { tx, now });
 });
 
-/** Locks both people in the order of their ids, like every operation that locks several people, to avoid deadlocks. */
+/** In the order of the ids, like every operation that locks several people, to avoid deadlocks. */
 async function lockBoth(
   organizationId: string,
   ids: readonly string[],

@@ -11,15 +11,15 @@ import { operationOn } from "../operation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Replaces a person's event, and posts the difference to their leave. */
+/** Posts the difference to the person's leave. */
 export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
 
-/** Deletes a person's event, and reverses the leave that it granted. */
+/** Reverses the leave that the event granted. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
 /**
- * Defines an operation that replaces an event, or deletes it if `after` returns null. Returns the new event or, after a
- * deletion, the deleted one.
+ * Replaces the event, or deletes it if `after` returns null. Returns the new event or, after a deletion, the deleted
+ * one.
  */
 function changing<Schema extends z.ZodType>(
   verb: "editPersonEvent" | "deletePersonEvent",
@@ -40,7 +40,7 @@ function changing<Schema extends z.ZodType>(
   });
 }
 
-/** Locks the person of an event, and loads both again, because they may have changed before the lock. */
+/** Locks the event's person, and loads both again, because they may have changed before the lock. */
 async function lockEvent(id: string, context: WriteContext) {
   const { me: acting, tx } = await shareOrganizationFor(context);
   const { organizationId } = acting;

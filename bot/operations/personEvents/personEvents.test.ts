@@ -20,7 +20,7 @@ afterEach(expectLedgersVerified);
 
 type Grant = Record<string, unknown>;
 
-/** Hires a person under a policy with some grants, in days. */
+/** The grants are in days. */
 async function someoneUnder(...grants: Grant[]) {
   return someoneSince("2025-01-01", ...grants);
 }

@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Records an event for a person, such as hours worked or an absence, and posts its effect on their leave. */
+/** Such as hours worked or an absence. Posts the effect on the person's leave. */
 export const recordPersonEvent = operationOn(
   "recordPersonEvent",
   PersonEventInput,

@@ -7,8 +7,8 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
 /**
- * Deletes a person's photo, for the person and for Admins and Owners; does nothing if there is none. If an Admin or
- * Owner deletes another active person's photo, that person is notified by email.
+ * For the person and for Admins and Owners; does nothing if there is no photo. If an Admin or Owner deletes another
+ * active person's photo, that person is notified by email.
  */
 export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
   const { me: asker, tx, now, audit, again, unchanged } = context;

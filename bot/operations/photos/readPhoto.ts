@@ -4,7 +4,7 @@ import { findPhoto, type FoundPhoto } from "#db/queries/photos/photos.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Returns the photo of a person in the organization. Only Admins and Owners see those of inactive people. */
+/** Only Admins and Owners see photos of inactive people. */
 export const readPhoto = readingOn("readPhoto", Nothing, async (id, _, { me }): Promise<FoundPhoto> => {
   const photo = await findPhoto({ organizationId: me.organizationId, id });
   if (!photo || (!photo.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The photo");

@@ -12,13 +12,12 @@ import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 const WEEK_MS = 7 * millisecondsInDay;
-/** The number of photos that a process asks services for in one run: with a run every ten minutes, 10,000 a week. */
+/** In one run of a process: with a run every ten minutes, 10,000 a week. */
 const PER_RUN = 10;
 
 /**
- * Asks the services for photos that were last checked at least a week ago or that are known to have changed, and stores
- * the changed ones. Keeps a photo that a service doesn't return, and asks again the next day. Returns the organizations
- * that failed.
+ * Asks the services for photos that were last checked at least a week ago or that are known to have changed. Keeps a
+ * photo that a service doesn't return, and asks again the next day. Returns the organizations that failed.
  */
 export async function refreshPhotos(
   pictureOf: PictureOf,
@@ -39,7 +38,7 @@ export async function refreshPhotos(
   return broken;
 }
 
-/** Stores a person's photo if it changed. Returns false if the service that the person uses returned none. */
+/** Stores the photo if it changed. Returns false if the service that the person uses returned none. */
 async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<boolean> {
   const { organizationId, id, service: source } = due;
   const place = await placeOf(source, due);

@@ -6,7 +6,7 @@ import { operation } from "../operation.ts";
 import { withLeaveTypes } from "../people/steps/withLeaveTypes.ts";
 import { isStored, storePhoto } from "./steps/storePhoto.ts";
 
-/** Stores the caller's photo without its metadata, and returns the caller. */
+/** Removes the photo's metadata. Returns the caller. */
 export const setPhoto = operation(
   "setPhoto",
   PhotoInput,

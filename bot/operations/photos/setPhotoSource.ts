@@ -13,9 +13,9 @@ import { isStored, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 /**
- * Uses the caller's photo from a service, which is copied now and whenever it changes there, and returns the caller.
- * Changes nothing if the service has none, or if the caller's photo changes in the meantime. Throws (409) in these
- * cases, if the organization doesn't allow such photos, and if the caller isn't connected to the service.
+ * Copies the photo from the service now and whenever it changes there. Returns the caller. Throws (409), and changes
+ * nothing, if the service has none, if the caller's photo changes in the meantime, if the organization doesn't allow
+ * such photos, and if the caller isn't connected to the service.
  */
 export function setPhotoSource(
   actor: Actor,

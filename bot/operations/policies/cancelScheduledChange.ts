@@ -4,8 +4,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * Cancels a policy's scheduled change on a day, either all of it or one field. The value from before that day then
- * applies until the field's next change; later changes that this one had brought forward apply again.
+ * Cancels all of the change on a day, or one field. The value from before that day then applies until the field's next
+ * change; later changes that this one had brought forward apply again.
  */
 export const cancelScheduledChange = operationOn(
   "cancelScheduledChange",

@@ -16,14 +16,14 @@ const clock = testClock();
 beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
-/** Returns a policy that limits the days carried over by people of each grade. */
+/** Limits the days carried over by people of each grade. */
 const docOf = (a: Max, b: Max) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { a, b } } } }],
 });
 type Max = number | object;
 
-/** Creates an Admin of grade a, who carried over five days at the start of 2027, and a colleague of grade b. */
+/** An Admin of grade a, who carried over five days at the start of 2027, and a colleague of grade b. */
 async function afterYearEnd(document = docOf(5, 9)) {
   const owner = await foundTestOrganization();
   const { organizationId } = owner;

@@ -11,8 +11,8 @@ import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
 /**
- * Copies today's terms of a policy to the policies of the same leave type in other offices, all or none, as if each
- * were edited. Throws (409) if people in any of them would fall below zero and the change isn't confirmed.
+ * Copies today's terms to the policies of the same leave type in other offices, all or none, as if each were edited.
+ * Throws (409) if people in any of them would fall below zero and the change isn't confirmed.
  */
 export const copyPolicyDocument = operationOn(
   "editPolicy",

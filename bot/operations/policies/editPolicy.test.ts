@@ -19,7 +19,7 @@ afterEach(expectLedgersVerified);
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
 
-/** Creates a company with a person in a new office. */
+/** In a new office. */
 async function aPersonUnder(vacation: object = {}) {
   const company = await aCompany();
   const office = await company.office({ vacation });
@@ -28,10 +28,7 @@ async function aPersonUnder(vacation: object = {}) {
 
 type Company = Awaited<ReturnType<typeof aPersonUnder>>;
 
-/**
- * Returns the figures for one person in the preview of an edit, and their balance on the same day after the edit is
- * saved.
- */
+/** The figures for one person in the preview, and their balance on the same day after the edit is saved. */
 async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
   const given = await aPersonUnder(vacation);
   await prepare?.(given);
@@ -52,7 +49,7 @@ async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (
   };
 }
 
-/** Creates a person whose yearly vacation is scheduled to increase to 25 days in the next leave year. */
+/** The person's yearly vacation is scheduled to increase to 25 days in the next leave year. */
 async function aPersonWithARaise() {
   const given = await aPersonUnder();
   await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });

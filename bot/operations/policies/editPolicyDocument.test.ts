@@ -43,7 +43,6 @@ const cappedAt = (balance: number) => ({
   grants: [{ frequency: "monthly", amount: 2, cap: { balance }, carryOver: "none" }],
 });
 
-/** Creates a company with a person under the default vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
   const person = await company.hire();
@@ -502,7 +501,7 @@ test("an Admin can't save a document for an office where only they work", async 
   });
 });
 
-/** Returns a policy of 20 days, with another amount for people in their forties. */
+/** 20 days, with another amount for people in their forties. */
 const byAge = (amount: number) => ({
   document: {
     unit: "day",

@@ -35,20 +35,20 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 const DAY = 480;
-/** Returns a policy of 28 days on the first day of each leave year, of which 8 are carried over. */
+/** 28 days on the first day of each leave year, of which 8 are carried over. */
 const yearly = (leaveYear: string | undefined) => ({
   unit: "day",
   ...(leaveYear !== undefined && { leaveYear }),
   grants: [{ frequency: "yearly", amount: 28, carryOver: { max: 8 } }],
 });
 
-/** Returns a policy like `yearly`, but with 32 days. */
+/** Like `yearly`, but with 32 days. */
 const higher = (leaveYear: string | undefined) => ({
   ...yearly(leaveYear),
   grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],
 });
 
-/** Creates a company with a person, and a way to edit its vacation policy. */
+/** `put` edits the vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
   const { organizationId } = company.owner;
@@ -65,8 +65,8 @@ async function aPolicy() {
 }
 
 /**
- * Returns a person's current leave year and its available vacation days, and the same for the next leave year if
- * vacation is booked or pending in it.
+ * The current leave year and its available vacation days, and the same for the next leave year if vacation is booked or
+ * pending in it.
  */
 async function vacationOf(actor: Actor) {
   const [vacation] = await readOwnBalances(actor, {});
@@ -281,7 +281,7 @@ describe("the policy of a group or a person", () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }] };
   const early = { code: "too_early" };
 
-  /** Creates a company whose vacation has its own leave year, with a person of the group SENIOR. */
+  /** Vacation has its own leave year, and the person is in the group SENIOR. */
   async function aGroup(leaveYear: string) {
     const company = await aPolicy();
     const { owner, person, put } = company;

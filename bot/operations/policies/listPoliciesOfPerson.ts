@@ -11,18 +11,18 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
-/** The policy that applies to a person for a leave type, and the reason. */
+/** For one leave type, with the reason why it applies. */
 interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "summary"> {
   of: "person" | "group" | "office";
-  /** The group or the office; null for the person's own policy. */
+  /** Of the group or the office; null for the person's own policy. */
   name: string | null;
-  /** The first day without the policy, if its end is set. */
+  /** The first day without the policy; null if no end is set. */
   until: string | null;
-  /** The person's groups whose policies for the type don't apply because this one precedes them. */
+  /** The person's groups with policies that don't apply because this one precedes them. */
   passedOver: string[];
 }
 
-/** Returns the policy that applies to a person today for each leave type. */
+/** Those that apply to the person today, for each leave type. */
 export const listPoliciesOfPerson = readingOn(
   "listPolicies",
   Nothing,

@@ -8,15 +8,15 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/** An edit of a policy, with the documents in effect on its day before and after the edit. */
+/** `before` and `after` are the documents in effect on the day of the edit. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
-  /** The people whom the documents name as approvers. */
+  /** The documents name these people as approvers. */
   names: PeopleNames;
 }
 
-/** Returns a policy's edits, newest first. */
+/** Newest first. */
 export const listPolicyVersions = readingOn(
   "listPolicies",
   Nothing,

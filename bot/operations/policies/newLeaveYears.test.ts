@@ -17,7 +17,6 @@ const GRANTS = {
   monthly: { frequency: "monthly", amount: 2, carryOver: { max: 8, until: "12-31" } },
 };
 
-/** Creates a company with a way to give its vacation policy a leave year. */
 async function aPolicy() {
   const company = await aCompany();
   const [policy] = await listPolicies(company.owner, company.owner.officeId, {});

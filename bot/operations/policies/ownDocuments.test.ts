@@ -26,7 +26,7 @@ const only = (age: number, amount: unknown, later: unknown = 0) => ({
     [age + 1, later],
   ],
 });
-/** Returns an amount that only the Admin gets, who is 46 at the start of 2027; the colleague is ten years younger. */
+/** Only the Admin gets it, who is 46 at the start of 2027; the colleague is ten years younger. */
 const mine = (amount: unknown) => ({
   by: "ageAtYearStart",
   tiers: [
@@ -87,7 +87,7 @@ const FOR_ONESELF: [string, object][] = [
   ],
 ];
 
-/** Creates an office with an Admin and a colleague who is ten years younger. */
+/** The colleague is ten years younger than the Admin. */
 async function anOffice() {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
@@ -171,10 +171,7 @@ describe("an Admin who raised the policy of their office can't give the old term
   const OLD = { unit: "day", grants: [BASE] };
   const GROUP = "grade: all";
 
-  /**
-   * Creates an office with an Admin who has raised its vacation policy, a colleague in a group, and a colleague in
-   * none.
-   */
+  /** The Admin has raised the office's vacation policy. One colleague is in a group, and one in none. */
   async function aRaise() {
     const { owner, office } = await aCompany();
     const { officeId } = await office();

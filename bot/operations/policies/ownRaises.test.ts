@@ -17,10 +17,10 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const BASE = { frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay" };
 const of = (grant: object, ...more: object[]) => ({ unit: "day", grants: [{ ...BASE, ...grant }, ...more] });
-/** Gives colleagues one grant and the Admin another one of the same amount. */
+/** Colleagues get one grant, and the Admin another one of the same amount. */
 const split = (grant: object, own: object) =>
   of({ ...grant, amount: byAge(20, 0) }, { ...BASE, name: "own", amount: byAge(0, 20), ...own });
-/** Gives only the Admin 3 days each month, which expire after a month, and colleagues another grant as well. */
+/** Only the Admin gets 3 days each month, which expire after a month; colleagues get another grant as well. */
 const forOneself = (others: object) =>
   of(
     { amount: byAge(20, 0), carryOver: { max: 5 } },

@@ -5,7 +5,7 @@ import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
-/** Returns the balances that ending the policy of a group or a person would change. Doesn't end it. */
+/** For the policy of a group or a person. Changes nothing. */
 export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

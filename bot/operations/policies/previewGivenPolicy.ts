@@ -10,7 +10,7 @@ import { approverNames } from "./steps/approverNames.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
-/** Returns a document in sentences, and the balances that giving it to a group or a person would change. */
+/** The document in sentences, and the balances that giving it to a group or a person would change. */
 export const previewGivenPolicy = reading(
   "givePolicy",
   AssignmentInput,

@@ -5,7 +5,7 @@ import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
-/** Returns the balances that moving a group's policy to another position would change. Doesn't move it. */
+/** The balances that a new position of a group's policy would change. Doesn't move it. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

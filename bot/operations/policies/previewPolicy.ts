@@ -3,7 +3,7 @@ import { termsOfPatch } from "#core/policies/changes/termsOfPatch.ts";
 import { readingOn } from "../reading.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** Returns the balances that an edit of a simple policy would change. Doesn't save the edit. */
+/** For a simple policy. Doesn't save the edit. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, context) =>
   previewChange(
     id,

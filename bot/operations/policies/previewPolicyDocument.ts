@@ -7,7 +7,7 @@ import { approverNames } from "./steps/approverNames.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** Returns a document in sentences, and the balances that saving it would change. Doesn't save it. */
+/** The document in sentences, and the balances that saving it would change. Doesn't save it. */
 export const previewPolicyDocument = readingOn(
   "editPolicy",
   DocumentInput,

@@ -12,20 +12,17 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/** A policy's document and the day from which it applies. */
+/** `effectiveOn` is the day from which the document applies. */
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
-  /** The number of the policy's latest version, with which a save is refused if another one came first. */
+  /** The policy's latest version. A save with this number is refused if another one came first. */
   version: number;
-  /** The people whom the document names as approvers. */
+  /** The document names these people as approvers. */
   names: PeopleNames;
 }
 
-/**
- * Returns the document of a policy in effect at its office today; for a simple policy, the one that expresses its
- * terms.
- */
+/** The document in effect at the policy's office today; for a simple policy, the one that expresses its terms. */
 export const readPolicyDocument = readingOn(
   "listPolicies",
   Nothing,

@@ -5,15 +5,15 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { reading } from "../reading.ts";
 import { answerInProcess } from "./steps/answerInProcess.ts";
 
-/** The maximum number of cases per call. */
+/** Cases per call. */
 const MAX_CASES = 1000;
 
-/** An organization runs one simulation at a time, so that its long ones don't delay those of others. */
+/** An organization runs one simulation at a time, so its long ones don't delay those of others. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**
- * Answers policy cases, in order. Throws a Refusal if the input isn't an array, if it has too many cases or is too
- * large, or if too many calls are waiting.
+ * In the order of the cases. Throws a Refusal if the input isn't an array, if it has too many cases or is too large, or
+ * if too many calls are waiting.
  */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");

@@ -9,7 +9,7 @@ import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 import { applyChanges } from "./steps/applyChanges.ts";
 
-/** Changes, deactivates, or reactivates a person as an identity provider asks, and returns the person. */
+/** As an identity provider asks. Also deactivates and reactivates. */
 export const changeProvisionedPerson = preparedOperationOn(
   "provisionPeople",
   z.custom<UserChanges>(),
@@ -28,7 +28,7 @@ export const changeProvisionedPerson = preparedOperationOn(
   },
 );
 
-/** Counts a change to a person's email, like those by Admins. */
+/** Like changes by Admins. */
 async function countEmailEdit(id: string, changes: UserChanges, { me, count }: Preparing): Promise<void> {
   if (changes.active === false) return;
   const known = await findScimPerson(me.organizationId, id);

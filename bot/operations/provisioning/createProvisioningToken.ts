@@ -7,9 +7,8 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
- * Creates a token for the organization's identity provider, and returns it with its details. It can't be read again,
- * because only its hash is stored. It works while the Owner who creates it is an active Owner. Throws (409) if the
- * organization already has the maximum number of active tokens.
+ * Returns the token with its details. It can't be read again, because only its hash is stored. It works while the Owner
+ * who creates it is an active Owner. Throws (409) if the organization already has the maximum number of active tokens.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",
@@ -28,7 +27,7 @@ export const createProvisioningToken = preparedOperation(
   },
 );
 
-/** Counts a new token, because each stays stored after it is revoked. */
+/** Each token stays stored after it is revoked. */
 async function countNewToken(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

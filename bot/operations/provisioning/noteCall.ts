@@ -2,11 +2,10 @@ import { CALLS_PER_MINUTE } from "#core/throttling/limits.ts";
 import { noteProvisioningCall } from "#db/queries/provisioning/calls.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The token of a call. */
 export interface CallingToken {
   organizationId: string;
   id: string;
-  /** The number of calls with it in the current minute, this one included. */
+  /** Calls with the token in the current minute, this one included. */
   calls: number;
 }
 
@@ -18,20 +17,14 @@ interface Call {
   error: string | null;
 }
 
-/** The maximum lengths of an error and of a method in the log, in characters. */
+/** In characters. */
 const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 
-/**
- * The maximum number of logged calls per minute with a token that no longer works. More would only push out the
- * calls with other tokens.
- */
+/** With a token that no longer works. More calls would only push out those with other tokens. */
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/**
- * Notes a call by an identity provider in the log that Owners see. Of the calls beyond the limit of a token, only the
- * first is noted.
- */
+/** For the log that Owners see. Of the calls beyond the limit of a token, only the first is noted. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

@@ -17,7 +17,7 @@ import { recordedAs } from "./steps/recordedAs.ts";
 
 type NewGroup = GroupChanges & { displayName: string };
 
-/** Adds a team for a group of the identity provider. Throws (409) if a team already has the group's name. */
+/** For a group of the identity provider. Throws (409) if a team already has the group's name. */
 export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -28,10 +28,7 @@ export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), a
   return seen(id, context);
 });
 
-/**
- * Changes a team as its group was changed; the identity provider manages the team from now on. Its leads and limit
- * stay.
- */
+/** The identity provider manages the team from now on. The team's leads and limit stay. */
 export const changeProvisionedTeam = operationOn(
   "provisionTeams",
   z.custom<GroupChanges>(),
@@ -52,7 +49,7 @@ export const changeProvisionedTeam = operationOn(
   },
 );
 
-/** Deletes the team of a deleted group. Throws (403) for a team that the identity provider has never changed. */
+/** Throws (403) for a team that the identity provider has never changed. */
 export const removeProvisionedTeam = operationOn("provisionTeams", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -71,7 +68,7 @@ async function seen(id: string, { me, tx }: WriteContext): Promise<ScimTeam> {
   return team;
 }
 
-/** Rethrows an error; for a taken name, throws the refusal by which identity providers recognize an existing group. */
+/** For a taken name, throws the refusal by which identity providers recognize an existing group. */
 function asUniqueness(error: unknown): never {
   if (error instanceof Refusal && error.code === "team_exists") throw notUnique(error.message);
   throw error;

@@ -8,8 +8,8 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
 /**
- * Returns the fields of a person that the identity provider manages, with the reason that forms show. People see their
- * own, Admins and Owners those of everyone.
+ * Fields that the identity provider manages, with the reason that forms show. People see their own, Admins and Owners
+ * those of everyone.
  */
 export const readLockedFields = readingOn("readLockedFields", Nothing, async (id, _, { me, clock }) => {
   const maySee = id === me.id || isAtLeast(me.role, "Admin");
@@ -19,7 +19,7 @@ export const readLockedFields = readingOn("readLockedFields", Nothing, async (id
   return managed ? lockedFields(managed) : {};
 });
 
-/** Returns the fields of a team that the identity provider manages, with the reason that forms show. */
+/** Fields that the identity provider manages, with the reason that forms show. */
 export const readLockedTeamFields = readingOn(
   "readLockedTeamFields",
   Nothing,

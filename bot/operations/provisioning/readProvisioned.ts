@@ -6,34 +6,31 @@ import { findScimTeam, findScimTeams } from "#db/queries/provisioning/teams.ts";
 import { notFound } from "../notFound.ts";
 import { reading, readingOn } from "../reading.ts";
 
-/** A page of a list, as read from the query. */
 interface ListQuery {
   filter: Filter | undefined;
   page: ScimPage;
 }
 
-/**
- * Returns a page of the people whom an identity provider sees and who match a filter, and the total number of matches.
- */
+/** A page of the people whom an identity provider sees and who match the filter, and the total number of matches. */
 export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQuery>(), ({ filter, page }, { me }) =>
   findScimPeople(me.organizationId, filter, page),
 );
 
-/** Returns a person. Throws (404) if the identity provider doesn't see them. */
+/** Throws (404) if the identity provider doesn't see the person. */
 export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), async (id, _, { me }) => {
   const person = await findScimPerson(me.organizationId, id);
   if (!person) throw notFound("The user");
   return person;
 });
 
-/** Returns a page of the organization's teams that match a filter, and the total number of matches. */
+/** A page of the teams that match the filter, and the total number of matches. */
 export const listProvisionedTeams = reading(
   "readProvisioned",
   z.custom<ListQuery & { withMembers: boolean }>(),
   ({ filter, page, withMembers }, { me }) => findScimTeams(me.organizationId, filter, { ...page, withMembers }),
 );
 
-/** Returns a team. Throws (404) if there is none. */
+/** Throws (404) if there is no such team. */
 export const readProvisionedTeam = readingOn(
   "readProvisioned",
   z.custom<{ withMembers: boolean }>(),

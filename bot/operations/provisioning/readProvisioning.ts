@@ -3,7 +3,7 @@ import { findProvisioningTokens } from "#db/queries/keys/keys.ts";
 import { findProvisioningCalls } from "#db/queries/provisioning/calls.ts";
 import { reading } from "../reading.ts";
 
-/** Returns the tokens of the organization's identity provider, and its last calls. */
+/** The tokens of the organization's identity provider, and its last calls. */
 export const readProvisioning = reading("readProvisioning", Nothing, async (_, { me, clock }) => {
   return {
     tokens: await findProvisioningTokens(me.organizationId, clock.now()),

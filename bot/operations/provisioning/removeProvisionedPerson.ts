@@ -9,8 +9,8 @@ import { operationOn } from "../operation.ts";
 import { recordedAs } from "./steps/recordedAs.ts";
 
 /**
- * Deactivates a person whom an identity provider deletes. Their time off and balances stay, but the identity provider
- * doesn't see them anymore.
+ * The identity provider deletes the person, who is deactivated. Their time off and balances stay, but the identity
+ * provider doesn't see them anymore.
  */
 export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);

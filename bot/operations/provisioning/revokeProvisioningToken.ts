@@ -3,7 +3,6 @@ import { findProvisioningTokens, revokeKeyRow } from "#db/queries/keys/keys.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Revokes a token of the organization's identity provider at once. */
 export const revokeProvisioningToken = operationOn("revokeProvisioningToken", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = context;
   const tokens = await findProvisioningTokens(me.organizationId, now, tx);

@@ -11,13 +11,13 @@ import { announce } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** The number of people to read together. */
+/** People who are read together. */
 const PEOPLE = 200;
 
 /**
- * Reminds people whose policy asks for a block of leave that isn't booked: on the policy's day and in each month after
- * it. Sends each reminder once, and a missed one later. Returns the organizations where it failed for anyone; the next
- * run tries again for all their people.
+ * Reminds people of a block of leave that isn't booked: on the policy's day and in each month after it. Sends each
+ * reminder once, and a missed one later. Returns the organizations where it failed for anyone; the next run tries again
+ * for all their people.
  */
 export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

@@ -57,8 +57,8 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
 }
 
 /**
- * Returns the ids of all active people if a reminder becomes due for a day on which anyone may lose leave; otherwise of
- * those whose own leave year ends, whose work anniversary cuts balances, or whose lots expire soon.
+ * All active people if a reminder becomes due for a day on which anyone may lose leave; otherwise those for whom a
+ * leave year of their own ends, a work anniversary cuts balances, or lots expire soon.
  */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
   const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;
@@ -78,17 +78,15 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   return [...new Set([...ending, ...capped, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }
 
-/**
- * Returns days without their year (MM-DD). Includes February 29 with February 28, which replaces it in common years.
- */
+/** Days without their year. Includes February 29 with February 28, which replaces it in common years. */
 function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
   const monthDays = days.map((day) => day.slice(5));
   return monthDays.includes("02-28") ? [...monthDays, "02-29"] : monthDays;
 }
 
 /**
- * Reminds one person of their expiring leave, with a message for each day on which some expires. Leaves out sick leave,
- * so that nobody takes it only because it would expire, and archived types, which can't be taken.
+ * One message for each day on which some leave expires. Leaves out sick leave, so that nobody takes it only because it
+ * would expire, and archived types, which can't be taken.
  */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -117,8 +115,8 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
 }
 
 /**
- * Returns the key of a reminder. The first reminder for the end of a leave year keeps its original key. After a change
- * of the first month, a leave year can have the number of an earlier one, so keys include the series of the ledger.
+ * The first reminder for the end of a leave year keeps its original key. After a change of the first month, a leave
+ * year can have the number of an earlier one, so keys include the series of the ledger.
  */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);

@@ -10,7 +10,7 @@ import { OrganizationErrors } from "../running/OrganizationErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** The time in milliseconds after which a posted settlement isn't announced anymore. */
+/** After this time, a posted settlement isn't announced anymore. */
 const NEWS_MS = 7 * millisecondsInDay;
 
 /**
@@ -33,10 +33,7 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
   return errors.broken();
 }
 
-/**
- * Notifies the people whom one settlement concerns. A deactivated person, who can't sign in anymore, gets the amounts
- * by email.
- */
+/** A deactivated person, who can't sign in anymore, gets the amounts by email. */
 async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
   const { organizationId, userId, on, isCorrection } = settlement;
   const event = "balance.settled" as const;

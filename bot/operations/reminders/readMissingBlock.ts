@@ -5,8 +5,8 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { missingBlocks } from "../balances/steps/missingBlocks.ts";
 
 /**
- * Returns the workdays of the block of leave that a reminder asks a person to book, and of their longest block so far.
- * Returns undefined once the block is booked or pending, its leave year is over, or the policy no longer asks for it.
+ * In workdays, with the person's longest block so far. Undefined once the block is booked or pending, its leave year is
+ * over, or the policy no longer asks for it.
  */
 export async function readMissingBlock(
   facts: Facts,
@@ -18,7 +18,7 @@ export async function readMissingBlock(
   return block && { days: block.days, longest: block.longest, by };
 }
 
-/** Returns the missing blocks of those of some people who are active. */
+/** Only of active people. */
 async function blocksOfPeople(organizationId: string, ids: readonly string[], now: Date) {
   const people = (await findPeopleById(organizationId, ids)).filter(({ isActive }) => isActive);
   const missing = people.length > 0 ? await missingBlocks(organizationId, people, { now }) : [];

@@ -24,7 +24,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** The number of people with requests to read together. */
+/** People with requests that are read together. */
 const PEOPLE = 100;
 
 /**
@@ -118,8 +118,8 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
 }
 
 /**
- * Returns a function that counts the workdays since an instant in a person's office; it returns 0 on days without
- * work and before the time of day for reminders.
+ * The function counts the workdays since an instant in a person's office; it returns 0 on days without work and before
+ * the time of day for reminders.
  */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();

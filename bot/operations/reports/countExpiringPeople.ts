@@ -3,10 +3,10 @@ import { reading } from "../reading.ts";
 import { reportInTurn } from "../turns/searchInTurn.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
-/** The number of days in which expiring leave needs attention. */
+/** Leave that expires in so many days needs attention. */
 const SOON = 30;
 
-/** Returns the number of people with leave that expires soon. The figure names nobody, so it leaves no audit event. */
+/** The figure names nobody, so it leaves no audit event. */
 export const countExpiringPeople = reading("readAttention", Nothing, async (_, context) => {
   const report = () => expiringReport({ within: SOON }, context);
   const expiring = await reportInTurn(context.me.organizationId, report);

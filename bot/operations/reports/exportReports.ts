@@ -22,10 +22,10 @@ import { typesOfReport } from "./steps/typesOfReport.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
-/** The number of rows that are written at a time. */
+/** Rows that are written at a time. */
 const PIECE = 250;
 
-/** Exports the reports; audit events record who exported which one. */
+/** Audit events record who exported which report. */
 export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);

@@ -8,7 +8,7 @@ import { payrollMonth } from "./steps/payrollMonth.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** The leave that people took in a month, and their balances at the end of it. */
+/** Leave taken in the month, and balances at its end. */
 interface Payroll {
   month: Month;
   types: LeaveTypeView[];
@@ -16,7 +16,7 @@ interface Payroll {
   total: number;
 }
 
-/** Returns payroll data of a month: the leave taken and the final balances of everyone employed in it. */
+/** For everyone employed in the month. */
 export const readPayroll = reportReading(
   "readPayroll",
   "payroll",

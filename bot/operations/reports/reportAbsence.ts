@@ -9,20 +9,17 @@ import type { Context } from "../running/WriteContext.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** A month and the leave taken or booked in it, in minutes by type, with the unit of each type. */
+/** Leave taken or booked, in minutes by type, with the unit of each type. */
 export interface AbsenceMonth {
   month: Month;
   taken: Record<LeaveType, Minutes>;
   types: readonly LeaveTypeView[];
 }
 
-/**
- * Returns an organization's approved leave by month and type, by the dates of the leave. Includes requested months
- * without leave.
- */
+/** Approved leave by month and type, by the dates of the leave. Includes requested months without leave. */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
-/** Computes the absence report for an authorized caller. */
+/** The caller must be authorized. */
 export async function absenceReport(
   query: z.output<typeof AbsenceQuery>,
   { me, today }: Context,

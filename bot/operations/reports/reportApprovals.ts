@@ -9,7 +9,7 @@ import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/re
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** The median and the 90th percentile of the hours that decisions took; null if there were no decisions. */
+/** Of the hours that decisions took; null if there were no decisions. */
 interface Hours {
   medianHours: number | null;
   p90Hours: number | null;
@@ -23,7 +23,7 @@ export interface ApproverFigures extends Hours {
   id: string;
   name: string;
   decided: number;
-  /** The number of requests that are waiting for the approver now, and the age of the oldest in days. */
+  /** Requests that wait for the approver now, and the age of the oldest in days. */
   waiting: number;
   oldestWaitingDays: number | null;
 }
@@ -36,12 +36,12 @@ interface ApprovalReport {
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
 /**
- * Returns how long decisions took, by month and by approver, and the requests waiting for each approver. Decisions on a
- * person's own requests don't count.
+ * By month and by approver: how long decisions took, and the requests that wait. Decisions on a person's own requests
+ * don't count.
  */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
-/** Computes the approval report for an authorized caller. */
+/** The caller must be authorized. */
 export async function approvalReport(
   query: z.output<typeof ApprovalsQuery>,
   { me, today }: Context,

@@ -13,7 +13,7 @@ import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** A person with their balances today and the leave owed to them. */
+/** Includes balances today and the leave owed to the person. */
 export interface OwedPerson extends PersonBalances {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface OwedPerson extends PersonBalances {
   types: readonly LeaveTypeView[];
 }
 
-/** Returns the current balances of an organization's active people, summed by office or manager. */
+/** Of active people, summed by office or manager. */
 export const reportBalances = reportReading(
   "readReports",
   "balances",
@@ -33,7 +33,7 @@ export const reportBalances = reportReading(
   },
 );
 
-/** Returns the people behind the sums of `reportBalances`, ordered by name. */
+/** The people behind the sums of `reportBalances`, ordered by name. */
 export const reportBalancesOfPeople = reportReading(
   "readReports",
   "balances of people",
@@ -41,7 +41,7 @@ export const reportBalancesOfPeople = reportReading(
   balancesOfPeople,
 );
 
-/** Computes the balances of people for an authorized caller. */
+/** The caller must be authorized. */
 export async function balancesOfPeople(
   query: z.output<typeof BalancesReportQuery>,
   context: Context,

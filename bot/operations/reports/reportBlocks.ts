@@ -5,12 +5,10 @@ import { type BlockToBook, blocksToBook } from "../balances/steps/blocksToBook.t
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/**
- * Returns the blocks of leave that people must still book in their current leave years, soonest first, then by name.
- */
+/** Blocks that people must still book in their current leave years, soonest first, then by name. */
 export const reportBlocks = reportReading("readReports", "blocks", BlocksQuery, blocksReport);
 
-/** Computes the report of blocks for an authorized caller. */
+/** The caller must be authorized. */
 export async function blocksReport(scope: ReportScope, { me, clock }: Context): Promise<BlockToBook[]> {
   const { organizationId, hasPolicyDocuments } = me;
   // Only policy documents ask for a block.

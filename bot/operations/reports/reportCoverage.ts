@@ -7,10 +7,10 @@ import { readAtOnce } from "#db/sharing/readAtOnce.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Returns the coverage of an organization, an office, or a team in this week and the next eleven. */
+/** For an organization, an office, or a team, in this week and the next eleven. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
-/** Computes the coverage report for an authorized caller. */
+/** The caller must be authorized. */
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
   const { organizationId } = me;
   const dates = coverageDates(today);

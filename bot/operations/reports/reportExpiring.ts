@@ -19,7 +19,7 @@ import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 import { type OfPerson, type Planned, plannedOf, type WithLots } from "./steps/plannedOf.ts";
 
-/** The leave of one type that a person loses after a day if nothing else is booked. */
+/** Leave of one type that the person loses if nothing else is booked. */
 export interface ExpiringDays {
   id: string;
   name: string;
@@ -31,13 +31,10 @@ export interface ExpiringDays {
   expiresOn: IsoDate;
 }
 
-/**
- * Returns leave that expires within a number of days, soonest first, then largest. In the current leave year, the
- * figures equal those of each person's own outlook.
- */
+/** Soonest first, then largest. In the current leave year, the figures equal those of each person's own outlook. */
 export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
-/** Computes the expiry report for an authorized caller. */
+/** The caller must be authorized. */
 export async function expiringReport(
   { within }: z.output<typeof ExpiringQuery>,
   { me, clock }: Context,
@@ -55,8 +52,8 @@ export async function expiringReport(
 }
 
 /**
- * Returns expiring leave, first under simple policies and then under lots, each ordered by name. Under simple policies,
- * uses sums for almost everyone, and loads the ledgers only of the few people for whom sums aren't enough.
+ * First under simple policies and then under lots, each ordered by name. Under simple policies, uses sums for almost
+ * everyone, and loads the ledgers only of the few people for whom sums aren't enough.
  */
 async function expiringIn(
   organizationId: string,
@@ -107,7 +104,7 @@ async function expiringIn(
   return [...simple.flat(), ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
 }
 
-/** Returns the entries of the current leave year by person and type, with past days summed. */
+/** Entries of the current leave year by person and type, with past days summed. */
 async function ledgersOf(
   organizationId: string,
   asking: readonly Planned[],

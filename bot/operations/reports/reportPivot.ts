@@ -17,16 +17,16 @@ import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 
-/** A pivot table, with exact minutes where it counts days or hours, and the months that it covers. */
+/** Exact minutes where the table counts days or hours. */
 export interface PivotReport extends PivotTable {
   value: PivotValue;
   months: readonly Month[];
 }
 
-/** Returns an organization's approved leave by two of type, office, team, and month. */
+/** Approved leave by two of type, office, team, and month. */
 export const reportPivot = reportReading("readReports", "pivot", PivotQuery, pivotReport);
 
-/** Computes the pivot table for an authorized caller. */
+/** The caller must be authorized. */
 export async function pivotReport(
   { rows, columns, value, ...query }: z.output<typeof PivotQuery>,
   { me, today }: Context,
@@ -41,7 +41,7 @@ export async function pivotReport(
   return { ...pivotTable(sums, await namesOf(rows), await namesOf(columns)), value, months };
 }
 
-/** Returns whether a value counts types with this unit, because amounts of different units are never added up. */
+/** Amounts of different units are never added up. */
 function isCounted(unit: LeaveTypeView["unit"], value: PivotValue): boolean {
   if (value === "days") return unit === "day";
   return value === "hours" ? unit === "hour" : true;

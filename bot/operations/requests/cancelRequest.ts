@@ -6,8 +6,8 @@ import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 import { cancelCreditOf } from "./steps/credits/cancelCreditOf.ts";
 
 /**
- * Cancels a request, for time off or for time to be added. The person who takes the leave can cancel it while it is
- * pending; an Admin or Owner can also cancel it after approval, with a reason.
+ * For time off or for time to be added. The person who takes the leave can cancel it while it is pending; an Admin or
+ * Owner can also cancel it after approval, with a reason.
  */
 export const cancelRequest = operationOn(
   "cancelRequest",
@@ -20,9 +20,7 @@ export const cancelRequest = operationOn(
   },
 );
 
-/**
- * Cancels a request on a person's behalf, with a reason, even after approval. The audit event names the person.
- */
+/** With a reason, even after approval. The audit event names the person. */
 export const cancelRequestFor = operationOn(
   "cancelRequestFor",
   CancelInput,

@@ -14,7 +14,7 @@ testClock();
 
 const on = (date: string) => ({ type: "vacation", startDate: date, endDate: date });
 
-/** Creates two people under a policy with these approval rules, in a team that needs one of them at work. */
+/** The team needs one of the two people at work. */
 async function aTeamOfTwo(approval: object[], mode: "refuse" | "warn" = "refuse") {
   const { owner, hire } = await aCompany();
   const [one, other] = [await hire(), await hire()];
@@ -31,7 +31,7 @@ const outcomeOf = (call: Promise<{ status: string }>) =>
     (error: { code: string }) => error.code,
   );
 
-/** Runs two calls at the same time, the first of which stops at its audit event until the other waits as well. */
+/** The first call stops at its audit event until the other waits as well. */
 async function atOnce(first: () => Promise<{ status: string }>, second: () => Promise<{ status: string }>) {
   return withGate(async ({ run, open }) => {
     await run("LOCK TABLE audit_events IN SHARE MODE", []);

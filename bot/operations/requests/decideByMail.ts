@@ -7,14 +7,14 @@ import { hashOfToken } from "../linkToken.ts";
 import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The result of following a decision link: the decision, or the state that prevents it. */
+/** The decision, or the state that prevents it. */
 export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
 /**
- * Decides a request with an emailed link, without sign-in. Works once, while the recipient may still decide it.
- * `version` is the version that the link's page showed; without it, the version in the email counts.
+ * Without sign-in. Works once, while the recipient may still decide the request. `version` is the version that the
+ * link's page showed; without it, the version in the email counts.
  */
 export async function decideByMail(
   token: string,

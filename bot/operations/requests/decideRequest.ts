@@ -24,11 +24,11 @@ import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLea
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
- * Approves or rejects a pending request (with steps, its open step), a pending change of approved leave, or a pending
- * credit. The caller must be a manager above the person, an Admin, or an Owner, hold the step, or be a delegate of the
- * approver. Approval of a request posts the usage for each leave year, and gives back the approved leave that sick
- * leave overlaps. The requester is notified once the decision can no longer be undone. Throws (409) if it was decided
- * or changed before, and (422) for sick leave that gives back leave and lacks its document.
+ * Also decides the open step of a request with steps, a pending change of approved leave, or a pending credit. The
+ * caller must be a manager above the person, an Admin, or an Owner, hold the step, or be a delegate of the approver.
+ * Approval of a request posts the usage for each leave year, and gives back the approved leave that sick leave
+ * overlaps. The requester is notified once the decision can no longer be undone. Throws (409) if it was decided or
+ * changed before, and (422) for sick leave that gives back leave and lacks its document.
  */
 export const decideRequest = operationOn(
   "decideRequest",

@@ -36,7 +36,7 @@ afterEach(expectLedgersVerified);
 const { owner, admin, manager } = await testOrganization();
 let hired = 0;
 
-/** Hires a person with a week of approved vacation, from Monday, March 8, to Friday. */
+/** A week of approved vacation from Monday, March 8. */
 async function onVacation(endDate = "2027-03-12") {
   const person = await hire(owner, `Person${++hired}`, "Employee", { managerId: manager.userId });
   const leave = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate });
@@ -47,7 +47,7 @@ async function onVacation(endDate = "2027-03-12") {
 const approve = (id: string) => decideRequest(manager, id, { status: "approved" });
 const sick = (startDate: string, endDate = startDate, more = {}) => ({ type: "sick", startDate, endDate, ...more });
 
-/** Returns a person's requests that aren't canceled, by date, and the days of vacation and sick leave used. */
+/** The person's requests that aren't canceled, by date, and the days of vacation and sick leave used. */
 async function stateOf(person: Actor) {
   const requests = await listOwnRequests(person, {});
   const live = requests.filter(({ status }) => status !== "cancelled" && status !== "rejected");
@@ -248,7 +248,7 @@ test("recorded sick leave gives the days back at once, which is audited, and its
   expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
 });
 
-/** Hires an Admin below the Manager, with a policy that approves sick leave and a week of approved vacation. */
+/** An Admin below the Manager, with a policy that approves sick leave and a week of approved vacation. */
 async function anAdminAway() {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
   const booking = { approval: [{ by: [] }] };
@@ -319,7 +319,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
   });
 });
 
-/** Hides vacation from colleagues until `show` is called. */
+/** Until `show` is called. */
 async function hideVacation(by: Actor) {
   const id = (await listLeaveTypes(by, {})).find(({ key }) => key === "vacation")?.id ?? "";
   await editLeaveType(by, id, { visibility: "managers" });
@@ -336,7 +336,7 @@ const attach = (person: Actor, id: string) =>
 describe("where the policy asks for a document", () => {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
 
-  /** Creates a company whose sick leave needs a document from two days on and is approved by the policy. */
+  /** Sick leave needs a document from two days on, and the policy approves it. */
   async function aPersonAway(booking: object) {
     const company = await aCompany();
     const { officeId } = await aDocumentOffice(company.owner, { unit: "day", grants }, undefined, {

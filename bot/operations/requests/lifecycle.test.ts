@@ -20,10 +20,7 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 testClock();
 
-/**
- * The events that the walk leaves out: the end of employment, expiry, sick leave over approved leave, and approval in
- * steps have tests of their own.
- */
+/** The end of employment, expiry, sick leave over approved leave, and approval in steps have tests of their own. */
 const OTHERS = ["end", "expire", "giveBack", "approveStep", "undoStep"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -51,7 +48,7 @@ beforeAll(async () => {
   people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
-/** Submits a request for a person, by default Erin, and brings it to a status; Mona decides it. */
+/** The request is Erin's by default; Mona decides it. */
 async function aRequestThatIs(status: RequestStatus, of: Actor = people.erin): Promise<string> {
   const { id } = await submitRequest(of, day);
   if (status === "approved") await CAUSES.approve(people.mona, id);
@@ -65,7 +62,6 @@ async function statusOf(id: string): Promise<RequestStatus | undefined> {
   return (await findRequest(people.owner.organizationId, id))?.status;
 }
 
-/** Returns whether an attempt succeeded or was refused. */
 async function outcomeOf(attempt: () => Promise<unknown>): Promise<"done" | "refused"> {
   try {
     await attempt();
@@ -82,7 +78,7 @@ function expected(from: RequestStatus, event: RequestEvent, who: Walker): Reques
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
-/** Ends a request that is pending or approved, which frees its day for the next one. */
+/** Frees the request's day for the next one. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await cancelRequest(people.owner, id, reason);
 }

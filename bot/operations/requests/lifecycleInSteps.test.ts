@@ -28,7 +28,7 @@ type Who = (typeof WHO)[number];
 const STATES = ["at the first step", "at the second step", "approved", "rejected", "cancelled"] as const;
 type State = (typeof STATES)[number];
 
-/** The people who may decide in each state; an undo is for the person who decided last. */
+/** By state; an undo is for the person who decided last. */
 const DECIDERS: Record<State, readonly Who[]> = {
   "at the first step": ["mona", "vera", "ada", "owner"],
   "at the second step": ["finn", "ada", "owner"],
@@ -51,9 +51,7 @@ const STATUS: Record<State, RequestStatus> = {
   cancelled: "cancelled",
 };
 
-/**
- * The events that the walk leaves out: changes of approved leave have their own walk, and the system causes the others.
- */
+/** Changes of approved leave have their own walk, and the system causes the other events. */
 const OTHERS = ["end", "expire", "change", "giveBack"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -96,10 +94,7 @@ function capacities(state: State, who: Who, event: Walked): Capacity[] {
   ];
 }
 
-/**
- * Returns whether an event is possible in a state: the steps that are left determine whether a decision is an event of
- * a step or of the request.
- */
+/** The steps that are left determine whether a decision is an event of a step or of the request. */
 function isPossible(state: State, event: Walked): boolean {
   if (event === "approveStep") return state !== "at the second step";
   if (event === "approve") return state !== "at the first step";
@@ -108,7 +103,7 @@ function isPossible(state: State, event: Walked): boolean {
   return event !== "undo" || !isPending;
 }
 
-/** Ends a request that is pending or approved, which frees its day for the next one. */
+/** Frees the request's day for the next one. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await cancelRequest(chain.owner, id, reason);
 }

@@ -6,9 +6,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 const VALID_DAYS = 14;
 
-/**
- * Creates the tokens of an email's two decision links, valid for 14 days; sending the email again creates them again.
- */
+/** The links work for 14 days; sending the email again creates the same tokens again. */
 export async function makeDecisionTokens(notification: {
   organizationId: string;
   id: string;
@@ -16,9 +14,9 @@ export async function makeDecisionTokens(notification: {
   userId: string;
   email: string;
   requestId: string;
-  /** The version of the request that the email shows. */
+  /** The email shows this version. */
   version: number;
-  /** The person who takes the leave. */
+  /** This person takes the leave. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { organizationId, id, userId, email, requestId: subjectId, version: subjectVersion, personId } = notification;

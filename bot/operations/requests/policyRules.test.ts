@@ -31,7 +31,7 @@ afterEach(expectLedgersVerified);
 
 const grants = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
-/** Creates a company with a person whose vacation follows a policy document with these rules. */
+/** The person's vacation follows a policy document with these rules. */
 async function aPerson(rules: Partial<PolicyDocument>) {
   const company = await aCompany();
   const { owner } = company;

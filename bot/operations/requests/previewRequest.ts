@@ -25,22 +25,19 @@ import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** Returns the preview of the caller's unsubmitted request. */
+/** For an unsubmitted request of the caller. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
   previewOf(me, { ...wanted, role: me.role, isForOther: false }, clock.now()),
 );
 
-/** Returns the preview of an unsubmitted request on another person's behalf. */
+/** For an unsubmitted request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();
   return previewOf(person, { ...wanted, role: me.role, isForOther: person.id !== me.id }, clock.now());
 });
 
-/**
- * Returns the cost and consequences of a person's request, computed by the same rule as on submission. Without dates,
- * the cost is 0.
- */
+/** Computed by the same rule as on submission. Without dates, the cost is 0. */
 async function previewOf(
   person: Person,
   { role, isForOther, requestId: except, ...wanted }: PreviewQuery & { role: Role; isForOther: boolean },
@@ -83,7 +80,7 @@ async function previewOf(
   return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
-/** Returns who decides, in words, if the policy determines it; undefined if the usual approver decides. */
+/** In words; undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

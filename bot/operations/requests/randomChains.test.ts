@@ -26,10 +26,7 @@ const RUNS = shortOrLong(10, 400);
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 
-/**
- * The holders and the deciders of each kind of step, listed by hand. While Dana is a delegate, she decides what Vera
- * may decide by her place above Erin or in a step.
- */
+/** Listed by hand. While Dana is a delegate, she decides what Vera may decide by her place above Erin or in a step. */
 const KINDS = {
   manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   managersManager: { holders: ["vera"], deciders: ["vera", "ada", "owner"] },
@@ -47,7 +44,7 @@ interface Move {
   act: "approve" | "reject" | "undo" | "wait" | "delegate";
 }
 
-/** The naive model: the steps with their deciders, the status, a history for undo, and whether Vera has a delegate. */
+/** Has the steps with their deciders, the status, a history for undo, and whether Vera has a delegate. */
 class Model {
   isDelegate = false;
   status: RequestStatus = "pending";
@@ -73,7 +70,7 @@ class Model {
     return who === "dana" ? this.isDelegate && deciders.includes("vera") : deciders.includes(who);
   }
 
-  /** Returns whether the move is allowed, and makes it. */
+  /** Returns false if the move isn't allowed. */
   make({ who, act }: Move): boolean {
     if (act === "undo") return this.undo(who);
     if (!this.mayDecide(who)) return false;

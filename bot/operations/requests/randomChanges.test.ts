@@ -65,8 +65,8 @@ const ACTS = [
 type Act = (typeof ACTS)[number];
 
 /**
- * A random act; `which` chooses the leave or the closure, `start` and `length` the dates, `first` and `last` their
- * parts, and `by` who decides.
+ * `which` chooses the leave or the closure, `start` and `length` the dates, `first` and `last` their parts, and `by`
+ * who decides.
  */
 interface Move {
   act: Act;
@@ -78,14 +78,14 @@ interface Move {
   by: "manager" | "delegate";
 }
 
-/** Vacation in the naive model; its cost follows from its dates and the closed dates. */
+/** The cost of vacation follows from its dates and the closed dates. */
 interface Leave {
   id: string;
   status: RequestStatus;
   dates: LeaveDates;
-  /** The last decision; an undo restores the status before it, and dates that were changed since stay changed. */
+  /** An undo restores the status before the last decision, and dates that were changed since stay changed. */
   decision?: { by: Move["by"]; before: RequestStatus };
-  /** The pending change: the dates that the leave would have; null if it would be canceled. */
+  /** The leave would have these dates; null if it would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
   /** The change that was decided last. */
   decided?: {
@@ -100,7 +100,7 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The minutes of vacation that the closure charges by date; null if it is free. */
+  /** The vacation that the closure charges; null if it is free. */
   charged: MinutesByDate | null;
 }
 
@@ -128,7 +128,7 @@ const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full", by: 
 const SHORTER = { ...WHOLE, length: 2 } as const;
 const WEDNESDAY = { ...WHOLE, start: 9, length: 0 } as const;
 
-/** A life with every act, none of them refused; random lives may lack some acts. */
+/** None of the acts is refused; random lives may lack some acts. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -150,7 +150,7 @@ const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "reopen" },
 ];
 
-/** An approval that is undone after an immediate change: the request waits with the changed dates. */
+/** The request waits with the changed dates. */
 const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "approve" },
@@ -158,7 +158,7 @@ const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "undo" },
 ];
 
-/** A sick day that splits leave while a change and a closure wait; the rest is changed, and the closure deleted. */
+/** A sick day splits leave while a change and a closure wait; the rest is changed, and the closure deleted. */
 const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "submit", length: 11 },
   { ...WHOLE, act: "approve" },
@@ -171,7 +171,7 @@ const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "undoChange", which: 1, by: "delegate" },
 ];
 
-/** The number of times that each act was done, over all runs. */
+/** How often each act was done, over all runs. */
 const done = new Map<Act, number>();
 
 interface Company {
@@ -181,7 +181,7 @@ interface Company {
   delegate: Actor;
 }
 
-/** Creates an organization with a manager who has a delegate. */
+/** The manager has a delegate. */
 async function aCompany(): Promise<Company> {
   const { owner, admin, manager } = await testOrganization();
   const delegate = await hire(owner, "Dana");
@@ -193,7 +193,6 @@ async function aCompany(): Promise<Company> {
 class Life {
   readonly leaves: Leave[] = [];
   readonly closures: Closure[] = [];
-  /** The sick days that were recorded. */
   readonly sick: LeaveDates[] = [];
   readonly person: Awaited<ReturnType<typeof hire>>;
   readonly company: Company;
@@ -203,7 +202,7 @@ class Life {
     this.company = company;
   }
 
-  /** Does an act; a refused act must change nothing. */
+  /** A refused act must change nothing. */
   async play(move: Move): Promise<void> {
     if (move.act === "wait") return later(UNDO_MS);
     if (move.act === "nextDays") return later((1 + move.which) * 24 * 60 * 60 * 1000);
@@ -287,7 +286,7 @@ class Life {
     delete leave.change;
   }
 
-  /** Records whole sick days, which give back the approved leave that they overlap. */
+  /** Whole days, which give back the approved leave that they overlap. */
   private async recordSick(move: Move): Promise<void> {
     const dates = datesOf({ ...move, length: Math.min(move.length, 2), first: "full", last: "full" });
     await recordLeave(this.company.manager, this.person.userId, { type: "sick", ...dates, reason: "Called in" });
@@ -351,12 +350,12 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed()));
   }
 
-  /** Returns the cost of sick leave, which includes the days of charged closures, because it gives them back. */
+  /** Includes the days of charged closures, because sick leave gives them back. */
   private costOfSick(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }
 
-  /** Returns what a pending change reserves beyond its leave: on each date, the larger of the two costs. */
+  /** On each date, the larger of the two costs; the pending change reserves what this is beyond its leave. */
   private reserved({ dates, change }: Leave): number {
     if (!change?.dates) return 0;
     const taken = minutesByDate(dates, this.closed());
@@ -368,7 +367,7 @@ class Life {
     return todayIn("America/New_York", clock.now());
   }
 
-  /** Expects the product to agree with the model on every request, its ledger entries, and the balances. */
+  /** The product must agree with the model on every request, its ledger entries, and the balances. */
   async expectSame(story: string): Promise<void> {
     const { organizationId } = this.person;
     const shown = this.leaves.map(({ status, dates, change }) => {

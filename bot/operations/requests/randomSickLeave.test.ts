@@ -27,7 +27,7 @@ const HALF = 240;
 const ACTS = ["vacation", "sick", "approve", "record", "undo", "cancel", "wait"] as const;
 type Act = (typeof ACTS)[number];
 
-/** A random act; `from` and `more` choose halves of dates, counted from the first day, and `which` the sick leave. */
+/** `from` and `more` choose halves of dates, counted from the first day, and `which` the sick leave. */
 interface Move {
   act: Act;
   which: number;
@@ -35,7 +35,7 @@ interface Move {
   more: number;
 }
 
-/** The naive model: a piece of leave takes the halves of dates from `from` up to, but not including, `to`. */
+/** Takes the halves of dates from `from` up to, but not including, `to`. */
 interface Piece {
   from: number;
   to: number;
@@ -49,7 +49,6 @@ interface SickLeave extends Piece {
 
 const dateOf = (half: number) => addDays(FIRST_DAY, Math.floor(half / 2));
 
-/** Returns the fields of a request for a piece of leave. */
 function fieldsOf({ from, to }: Piece) {
   const [startDate, endDate] = [dateOf(from), dateOf(to - 1)];
   const [startPart, endPart] = [from % 2 === 1 ? "pm" : "full", to % 2 === 1 ? "am" : "full"];
@@ -80,7 +79,7 @@ class Life {
     this.admin = admin;
   }
 
-  /** Does an act and returns whether it was done; a refused act must change nothing. */
+  /** Returns whether the act was done; a refused act must change nothing. */
   async play(move: Move): Promise<boolean> {
     try {
       return await this.act(move);
@@ -136,7 +135,7 @@ class Life {
     this.take(sick);
   }
 
-  /** Takes the vacation on the dates of sick leave. */
+  /** Takes the vacation on the dates of the sick leave. */
   private take(sick: SickLeave): void {
     for (const before of this.vacation.filter(({ from, to }) => from < sick.to && sick.from < to)) {
       const rests = [
@@ -150,8 +149,8 @@ class Life {
   }
 
   /**
-   * Gives back to the vacation what an approval that is now undone took. Other sick leave keeps the days that it has
-   * taken since; if any of that was canceled, the vacation stays as it is, because those days stay given back.
+   * The vacation gets back what the approval took. Other sick leave keeps the days that it has taken since; if any of
+   * that was canceled, the vacation stays as it is, because those days stay given back.
    */
   private undone(sick: SickLeave): void {
     sick.status = "pending";
@@ -201,7 +200,7 @@ const moves = array(
   { minLength: 8, maxLength: 20 },
 );
 
-/** Sick leave in the middle of two weeks of vacation, and other sick leave over what is left before an undo. */
+/** Sick leave is in the middle of two weeks of vacation, and other sick leave over what is left before an undo. */
 const OVERLAPPING: Move[] = [
   { act: "vacation", which: 0, from: 14, more: 23 },
   { act: "sick", which: 0, from: 18, more: 2 },

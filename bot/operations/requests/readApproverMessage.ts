@@ -21,16 +21,16 @@ import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** A pending request, change of leave, or credit, with the facts that its approver needs. */
+/** A request for time off, a change of leave, or a credit. It is pending, and has the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** The balance before approval in the first of `balances`; null for unlimited leave. */
+  /** In the first of `balances`; null for unlimited leave. */
   balanceBefore: Minutes | null;
   balances: readonly (YearAfter & { before: Minutes })[];
-  /** The questions and answers on the request, oldest first. */
+  /** Oldest first. */
   thread: RequestMessageRow[];
 }
 
-/** The content of a message about a request that was sent to one approver. */
+/** The message about the request was sent to one approver. */
 export type ApproverMessage =
   | { is: "open"; request: RequestForApprover }
   | {
@@ -46,17 +46,14 @@ export type ApproverMessage =
    */
   | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
-  | { is: "not theirs"; /** The approver whose delegate the recipient was. */ endedFor: string | null };
+  | { is: "not theirs"; /** The recipient was this approver's delegate. */ endedFor: string | null };
 
-/** The standing of a recipient toward a request: as in `ApproverMessage`, without the facts for a decision. */
+/** As in `ApproverMessage`, without the facts for a decision. */
 export type ApproverStanding =
   | { is: "open"; request: RequestView; personName: string; person: Person; actingFor?: { id: string; name: string } }
   | Exclude<ApproverMessage, { is: "open" }>;
 
-/**
- * Returns what a recipient's message about a request should show now; undefined if the request or the recipient doesn't
- * exist.
- */
+/** Current content; undefined if the request or the recipient doesn't exist. */
 export async function readApproverMessage(
   organizationId: string,
   requestId: string,
@@ -76,10 +73,7 @@ export async function readApproverMessage(
     : readApproverMessage(organizationId, requestId, recipientId);
 }
 
-/**
- * Returns whether a recipient may still decide a request, and what became of it; undefined if the request or the
- * recipient doesn't exist.
- */
+/** Undefined if the request or the recipient doesn't exist. */
 export async function readApproverStanding(
   facts: Facts,
   requestId: string,
@@ -115,27 +109,24 @@ export async function readApproverStanding(
   return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
-/** Returns whether a request is approved in steps, so that people still see it after they decided theirs. */
+/** People still see such a request after they decided their step. */
 function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
 
-/** Returns whether a person approved the step that was decided last, and may still undo that. */
+/** True if the person approved the step that was decided last, and may still undo that. */
 function isStepUndoable({ approval }: RequestView, personId: string): boolean {
   const decided = lastDecidedStep(approval?.steps ?? [])?.decided;
   return decided?.byId === personId && operationsRuntime().clock.now() < undoEnd(new Date(decided.at));
 }
 
-/** Returns whether the person who decided a request may undo the decision now. */
+/** For the person who made the decision. */
 function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
   const canBeUndone = offeredEvents(status, ["decider"]).includes("undo");
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
-/**
- * Returns a person's request with its facts for an approver who isn't signed in, as for an email; undefined unless the
- * request is pending.
- */
+/** The approver isn't signed in, for example because they read an email. Undefined unless the request is pending. */
 export async function readRequestForApprover(
   person: Person,
   requestId: string,

@@ -7,10 +7,10 @@ import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** A person's leave with its type as text, or “away”. */
+/** The type is text, or “away”. */
 export type AwayEntry = CalendarEntry & { parts?: LeaveParts | null; typeName: string };
 
-/** Returns the approved leave in a date range that the caller may see, ordered by start date. */
+/** Approved leave that the caller may see, ordered by start date. */
 export const readAway = reading("readCalendar", CalendarQuery, async (window, { actor, me }): Promise<AwayEntry[]> => {
   const calendar = await readCalendar({ ...actor, person: me }, window);
   const entries = (JSON.parse(await calendar.json()) as CalendarEntry[]).map(answeredParts);

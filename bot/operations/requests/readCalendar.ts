@@ -12,7 +12,7 @@ import { calendarViewer } from "../roster/steps/calendarViewer.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** The calendar as its reader may see it now. `etag` changes with the text. */
+/** As the reader may see the calendar now. `etag` changes with the text. */
 interface ReadCalendar {
   etag: string;
   json: () => Promise<string>;
@@ -22,10 +22,10 @@ interface ReadCalendar {
 const tags = new ContentTags(10_000);
 
 /**
- * Returns the team calendar of a date range, of one team if the query names one that the caller sees. `json` returns
- * the response text, built by PostgreSQL. For Admins and Owners, who see everything, the tag is computed from versions
- * before any event is loaded. For others, it is computed from the text, because versions also change with leave that
- * they don't see; while the versions are the same, the tag is known without loading the text.
+ * Covers one team if the query names one that the caller sees. `json` returns the response text, built by PostgreSQL.
+ * For Admins and Owners, who see everything, the tag is computed from versions before any event is loaded. For others,
+ * it is computed from the text, because versions also change with leave that they don't see; while the versions are the
+ * same, the tag is known without loading the text.
  */
 export const readCalendar = reading(
   "readCalendar",
@@ -47,7 +47,7 @@ export const readCalendar = reading(
   },
 );
 
-/** Returns a page of the events in the team calendar, in the order of their ids. */
+/** In the order of the events' ids. */
 export const readCalendarPage = reading(
   "readCalendar",
   CalendarPageQuery,

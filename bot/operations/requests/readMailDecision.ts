@@ -25,9 +25,7 @@ export type MailDecision =
       isChanged: boolean;
     };
 
-/**
- * Returns a decision link and its recipient; undefined for any other token, or if the recipient has another address.
- */
+/** Includes the recipient; undefined for any other token, or if the recipient has another address. */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;
@@ -37,7 +35,6 @@ export async function findDecisionLink(token: string) {
   return { link, purpose, userId, approver };
 }
 
-/** Returns the current state of a decision link by its token. Changes nothing. */
 export async function readMailDecision(token: string): Promise<MailDecision> {
   const found = await findDecisionLink(token);
   if (!found) return { state: "unknown" };

@@ -14,8 +14,8 @@ import { readingOn } from "../reading.ts";
 import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 
 /**
- * Names the first approver of the caller's pending request or change: the usual one, or the other Admins and Owners if
- * there is none or only they may approve it.
+ * For the caller's pending request or change: the usual approver, or the other Admins and Owners if there is none or
+ * only they may approve it.
  */
 export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, _, { me, clock }) => {
   const request = await findDecidable(me.organizationId, id);
@@ -26,7 +26,7 @@ export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, 
   return isBegun ? approverOfBegun(me.id, people) : approverName(me.id, people, SELF);
 });
 
-/** Returns whether an approval would change leave that has begun. */
+/** True if an approval would change leave that has begun. */
 async function changesBegun(me: Person, request: RequestView, now: Date): Promise<boolean> {
   const today = todayIn(me.zone, now);
   const { change, editedFrom } = request;

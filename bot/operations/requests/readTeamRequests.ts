@@ -10,8 +10,8 @@ import { teamRequestViews } from "./steps/teamRequestViews.ts";
 export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
 /**
- * Returns the newest pending requests that the caller may decide, at most 501, with the facts needed to decide them;
- * those that the caller snoozed come last. A result of 501 means that there are more than the 500 that are shown.
+ * The newest pending requests that the caller may decide, at most 501, with the facts needed to decide them; those that
+ * the caller snoozed come last. A result of 501 means that there are more than the 500 that are shown.
  */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());
@@ -20,7 +20,7 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
   return [...waiting, ...snoozed];
 });
 
-/** Returns how many requests of `readTeamRequests` wait for the caller now, without reading their facts. */
+/** The number of requests of `readTeamRequests` that wait now, without their facts. */
 export const countTeamRequests = reading(
   "readTeamRequests",
   Nothing,
@@ -37,7 +37,7 @@ interface Snoozable {
   snoozedUntil?: Date;
 }
 
-/** Returns the requests that wait for a person now, and those that the person snoozed, with the ends of the snoozes. */
+/** Separates the requests that wait for the person now from those that they snoozed, with the ends of the snoozes. */
 async function bySnooze<Request extends Snoozable>(
   requests: readonly Request[],
   me: Person,

@@ -23,9 +23,9 @@ import { insertRequest } from "./steps/insertRequest.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
- * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one
- * at a time. A repeated submission with the same key returns the first request. Throws (409) if the key was used for a
- * different request, or the refusal of the first rule that the request breaks.
+ * Every entry point calls it. Locks the person, so concurrent requests run one at a time. A repeated submission with
+ * the same key returns the first request. Throws (409) if the key was used for a different request, or the refusal of
+ * the first rule that the request breaks.
  */
 export const submitRequest = operation(
   "submitRequest",
@@ -44,8 +44,8 @@ export const submitRequest = operation(
 );
 
 /**
- * Returns the request of a locked person that was submitted with the same idempotency key, or undefined. Throws (409)
- * if the key belongs to a different request; a request that was edited since can't be compared.
+ * With the same idempotency key; undefined if there is none. The person must be locked. Throws (409) if the key belongs
+ * to a different request; a request that was edited since can't be compared.
  */
 async function submittedBefore(
   { organizationId, id }: Person,
@@ -61,8 +61,8 @@ async function submittedBefore(
 }
 
 /**
- * Submits a request for a chosen person under the usual rules, and notifies that person unless it is the caller. The
- * audit event names them. Throws (409) for a deactivated person.
+ * The usual rules apply. Notifies the chosen person unless it is the caller. The audit event names them. Throws (409)
+ * for a deactivated person.
  */
 export const submitRequestFor = operation(
   "submitRequestFor",
@@ -91,9 +91,9 @@ export const submitRequestFor = operation(
 );
 
 /**
- * Records time off for another person, on any date since their ledger opened; past dates need a reason. It is approved
- * at once, unless the caller is a Manager and the policy requires other approvers. Notifies the person. Throws (409)
- * for a deactivated person.
+ * For another person, on any date since their ledger opened; past dates need a reason. The leave is approved at once,
+ * unless the caller is a Manager and the policy requires other approvers. Notifies the person. Throws (409) for a
+ * deactivated person.
  */
 export const recordLeave = operationOn(
   "recordLeave",
@@ -128,8 +128,8 @@ function inactive(): Refusal {
 }
 
 /**
- * Returns the values for the audit event: the status only if the request is already approved, and what the approval
- * gave back only if it gave back anything.
+ * For the audit event: the status only if the request is already approved, and the given-back leave only if there is
+ * any.
  */
 function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
   return {

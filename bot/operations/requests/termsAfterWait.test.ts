@@ -20,8 +20,8 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 /**
- * Starts a change, and lets it wait with everything done except its audit event. Then starts `act`, which waits for the
- * change. Lets both finish, and returns the outcome of `act`.
+ * The change waits with everything done except its audit event; then `act` waits for the change. Returns the outcome of
+ * `act`.
  */
 async function duringChange(change: () => Promise<unknown>, act: () => Promise<unknown>): Promise<string> {
   return withGate(async ({ run, open }) => {
@@ -39,7 +39,7 @@ async function duringChange(change: () => Promise<unknown>, act: () => Promise<u
   });
 }
 
-/** Creates a company with a person whose vacation has been unlimited since yesterday, and a way to end that. */
+/** The person's vacation has been unlimited since yesterday. */
 async function aCompanyWithUnlimitedPerson() {
   const company = await aCompany();
   const { owner } = company;

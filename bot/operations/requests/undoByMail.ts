@@ -7,8 +7,8 @@ import { findDecisionLink } from "./readMailDecision.ts";
 import { undoDecision } from "./undoDecision.ts";
 
 /**
- * Undoes a decision that its emailed link just made. Throws the refusal of a late undo. Returns the requester's name.
- * The link stays used.
+ * For a decision that the emailed link just made. Throws the refusal of a late undo. Returns the requester's name. The
+ * link stays used.
  */
 export async function undoByMail(token: string): Promise<{ personName: string }> {
   const found = await findDecisionLink(token);

@@ -15,14 +15,14 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** The maximum number of people in one response. Filters by office and team show the others. */
+/** In one response. Filters by office and team show the others. */
 const MAX_PEOPLE = 2000;
 
 /**
- * Returns the active people whom the team calendar shows to the caller, with the days off of their offices. Includes
- * the days off of people with their own working hours and of those who start or leave in the window: all of these
- * people for Managers and above, and only the caller for others. Colleagues are the same as in `readCalendar`. A query for the caller alone also finds the dates on which
- * their leave counts, if they aren't all workdays.
+ * The active people whom the team calendar shows to the caller, with the days off of their offices. Includes the days
+ * off of people with their own working hours and of those who start or leave in the window: all of these people for
+ * Managers and above, and only the caller for others. Colleagues are the same as in `readCalendar`. A query for the
+ * caller alone also finds the dates on which their leave counts, if they aren't all workdays.
  */
 export const readRoster = reading(
   "readCalendar",
@@ -80,8 +80,8 @@ interface OwnDates {
 }
 
 /**
- * Returns the dates on which leave of any type that a person may request counts, or undefined if no type counts other
- * dates than workdays.
+ * Dates on which leave of any type that the person may request counts; undefined if no type counts other dates than
+ * workdays.
  */
 async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise<DayMarks | undefined> {
   const balances = await balanceFacts(me, today);
@@ -97,7 +97,7 @@ async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise
   return isOther ? counted : undefined;
 }
 
-/** Returns a function that computes the marks of each pattern in an office once, because many people share one. */
+/** Computes each pattern in an office once, because many people share one. */
 function marksByPattern(window: CalendarWindow, offices: readonly FoundRosterOffice[]) {
   const byId = new Map(offices.map((office) => [office.id, office]));
   const known = new Map<string, DayMarks>();

@@ -10,12 +10,12 @@ export class ContentTags {
     this.#most = most;
   }
 
-  /** Returns the tag of the content at these versions, or undefined if it isn't known. */
+  /** Undefined if the tag at these versions isn't known. */
   at(versions: string): string | undefined {
     return this.#tags.get(versions);
   }
 
-  /** Remembers the tag of the content that was read at these versions, and returns it. */
+  /** Returns the tag. */
   remember(versions: string, tag: string): string {
     this.#tags.set(versions, tag);
     for (const oldest of this.#tags.keys()) {

@@ -1,6 +1,6 @@
 import { peopleText } from "#core/countText.ts";
 
-/** The number of equal errors in a row after which the cause probably concerns everyone. */
+/** Equal errors in a row, after which the cause probably concerns everyone. */
 const EQUAL = 10;
 
 /** Collects the errors of single people, which don't stop the work for others, and those that concern everyone. */
@@ -19,17 +19,15 @@ export class PersonErrors {
     this.#last = text;
   }
 
-  /** Notes an error that concerns everyone. */
   noteForAll(error: unknown): void {
     this.#forAll ??= { error };
   }
 
-  /** Counts equal errors in a row from here, because work for a person succeeded or others are tried. */
+  /** Call this after work for a person succeeded, or before others are tried. */
   startRow(): void {
     this.#inARow = 0;
   }
 
-  /** True if no error was noted. */
   get none(): boolean {
     return this.#ids.size === 0 && !this.#forAll;
   }

@@ -10,36 +10,32 @@ import type { Clock } from "../runtime.ts";
 export interface Context {
   actor: Actor;
   me: Person;
-  /** The current date in the time zone of `me`. */
+  /** In the time zone of `me`. */
   today: IsoDate;
   clock: Clock;
 }
 
-/** The context of a write. */
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
   /**
-   * The person who made the request that the operation is about, locked by its first statement; undefined if the
-   * operation doesn't ask for that, or if the request doesn't exist.
+   * Made the request that the operation is about, and is locked by its first statement; undefined if the operation
+   * doesn't ask for that, or if the request doesn't exist.
    */
   requester: Person | undefined;
-  /** Writes an audit event; an operation that writes none is rejected. */
+  /** An operation that writes no audit event is rejected. */
   audit: Audit;
-  /** Declares that nothing changed, so no audit event is needed. */
+  /** Nothing changed, so no audit event is needed. */
   unchanged: () => void;
-  /**
-   * Declares that the operation ends the actor's own session or account, so that their access isn't checked again at
-   * the end.
-   */
+  /** The operation ends the actor's own session or account, so their access isn't checked again at the end. */
   endsOwnAccess: () => void;
-  /** Declares that the operation changes the actor's own role, so that their right isn't checked again at the end. */
+  /** The operation changes the actor's own role, so their right isn't checked again at the end. */
   changesOwnRole: () => void;
   /**
-   * Declares the delegation under which the actor makes the change, whatever their role. It is checked again at the
-   * end, and `refusal` is thrown if it has ended.
+   * The actor makes the change under this delegation, whatever their role. It is checked again at the end, and
+   * `refusal` is thrown if it has ended.
    */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;
-  /** Loads the actor again after a wait for a lock, and refuses them if they have lost the right since. */
+  /** Call this after a wait for a lock: loads the actor again, and refuses them if they have lost the right since. */
   again: () => Promise<WriteContext>;
 }

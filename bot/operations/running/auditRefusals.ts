@@ -7,12 +7,12 @@ import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** Descriptions of the wrong input, by the refusal's code. */
+/** By the refusal's code. */
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**
- * Runs a call, and writes an audit event if it is refused because the person may not make it, or entered a wrong
- * password or code to confirm it. The event is written after the call's own transaction was rolled back.
+ * Writes an audit event if the call is refused because the person may not make it, or entered a wrong password or code
+ * to confirm it. The event is written after the call's own transaction was rolled back.
  */
 export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {

@@ -14,7 +14,7 @@ import type { Context } from "./WriteContext.ts";
 
 const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 
-/** Returns the context of a person who may use a verb. Throws if they aren't an active member or may not use it. */
+/** Throws unless the person is an active member and may use the verb. */
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email authenticate people in their own way; the second factor is part of signing in on the web, where
@@ -28,7 +28,6 @@ export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Co
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }
 
-/** Returns the refusal for a caller who isn't signed in as an active member. */
 export function signedOut(): Refusal {
   return new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
 }

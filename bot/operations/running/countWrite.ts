@@ -7,7 +7,9 @@ import { operationsRuntime } from "../runtime.ts";
 
 const budget = new KeyedBudget();
 
-/** Counts a person's change, before it takes up a connection. Throws (429) if they make too many, as a loop would. */
+/**
+ * Called before the change takes up a connection. Throws (429) if the person makes too many changes, as a loop would.
+ */
 export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
   // An integration must not use up what the owner of its key needs on the web.

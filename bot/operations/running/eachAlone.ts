@@ -1,8 +1,8 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
 /**
- * Runs work for each person alone, and notes the errors. Once ten people in a row had the same error, tries the others
- * in random order, so that people with a fault don't keep the others from their turn; stops if the next ten have it too.
+ * Notes the errors. Once ten people in a row had the same error, tries the others in random order, so that people with
+ * a fault don't keep the others from their turn; stops if the next ten have it too.
  */
 export async function eachAlone(
   people: readonly string[],

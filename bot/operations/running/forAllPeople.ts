@@ -2,14 +2,14 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { eachAlone } from "./eachAlone.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** The number of failed groups in a row after which the cause probably concerns all groups. */
+/** Failed groups in a row, after which the cause probably concerns all groups. */
 const FAILED_GROUPS = 10;
 
 /**
- * Runs work for groups of up to `together` people, one group after another. After that, runs it for each person of the
- * failed groups alone, because an error may concern only one of them. If several groups in a row fail, the people of the
- * others are also tried alone. Goes on after errors, and throws one error for all at the end. Leaves people out if an error
- * seems to concern everyone (`eachAlone`).
+ * In groups of up to `together` people, one after another. The people of failed groups are then tried alone, because an
+ * error may concern only one of them. If several groups in a row fail, the people of the others are also tried alone.
+ * Goes on after errors, and throws one error for all at the end. Leaves people out if an error seems to concern
+ * everyone (`eachAlone`).
  */
 export async function forAllPeople(
   people: readonly string[],

@@ -2,17 +2,16 @@ import { channel } from "node:diagnostics_channel";
 import { Refusal } from "#core/refusal.ts";
 import { inSpan } from "#db/tracing/inSpan.ts";
 
-/** An operation that ended. */
 export interface EndedOperation {
   operation: string;
   outcome: "done" | "refused" | "failed";
   seconds: number;
 }
 
-/** The channel on which ended operations are published, for metrics; without a subscriber, nothing is measured. */
+/** For metrics; without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
-/** Runs an operation in a span, and publishes its outcome and time. */
+/** In a span. Publishes the outcome and the time. */
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
   if (!ENDED_OPERATIONS.hasSubscribers) return inSpan(operation, {}, run);
   const began = performance.now();

@@ -2,21 +2,20 @@ import type { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
 import { notFound } from "../notFound.ts";
 
-/** Parses raw input with its schema; input that is a function is called first. */
+/** Input that is a function is called first. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
 /**
- * Returns the id in lowercase, as stored ids are, because operations compare ids and build keys from them. Throws "not
- * found" if it isn't a well-formed id.
+ * In lowercase, as stored ids are, because operations compare ids and build keys from them. Throws "not found" if the
+ * id isn't well-formed.
  */
 export function knownId(id: string): string {
   if (!isId(id)) throw notFound();
   return id.toLowerCase();
 }
 
-/** Returns whether an id is well-formed. */
 export function isId(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for work, at most for some milliseconds, and returns whether it ended in that time. Work that takes longer goes
- * on, and its later failure is ignored. Throws if the work fails in time.
+ * Returns whether the work ended in time. Work that takes longer goes on, and its later failure is ignored. Throws if
+ * the work fails in time.
  */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

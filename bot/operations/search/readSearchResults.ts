@@ -7,7 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** The maximum number of results of each kind. */
+/** Results of each kind. */
 const MOST = 8;
 const ANYTHING = ["%"];
 
@@ -18,8 +18,8 @@ export interface SearchResults {
 }
 
 /**
- * Returns what matches a search, as far as the caller may see it: the organization's people, the caller's own requests,
- * and, for Admins and Owners, records of the admin console. Accepts a typing error if no person matches otherwise.
+ * As far as the caller may see it: the organization's people, the caller's own requests, and, for Admins and Owners,
+ * records of the admin console. Accepts a typing error if no person matches otherwise.
  */
 export const readSearchResults = reading(
   "readSearchResults",

@@ -1,13 +1,11 @@
-/** A channel of a Slack workspace, as visible to the bot. */
+/** As the bot sees the channel. */
 export interface SlackChannel {
   id: string;
   name: string;
   isPrivate: boolean;
-  /** True if the bot is a member; otherwise it can't post there. */
+  /** The bot can post only as a member. */
   isMember: boolean;
 }
 
-/**
- * Returns the channels of an organization's connected workspace, loaded from Slack. Throws a refusal if Slack fails.
- */
+/** From the organization's connected workspace. Throws a refusal if Slack fails. */
 export type ChannelsOf = (organizationId: string) => Promise<{ teamId: string; channels: SlackChannel[] }>;

@@ -10,9 +10,9 @@ import { SlackGrant } from "./steps/SlackGrant.ts";
 import { sealTokens } from "./steps/slackTokens.ts";
 
 /**
- * Connects a Slack workspace to the organization; a workspace that is already connected gets its new tokens. Notifies
- * the other Admins and Owners of an additional workspace, because the people in it can be linked by email. Refuses a
- * workspace that another organization has connected.
+ * A workspace that is already connected gets its new tokens. Notifies the other Admins and Owners of an additional
+ * workspace, because the people in it can be linked by email. Refuses a workspace that another organization has
+ * connected.
  */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;

@@ -14,8 +14,8 @@ export interface SlackUser {
 }
 
 /**
- * Returns the person linked to a Slack user; undefined if there is none, or if the link was based only on the email and
- * is no longer allowed. Refuses a workspace that isn't connected, and a deactivated person.
+ * Undefined if nobody is linked to the Slack user, or if the link was based only on the email and is no longer allowed.
+ * Refuses a workspace that isn't connected, and a deactivated person.
  */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
@@ -24,7 +24,7 @@ export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promi
   return linked && isLinkTrusted(linked, connector) ? activePerson(organizationId, linked.id) : undefined;
 }
 
-/** Returns an active person; refuses a deactivated or unknown person. */
+/** Refuses a deactivated or unknown person. */
 export async function activePerson(organizationId: string, userId: string): Promise<Person> {
   const person = await findPerson(organizationId, userId);
   if (!person?.isActive) throw new Refusal("forbidden", "deactivated", DEACTIVATED);

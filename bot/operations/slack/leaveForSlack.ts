@@ -14,10 +14,7 @@ interface Leaving {
   userId: string;
 }
 
-/**
- * Records that a person is sent to Slack, and returns the state with which their session must return within ten
- * minutes. Refuses (429) too many visits.
- */
+/** Returns the state with which the person's session must return within ten minutes. Refuses (429) too many visits. */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
   await counting((count) => count([limits.connectingVisits, userId]));
   const state = newLinkToken();
@@ -30,7 +27,7 @@ export async function leaveForSlack({ organizationId, userId, sessionId }: Actor
   return state;
 }
 
-/** Refuses a return with a state that isn't the session's own, was already used, or has expired. */
+/** Refuses a state that isn't the session's own, was already used, or has expired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =
@@ -41,7 +38,7 @@ export async function returnFromSlack(state: unknown, { organizationId, userId, 
   throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
 }
 
-/** Prefixes the state, so that it can't match the state of another provider in the same table. */
+/** The prefix keeps the state from matching that of another provider in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`slack ${state}`);
 }

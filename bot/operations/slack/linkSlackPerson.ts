@@ -11,7 +11,6 @@ import { transactionally } from "../transactionally.ts";
 import { activePerson, type SlackUser } from "./findSlackPerson.ts";
 import { unprovenSlackUser } from "./links/unprovenSlackUser.ts";
 
-/** A Slack user's profile. */
 export interface SlackProfile {
   /** The full name, or the username if there is none. */
   name: string;
@@ -25,7 +24,7 @@ export interface SlackProfile {
 }
 
 /**
- * Links a Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
+ * Links the Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
  * refusal for an unknown user names the people who can invite them. Unless the person who connected the workspace may
  * link that person by email, refuses until the Slack account is confirmed on the web; `pageOf`, if given, returns the
  * URL of the confirmation page for a token.
@@ -73,8 +72,7 @@ export async function linkSlackPerson(
 }
 
 /**
- * Returns whether a locked person still has the email. Since the lookup, the email may have been changed, or claimed by
- * a person who proved it.
+ * The person must be locked. Since the lookup, the email may have been changed, or claimed by a person who proved it.
  */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;

@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { reading } from "../reading.ts";
 import type { ChannelsOf, SlackChannel } from "./SlackChannel.ts";
 
-/** Returns the channels to which digests can be posted. */
+/** Digests can be posted to these channels. */
 export async function listSlackChannels(actor: Actor, channelsOf: ChannelsOf): Promise<SlackChannel[]> {
   const { organizationId } = await allowed(actor, {});
   return (await channelsOf(organizationId)).channels;

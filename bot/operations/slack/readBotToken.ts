@@ -3,8 +3,8 @@ import { operationsRuntime } from "../runtime.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
 /**
- * Returns a workspace's bot token, or the reason why there is none: the workspace isn't connected, or no key decrypts
- * its tokens.
+ * Returns the reason if there is no token: `gone` if the workspace isn't connected, `unreadable` if no key decrypts its
+ * tokens.
  */
 export async function readBotToken(teamId: string): Promise<{ token: string } | { trouble: "gone" | "unreadable" }> {
   const found = await findTokens(teamId);

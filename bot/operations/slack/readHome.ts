@@ -19,11 +19,11 @@ export interface HomeFacts {
   balances: BalanceView[];
   /** The first month of the leave year. */
   leaveYearStartsIn: number;
-  /** The person's requests and credits that are pending, and their approved leave that isn't over, by start date. */
+  /** Pending requests and credits, and approved leave that isn't over, by start date. */
   requests: (OwnRequest | CreditView)[];
-  /** The requests waiting for the person's decision, newest first. */
+  /** Requests that wait for the person's decision, newest first. */
   waiting: TeamRequestView[];
-  /** The approved leave this week that the person may see. */
+  /** Approved leave this week that the person may see. */
   away: AwayEntry[];
 }
 

@@ -6,7 +6,7 @@ import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
 /**
- * Removes a workspace that Slack disconnected at the instant `at`, in whole seconds. Ignores a repeated event, and an
+ * `at` is the instant at which Slack disconnected the workspace, in whole seconds. Ignores a repeated event, and an
  * event older than the installation, which refers to an earlier installation.
  */
 export async function removeDisconnectedSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {

@@ -20,10 +20,9 @@ import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const GIVEN_UP = "A digest may not have arrived, and isn't posted again on this day";
-/** The number of organizations whose digests this process sends at the same time. */
+/** This process sends the digests of so many organizations at the same time. */
 const AT_ONCE = 8;
 
-/** A digest and its destination. */
 export interface DigestToPost {
   teamId: string;
   channelId: string;
@@ -33,21 +32,21 @@ export interface DigestToPost {
 }
 
 /**
- * The result of posting a digest: posted; not posted but worth retrying; abandoned, because the outcome is unknown or a
- * retry wouldn't help; abandoned, because the workspace removed the app; or impossible, with Slack's error code.
+ * "not now": not posted, but worth retrying. "given up": the outcome is unknown, or a retry wouldn't help. "app
+ * removed": the workspace removed the app. `trouble`: posting is impossible, with Slack's error code.
  */
 export type Posted = "posted" | Unusable | { trouble: string };
 
-/** The results after which no other digest of the organization is posted for now. */
+/** After one of these, no other digest of the organization is posted for now. */
 type Unusable = "not now" | "given up" | "app removed";
 
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Posts each office's absences to its channel in the morning, once a day across all processes. Before sending, claims
- * the day, so that a crash or a missing response from Slack loses a digest instead of posting it twice. The
- * notification queue isn't used, because it may send twice and would still post in the evening. Returns the
- * organizations where a digest was given up or threw an error.
+ * Posts each office's absences in the morning, once a day across all processes. Before sending, claims the day, so that
+ * a crash or a missing response from Slack loses a digest instead of posting it twice. The notification queue isn't
+ * used, because it may send twice and would still post in the evening. Returns the organizations where a digest was
+ * given up or threw an error.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -70,10 +69,7 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   return broken;
 }
 
-/**
- * Groups digests by organization. An organization's digests are sent one after another, so that a slow workspace
- * doesn't delay the others.
- */
+/** An organization's digests are sent one after another, so that a slow workspace doesn't delay the others. */
 function byOrganization(digests: readonly ScheduledDigest[]): Map<string, ScheduledDigest[]> {
   const grouped = new Map<string, ScheduledDigest[]>();
   for (const digest of digests) {
@@ -84,7 +80,9 @@ function byOrganization(digests: readonly ScheduledDigest[]): Map<string, Schedu
   return grouped;
 }
 
-/** Sends an office's digest if it is due. Unless it returns "done", Slack is currently unusable for the organization. */
+/**
+ * Does nothing unless the digest is due. Unless it returns "done", Slack is currently unusable for the organization.
+ */
 async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done" | Unusable> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
@@ -105,7 +103,7 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done
   return posted === "posted" || typeof posted !== "string" ? "done" : posted;
 }
 
-/** Notifies the Admins and Owners of a problem with a channel, only once until a channel is chosen again. */
+/** Notifies the Admins and Owners only once until a channel is chosen again. */
 function announceTrouble(due: ScheduledDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {

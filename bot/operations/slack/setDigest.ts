@@ -16,7 +16,7 @@ interface ChosenChannel {
   channelName: string;
 }
 
-/** Sets or removes the channel for an office's daily digest. Queries Slack before locking anything. */
+/** Null removes the channel. Asks Slack before locking anything. */
 export async function setDigest(
   actor: Actor,
   officeId: string,

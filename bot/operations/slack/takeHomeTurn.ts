@@ -1,7 +1,7 @@
 import { lastTurn, takeTurn } from "#db/queries/slack/homeTurns.ts";
 
 /**
- * Begins an update of a Home tab. The returned function resolves to true if no process has begun a later update, which
+ * For an update of a Home tab. The returned function resolves to true if no process has begun a later update, which
  * would show newer facts.
  */
 export async function takeHomeTurn({

@@ -1,36 +1,35 @@
 import type { Logout } from "#core/sso/logoutToken.ts";
 import type { SsoProfile } from "#core/sso/identityOf.ts";
 
-/** The settings of a connection to an identity provider. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The address to which the provider returns the browser. */
+  /** To this address, the provider returns the browser. */
   redirectUri: string;
 }
 
-/** The secrets of one visit to a provider, which bind its answer to the browser that left. */
+/** Bind the provider's answer to the browser that left. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The client of identity providers, over OpenID Connect. */
+/** OpenID Connect. */
 export interface OidcClient {
-  /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
+  /** The provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
   /**
    * Exchanges the code in the address to which the browser returned, and returns the person in the verified ID token.
    * Throws an SsoFailure.
    */
   arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
-  /** Returns the logout in a token that the provider signed. Throws an SsoFailure with the reason for any other. */
+  /** The provider must have signed the token. Throws an SsoFailure with the reason. */
   logout(settings: ProviderSettings, token: string): Promise<Logout>;
 }
 
-/** A failure of a sign-in at a provider. The message is for Owners: it is short and contains nothing personal. */
+/** The message is for Owners: it is short and contains nothing personal. */
 export class SsoFailure extends Error {
   override readonly name = "SsoFailure";
 }

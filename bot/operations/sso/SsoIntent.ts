@@ -1,16 +1,15 @@
-/** The reason why a browser was sent to an identity provider, and what its answer must match. */
+/** The reason for the visit to an identity provider, and what its answer must match. */
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
-  /** The connection's version, because an answer to other settings proves nothing about the current ones. */
+  /** Of the connection: an answer to other settings proves nothing about the current ones. */
   version: number;
   nonce: string;
 } & SsoPurpose;
 
-/** A sign-in, or an Owner's test of a connection. */
 export type SsoPurpose =
   | { purpose: "sign-in"; /** The page to open afterward. */ place?: string }
-  /** A test by an Owner, who must return in the same session; the hash of its id is in base64url. */
+  /** The Owner who tests must return in the same session; the hash of its id is in base64url. */
   | { purpose: "test"; userId: string; sessionHash: string };
 
 /** The person has an account here; their next sign-in in this browser links the provider's account to it. */
@@ -18,7 +17,7 @@ export interface MustLink {
   mustLink: SsoLinkIntent;
 }
 
-/** The account at a provider that the next sign-in of `userId` in this browser links. */
+/** The next sign-in of `userId` in this browser links this account. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

@@ -7,7 +7,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
 /**
- * Adds a domain with the token that its TXT record must have. The domain has no effect until it is proven. Throws (409)
+ * Returns the token that the domain's TXT record must have. The domain has no effect until it is proven. Throws (409)
  * if the organization has it already, or has too many.
  */
 export const addDomain = operation("addSsoDomain", DomainInput, async ({ domain }, before) => {

@@ -20,14 +20,14 @@ import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 
-/** Returns the TXT records of a name, each in its parts; undefined if no name server gives an answer. */
+/** Each record is in parts; undefined if no name server gives an answer. */
 export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
 /**
- * Looks up the TXT record of a domain, and proves the domain if the record has the token. A domain without its record
- * is no longer proven. Ends the proof of another organization whose record is gone, and writes an audit event there.
- * Returns whether the domain is proven. Throws (409) if another organization has proven it and still has its record, if
- * no name server gives an answer, or if the record is gone but single sign-on is required; the domain then stays proven.
+ * Proves the domain if its TXT record has the token. A domain without its record is no longer proven. Ends the proof of
+ * another organization with a record that is gone, and writes an audit event there. Returns whether the domain is
+ * proven. Throws (409) if another organization has proven it and still has its record, if no name server gives an
+ * answer, or if the record is gone but single sign-on is required; the domain then stays proven.
  */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(
@@ -64,7 +64,7 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
   )(actor, {});
 }
 
-/** Ends another organization's proof. Its audit log doesn't name the organization that proves the domain now. */
+/** The other organization's audit log doesn't name the organization that proves the domain now. */
 async function endProof(
   { organizationId, id, domain }: DomainRow,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
@@ -74,7 +74,7 @@ async function endProof(
   await writeAuditEntry(by, { subject: ["sso_domain", id], after: { domain, isProven: false } }, tx);
 }
 
-/** Returns the other organization's row that has proven a domain, if its record is gone. */
+/** The other organization's row if its record is gone. */
 function lostBy(holder: DomainRow | undefined, own: DomainRow, records: string[][]): DomainRow | undefined {
   const isOther = holder !== undefined && holder.organizationId !== own.organizationId;
   return isOther && !hasRecord(records, holder.token) ? holder : undefined;

@@ -7,8 +7,8 @@ import { countVisit } from "../auth/providers/steps/countVisit.ts";
 import { counting } from "../counting.ts";
 
 /**
- * Returns the connections that the sign-in page offers for emails at a domain. It gets only the domain, so the answer
- * is the same whether or not a person exists. Refuses (429) a device or a network address with too many lookups.
+ * For the sign-in page. It sends only the domain of an email, so the answer is the same whether or not a person exists.
+ * Refuses (429) a device or a network address with too many lookups.
  */
 export function findSignInConnections(visitor: Visitor, raw: unknown): Promise<{ id: string; name: string }[]> {
   const { domain } = parseInput(SignInDomainQuery, raw);

@@ -3,10 +3,10 @@ import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 
-/** The time for which a sign-in links the account at the provider, in milliseconds. */
+/** A sign-in links the account at the provider for this time. */
 const VALID_MS = 10 * 60_000;
 
-/** Remembers the account that this browser's next sign-in links, and returns the token for the browser. */
+/** This browser's next sign-in links the account. Returns the token for the browser. */
 export async function keepSsoLink(intent: SsoLinkIntent, browser: string): Promise<string> {
   const now = operationsRuntime().clock.now();
   const token = newLinkToken();

@@ -14,17 +14,17 @@ import { settingsOf } from "./steps/settingsOf.ts";
 
 export interface SsoContext {
   provider: OidcClient;
-  /** The address below which providers return browsers. */
+  /** Providers return browsers to an address below this one. */
   callback: string;
 }
 
 export interface Leaving {
   visitor: Visitor;
-  /** A secret that only this browser has. */
+  /** Only this browser has this secret. */
   browser: string;
 }
 
-/** Returns the address of the provider's sign-in page for a sign-in. Throws (403) if the connection is off. */
+/** Throws (403) if the connection is off. */
 export async function leaveToSignIn(
   connectionId: string,
   place: string | undefined,
@@ -36,8 +36,8 @@ export async function leaveToSignIn(
 }
 
 /**
- * Records why a browser is sent to a provider, and returns the address of the sign-in page there. The browser must
- * return within ten minutes. Refuses (429) a device or a network address from which browsers were sent too often.
+ * Returns the address of the sign-in page. The browser must return within ten minutes. Refuses (429) a device or a
+ * network address from which browsers were sent too often.
  */
 export async function leaveFor(
   connection: ConnectionRow,

@@ -8,8 +8,8 @@ import { reading } from "../reading.ts";
 import { draftProof } from "./steps/draftProof.ts";
 
 /**
- * Returns the connections and domains of the organization, the single sign-on requirement, the connection through
- * which the caller signed in, and an id for another connection with its proof.
+ * The connections and domains, the single sign-on requirement, the connection through which the caller signed in, and
+ * an id for another connection with its proof.
  */
 export const readSso = reading("readSso", Nothing, async (_, { me, actor: { sessionId } }) => {
   const id = newId();

@@ -8,8 +8,8 @@ import { operationOn } from "../operation.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 
 /**
- * Removes a domain, so that the sign-in page no longer offers the connections for its emails. People stay linked. Throws
- * (409) for a verified domain while single sign-on is required.
+ * The sign-in page no longer offers the connections for the domain's emails. People stay linked. Throws (409) for a
+ * verified domain while single sign-on is required.
  */
 export const removeDomain = operationOn("removeSsoDomain", Nothing, async (id, _, { actor, tx, audit, again }) => {
   const { organizationId } = actor;

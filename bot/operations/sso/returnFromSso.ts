@@ -10,7 +10,7 @@ import { failSso } from "./steps/failSso.ts";
 import { noteSsoFailure, type SsoTry } from "./steps/noteSsoFailure.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
 
-/** A visit to a provider from which a browser returned; its answer isn't verified yet. */
+/** The browser returned, and its answer isn't verified yet. */
 export interface SsoVisit {
   connection: ConnectionRow;
   intent: SsoIntent;
@@ -18,13 +18,10 @@ export interface SsoVisit {
   query: URLSearchParams;
 }
 
-/** A browser's return from a provider, with the verified person. */
+/** With the verified person. */
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/**
- * Returns the visit that a browser returns from: once, in the browser that left, within ten minutes, and only at the
- * address of the connection that sent it.
- */
+/** Only once, in the browser that left, within ten minutes, and at the address of the connection that sent it. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;
@@ -45,8 +42,8 @@ export async function takeSsoVisit(returning: {
 }
 
 /**
- * Exchanges the code of a visit, and returns the person in the verified ID token. A test needs an email as well,
- * because people are looked up by it at their first sign-in. Records a failure for the Owners.
+ * Exchanges the visit's code, and returns the person in the verified ID token. A test needs an email as well, because
+ * people are looked up by it at their first sign-in. Records a failure for the Owners.
  */
 export async function arriveFromSso(
   { connection, intent, secrets, query }: SsoVisit,

@@ -9,7 +9,7 @@ import { operationOn } from "../operation.ts";
 import { readingOn } from "../reading.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/** Returns a connection of the Owner's organization, to test it. */
+/** The connection must be of the Owner's organization. */
 export const readTestedConnection: (actor: Actor, id: string, input: unknown) => Promise<ConnectionRow> = readingOn(
   "testSsoConnection",
   Nothing,

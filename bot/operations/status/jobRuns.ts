@@ -3,14 +3,14 @@ import { type JobName, JOBS } from "#core/api/admin/StatusAnswer.ts";
 import { connectedPool } from "#db/connect.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** A run of a scheduled job that ended. */
+/** The run has ended. */
 export interface EndedRun {
   job: JobName;
-  /** The organizations where it failed; null stands for a failure that concerns all. */
+  /** Organizations; null stands for a failure that concerns all. */
   failedIn: readonly (string | null)[];
 }
 
-/** The channel on which ended runs are published, for metrics. */
+/** For metrics. */
 export const ENDED_RUNS = channel("awayday:jobs");
 
 interface Runs {
@@ -23,15 +23,13 @@ interface Runs {
 
 const NO_RUNS: Runs = { last: undefined, begun: new Map(), failures: new Map() };
 
-/** The runs of scheduled jobs in this process, by database. */
+/** In this process, by database. */
 const runs = new WeakMap<object, Runs>();
 
-/** Notes that a run of a scheduled job begins. */
 export function beginRun(job: JobName): void {
   runsOf(connectedPool())?.begun.set(job, operationsRuntime().clock.now());
 }
 
-/** Notes that a scheduled job has run. */
 export function noteRun(run: EndedRun): void {
   ENDED_RUNS.publish(run);
   const known = runsOf(connectedPool());
@@ -44,14 +42,14 @@ export function noteRun(run: EndedRun): void {
   for (const organizationId of run.failedIn) failures.set(organizationId, now);
 }
 
-/** Returns when scheduled work last ended in this process; undefined if none has ended. */
+/** In this process; undefined if no run has ended. */
 export function lastRun(): Date | undefined {
   return runsOf(connectedPool())?.last;
 }
 
 /**
- * Returns the jobs that failed in this process since an instant, in an organization or for all, and those of which a
- * run that began before the instant hasn't ended.
+ * In this process: jobs that failed since the instant, in the organization or for all, and those with a run that began
+ * before the instant and hasn't ended.
  */
 export function failedJobs(organizationId: string, since: Date): JobName[] {
   const { begun, failures } = runsOf(connectedPool()) ?? NO_RUNS;
@@ -61,7 +59,7 @@ export function failedJobs(organizationId: string, since: Date): JobName[] {
   });
 }
 
-/** Returns the jobs that run in this process, each with the beginning of its run. */
+/** In this process, each with the beginning of its run. */
 export function runningJobs(): ReadonlyMap<JobName, Date> {
   return (runsOf(connectedPool()) ?? NO_RUNS).begun;
 }

@@ -11,16 +11,16 @@ import {
 import { reading } from "../reading.ts";
 import { failedJobs, lastRun } from "./jobRuns.ts";
 
-/** The version, which the build inserts; not defined if the server runs from its sources. */
+/** The build inserts it; not defined if the server runs from its sources. */
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
-/** The time in milliseconds for which a failure is shown, and after which a run counts as stuck; jobs run every five or ten minutes. */
+/** A failure is shown for this time, and a run counts as stuck after it; jobs run every five or ten minutes. */
 const FAILURES_SHOWN_MS = 3_600_000;
 
 /**
- * Returns the status of this process and its database, with the queues, the accruals, and the last ledger check of the
- * caller's organization only.
+ * Of this process and its database. The queues, the accruals, and the last ledger check are those of the caller's
+ * organization only.
  */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;

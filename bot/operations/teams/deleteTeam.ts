@@ -4,7 +4,7 @@ import { operationOn } from "../operation.ts";
 import { removeTeam } from "./steps/removeTeam.ts";
 
 /**
- * Deletes a team, unless a blackout period is limited to it or an identity provider manages it. Its people, their
+ * Refuses if a blackout period is limited to the team or an identity provider manages it. The team's people, their
  * leave, and what was decided while it existed stay unchanged.
  */
 export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, context) =>

@@ -4,8 +4,7 @@ import { operationOn } from "../operation.ts";
 import { changeTeam } from "./steps/changeTeam.ts";
 
 /**
- * Changes a team. Deactivated people stay in it until they are removed, but can't be added. Refuses what `changeTeam`
- * refuses.
+ * Deactivated people stay in the team until they are removed, but can't be added. Refuses what `changeTeam` refuses.
  */
 export const editTeam = operationOn("editTeam", SeenTeamPatch, async (id, patch, context) =>
   changeTeam(id, patch, await lockOrganization(context)),

@@ -6,12 +6,12 @@ import { notFound } from "../notFound.ts";
 import { reading, readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Returns the teams that the caller sees, by name. */
+/** Teams that the caller sees, by name. */
 export const listTeams = reading("listTeams", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findVisibleTeams(me.organizationId, teamScope(me))),
 );
 
-/** Returns a page of the teams that the caller sees, in the order of their ids. */
+/** Teams that the caller sees, in the order of the ids. */
 export const listTeamPage = reading("listTeams", PageQuery, async (page, { me }) => {
   const bounds = pageBounds(page);
   const found = await readInTurn(me.organizationId, () =>
@@ -20,7 +20,7 @@ export const listTeamPage = reading("listTeams", PageQuery, async (page, { me })
   return pageOfRest(found, page.limit);
 });
 
-/** Returns a team. Throws (404) if the caller doesn't see it. */
+/** Throws (404) if the caller doesn't see the team. */
 export const readTeam = readingOn("readTeam", Nothing, async (id, _, { me }) => {
   const [team] = await findVisibleTeams(me.organizationId, teamScope(me), id);
   if (!team) throw notFound("The team");

@@ -2,23 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
- * The longest time in milliseconds for which calculations keep a turn of the event loop to themselves: `first` before a
- * calculation's first pause, so that short ones never pause, and `later` after it, because a call may wait that long in
- * each of its turns.
+ * The longest time for which calculations keep a turn of the event loop to themselves: `first` before a calculation's
+ * first pause, so that short ones never pause, and `later` after it, because a call may wait that long in each of its
+ * turns.
  */
 const LONGEST_MS = { first: 5, later: 2 };
-/** The time in milliseconds for which a calculation rests after each piece while others have work, or may soon. */
+/** A calculation rests for this time after each piece while others have work, or may soon. */
 const REST_MS = 4;
-/** A turn of the event loop takes less than this, in milliseconds, if nothing else has work. */
+/** A turn of the event loop takes less than this if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
 
 /** When the first calculation of the current turn of the event loop began; undefined if there was none. */
 let begun: number | undefined;
 
-/**
- * Returns when the first calculation of the current turn began. Several calculations may follow each other within a
- * turn, and a call then waits for all of them.
- */
+/** Several calculations may follow each other within a turn, and a call then waits for all of them. */
 function turnBegun(): number {
   if (begun === undefined) {
     begun = performance.now();
@@ -31,8 +28,8 @@ function turnBegun(): number {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop in which no other calculation continues after a rest. Otherwise, several that
- * rested at once would continue one directly after the other, and a call would wait for all of them.
+ * In this turn of the event loop, no other calculation continues after a rest. Otherwise, several that rested at once
+ * would continue one directly after the other, and a call would wait for all of them.
  */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));
@@ -41,8 +38,8 @@ function ownTurn(): Promise<void> {
 
 /**
  * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, or
- * several organizations use the process, a calculation gets at most a third of the time: a call needs several turns of
- * the event loop, and would otherwise wait for a piece of the calculation in each of them.
+ * several organizations use the process, a calculation rests after each piece: a call needs several turns of the event
+ * loop, and would otherwise wait for a piece of the calculation in each of them.
  */
 export class Pauses {
   #longest = LONGEST_MS.first;
@@ -53,14 +50,12 @@ export class Pauses {
     turnBegun();
   }
 
-  /** True if calculations have used the current turn for 5 ms, or 2 ms after the first pause. */
+  /** True if calculations have used the current turn for LONGEST_MS. */
   get isDue(): boolean {
     return performance.now() - turnBegun() >= this.#longest;
   }
 
-  /**
-   * Lets other work run if a pause is due. Calculations of many small items ask `isDue` first, because waiting costs.
-   */
+  /** Does nothing unless a pause is due. Calculations of many small items ask `isDue` first, because waiting costs. */
   async take(): Promise<void> {
     if (!this.isDue) return;
     const paused = performance.now();

@@ -1,6 +1,6 @@
 import { Pauses } from "./Pauses.ts";
 
-/** Returns everything that a long calculation yields, and lets other work run in between. */
+/** Lets other work run in between. */
 export async function collectWithPauses<Item>(items: Iterable<Item>): Promise<Item[]> {
   const pauses = new Pauses();
   const collected: Item[] = [];

@@ -6,10 +6,7 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
  */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 50, patience: 20_000 });
 
-/**
- * Runs a calculation of future balances when it is the organization's turn. Throws the refusal `busy` if too many are
- * already waiting, or after waiting for 20 s.
- */
+/** Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. */
 export function forecastInTurn<Result>(organizationId: string, calculate: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, calculate);
 }

@@ -1,6 +1,6 @@
 import { Pauses } from "./Pauses.ts";
 
-/** Returns the result of a long calculation for each item, and lets other work run in between. */
+/** Lets other work run in between. */
 export async function mapWithPauses<Item, Result>(
   items: Iterable<Item>,
   calculate: (item: Item) => Result,

@@ -3,8 +3,8 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
 /**
- * Reads that grow with the organization share all but two of the connections for reads; an organization uses at most
- * half of them, so that others still get their answers.
+ * For reads that grow with the organization. Some connections are left to other reads, and an organization has only a
+ * share of these, so that others still get their answers.
  */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.largeReads,
@@ -14,17 +14,14 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Runs a large read when it is the organization's turn. Throws the refusal `busy` if too many are already waiting, or
- * after waiting for 20 s. A read must not start another read, because both would wait for each other.
+ * Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. A read must not start another
+ * read, because both would wait for each other.
  */
 export function readInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);
 }
 
-/**
- * Starts a large read when it is the organization's turn, which lasts until its statement has ended. Throws `busy` as
- * `readInTurn` does.
- */
+/** The turn lasts until the read's statement has ended. Throws `busy` as `readInTurn` does. */
 export async function readArriving<Row extends object>(
   organizationId: string,
   start: () => Promise<ArrivingRows<Row>>,

@@ -3,8 +3,8 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { withRest } from "#db/sharing/rests.ts";
 
 /**
- * Lists and reports share a few connections; an organization uses at most half of them, so that its long reports don't
- * delay others.
+ * Lists and reports share a few connections. An organization has only a share of these, so its long reports don't delay
+ * others.
  */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.searches,
@@ -14,16 +14,16 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Reads a list or a person's figures when it is the organization's turn. Throws the refusal `busy` if too many are
- * already waiting, or after waiting for 20 s.
+ * For a list or a person's figures. Throws the refusal `busy` if too many are already waiting, or after waiting for 20
+ * s.
  */
 export function searchInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);
 }
 
 /**
- * Reads a report on a whole organization when it is the organization's turn. While others use the process, reports run
- * one at a time with rests. Throws `busy` as `searchInTurn` does, for each of the two waits.
+ * For a report on a whole organization. While others use the process, reports run one at a time with rests. Throws
+ * `busy` as `searchInTurn` does, for each of the two waits.
  */
 export function reportInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return withRest(organizationId, turns, read);

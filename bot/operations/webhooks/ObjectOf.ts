@@ -1,14 +1,11 @@
 import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
 
-/** Names what a message to a webhook is about. */
+/** A message to a webhook is about it. */
 interface Subject {
   organizationId: string;
   event: SentEvent;
   data: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns what a message is about, as the API returns it to an Admin now; undefined if it has no object, or the object
- * is gone.
- */
+/** As the API returns the object to an Admin now; undefined if the message has none, or it is gone. */
 export type ObjectOf = (subject: Subject) => Promise<unknown>;

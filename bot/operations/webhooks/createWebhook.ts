@@ -8,15 +8,15 @@ import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
-/** A webhook with its new secret, which is stored encrypted and never shown again. */
+/** The new secret is stored encrypted and never shown again. */
 export interface WithSecret {
   row: EndpointRow;
   secret: string;
 }
 
 /**
- * Adds a webhook, which is on at once, and notifies the caller by email. Throws (409) if the organization already has
- * the maximum number of webhooks.
+ * The webhook is on at once. Notifies the caller by email. Throws (409) if the organization already has the maximum
+ * number of webhooks.
  */
 export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
   const { me, tx, now, audit } = await lockOrganization(context);

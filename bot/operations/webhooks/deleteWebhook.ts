@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Deletes a webhook with its log. */
+/** Also deletes the log. */
 export const deleteWebhook = operationOn("deleteWebhook", Nothing, async (id, _, { me, tx, audit }) => {
   const endpoint = await lockEndpoint(me.organizationId, id, tx);
   const { name, url, events } = endpoint;

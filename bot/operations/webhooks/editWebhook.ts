@@ -5,12 +5,12 @@ import { operationOn } from "../operation.ts";
 import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 
-/** The health of a webhook that was just turned on or given another address. */
+/** For a webhook that was just turned on or given another address. */
 const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUntil: null };
 
 /**
- * Changes a webhook, or turns it on or off. Turning it off drops the messages that wait. The audit event has the
- * old and new values. Notifies the caller by email if messages go to another address or begin to contain objects.
+ * Turning a webhook off drops the messages that wait. The audit event has the old and new values. Notifies the caller
+ * by email if messages go to another address or begin to contain objects.
  */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
   const { me, tx, now, audit, unchanged } = context;

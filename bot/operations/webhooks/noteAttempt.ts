@@ -7,12 +7,11 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { stopFailing } from "./steps/stopFailing.ts";
 
-/** The outcome of an attempt to send a message to an endpoint. */
 export interface WebhookOutcome {
   isSent: boolean;
   /** True if the endpoint answered that it no longer accepts messages (410). */
   isGone: boolean;
-  /** The milliseconds that the endpoint asked us to wait; 0 if it didn't. */
+  /** The endpoint asked us to wait for so long; 0 if it didn't. */
   retryAfterMs: number;
   answerStatus: number | null;
   durationMs: number;
@@ -22,9 +21,8 @@ export interface WebhookOutcome {
 }
 
 /**
- * Records an attempt with its outcome, schedules the next one, and turns the endpoint off if it is gone or has failed
- * for three days. Tests and repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the
- * retries.
+ * Also schedules the next attempt, and turns the endpoint off if it is gone or has failed for three days. Tests and
+ * repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the retries.
  */
 export async function noteAttempt(
   claimed: ClaimedWebhook,

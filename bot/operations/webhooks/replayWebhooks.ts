@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Sends a message again, with the same id for its receiver. Refuses one that still waits to be sent. */
+/** The message has the same id for its receiver. Refuses one that still waits to be sent. */
 export const replayWebhookMessage = operationOn(
   "replayWebhooks",
   Nothing,
@@ -26,8 +26,8 @@ export const replayWebhookMessage = operationOn(
 );
 
 /**
- * Sends the messages of a period again, the oldest first, until 1,000 repeated messages wait. Returns their number.
- * Throws (409) if 1,000 already wait; without this limit, a few calls could queue millions.
+ * The messages of a period, the oldest first, until 1,000 repeated messages wait. Returns their number. Throws (409) if
+ * 1,000 already wait; without this limit, a few calls could queue millions.
  */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;

@@ -5,10 +5,10 @@ import type { WithSecret } from "./createWebhook.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
-/** The time in milliseconds for which messages are signed with the old secret, too. */
+/** Messages are signed with the old secret, too, for this time. */
 const OVERLAP_MS = millisecondsInDay;
 
-/** Gives a webhook a new secret. For a day, its messages have a signature by each of the two. */
+/** For a day, the webhook's messages have a signature by each of the two secrets. */
 export const rotateWebhookSecret = operationOn(
   "rotateWebhookSecret",
   Nothing,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readRequestValue, type ShownRequest } from "../blocks/requestValue.ts";
 
-/** The location of a click: a message, possibly ephemeral, or a view such as the Home tab. */
+/** A message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
   type: z.string().optional(),
   channel_id: z.string().optional(),
   message_ts: z.string().optional(),
   is_ephemeral: z.boolean().optional(),
-  /** The URL for replies, valid for half an hour. */
+  /** For replies, valid for half an hour. */
   response_url: z.string().optional(),
 });
 export type ClickedIn = z.output<typeof ClickedIn>;
@@ -20,7 +20,6 @@ const Body = z.object({
   actions: z.array(z.object({ value: z.string().optional() })).min(1),
 });
 
-/** A click on a request's button. */
 export interface DecisionClick extends ShownRequest {
   triggerId: string;
   clickedIn: ClickedIn;
@@ -28,7 +27,7 @@ export interface DecisionClick extends ShownRequest {
   about: string | undefined;
 }
 
-/** Returns the parts of a click that are needed to decide. Throws if the payload has another shape. */
+/** Throws if the payload has another shape. */
 export function decisionClick(body: object): DecisionClick {
   const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };
@@ -40,7 +39,6 @@ const Clicked = z.object({
   container: ClickedIn.omit({ response_url: true }).catch({}),
 });
 
-/** Returns the location of a click. */
 export function clickedInOf(body: object): ClickedIn {
   const { container, response_url } = Clicked.parse(body);
   return { ...container, ...(response_url === undefined ? {} : { response_url }) };

@@ -19,10 +19,7 @@ interface Deciding {
   client: SlackClient;
 }
 
-/**
- * Decides a request for the person who clicked, only once even if Slack repeats the payload. The returned `show`
- * displays the outcome where they clicked.
- */
+/** Only once, even if Slack repeats the payload. The returned `show` displays the outcome where the person clicked. */
 export async function decideInSlack(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,

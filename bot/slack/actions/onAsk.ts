@@ -20,7 +20,7 @@ const LOADING = "Loading the messages…";
 const FAILED = "The messages can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Handles Ask a question and Answer: opens the request's messages with a field for another one. Throws the refusal
+ * Opens the request's messages with a field for another one, for Ask a question and Answer. Throws the refusal
  * immediately if the person may not read them.
  */
 export async function onAsk({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {

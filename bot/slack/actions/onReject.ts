@@ -21,8 +21,7 @@ const LOADING = "Loading the request…";
 const FAILED = "The request can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Handles Reject: opens a form for the reason. Throws the refusal immediately if the click is too late or the person
- * may not decide.
+ * Opens a form for the reason. Throws the refusal immediately if the click is too late or the person may not decide.
  */
 export async function onReject({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();

@@ -10,10 +10,7 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/**
- * Handles Undo on a decided request; the messages are updated separately. Throws the refusal of a late click, which is
- * then shown to the person.
- */
+/** The messages are updated separately. Throws the refusal of a late click, which is then shown to the person. */
 export async function onUndo({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId, clickedIn } = decisionClick(body);

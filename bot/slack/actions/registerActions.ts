@@ -8,7 +8,6 @@ import { onSnooze } from "./onSnooze.ts";
 import { onUndo } from "./onUndo.ts";
 import { onReject } from "./onReject.ts";
 
-/** Registers the buttons of a request to decide, and the forms for the rejection reason and for a question. */
 export function registerActions(app: App, context: SlackContext): void {
   app.action<BlockButtonAction>("approve_request", (args) => onApprove(args, context));
   app.action<BlockButtonAction>("reject_request", (args) => onReject(args, context));

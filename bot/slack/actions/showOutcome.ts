@@ -18,8 +18,8 @@ const MAX_NAME = 300;
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * Shows the outcome of a decision where the person clicked, unless an earlier click already did. After a success, the
- * messages that asked for the decision are updated separately.
+ * Shows nothing if an earlier click already did. After a success, the messages that asked for the decision are updated
+ * separately.
  */
 export async function showOutcome(
   {

@@ -6,7 +6,7 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
-/** The refusals that mean that the clicked message is outdated. */
+/** After these refusals, the clicked message is outdated. */
 const OUTDATED = ["already_decided", "changed", "not_decided", "too_late", "delegation_ended"];
 
 interface Refused {
@@ -16,8 +16,8 @@ interface Refused {
 }
 
 /**
- * Updates the clicked message with the request's current state, if the person may see it. Delivery can't do this if
- * Slack's response with the message's id was lost. Logs failures, because the update is optional.
+ * Shows the request's current state, if the person may see it. Delivery can't do this if Slack's response with the
+ * message's id was lost. Logs failures, because the update is optional.
  */
 export async function updateApproverMessage(
   refused: Refused,
@@ -36,8 +36,8 @@ export async function updateApproverMessage(
 }
 
 /**
- * Returns the state to show, or undefined if the click was refused before checking who may decide, because the person
- * may not be allowed to see the state.
+ * Undefined if the click was refused before checking who may decide, because the person may not be allowed to see the
+ * state.
  */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (refusal.kind === "forbidden" && refusal.code !== "delegation_ended") return { is: "not theirs", endedFor: null };

@@ -1,8 +1,8 @@
-/** Tracks running work, so that stopping can wait for it. */
+/** Stopping can wait for running work. */
 export class RunningWork {
   readonly #work = new Set<Promise<unknown>>();
 
-  /** Counts work as running until it settles. */
+  /** The work counts as running until it settles. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const ended = work.then(
       () => {},

@@ -1,4 +1,4 @@
 import type { webApi } from "@slack/bolt";
 
-/** The client of Slack's Web API that listeners receive. */
+/** Listeners receive it. */
 export type SlackClient = webApi.WebClient;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** The context of every Slack listener, in addition to Slack's arguments. */
+/** Every Slack listener gets it in addition to Slack's arguments. */
 export interface SlackContext {
   /** The origin used in links. */
   appUrl: string;

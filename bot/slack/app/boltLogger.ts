@@ -2,8 +2,8 @@ import type { Logger as BoltLogger, LogLevel } from "@slack/bolt";
 import type { Logger } from "pino";
 
 /**
- * Returns a logger for Bolt that writes to our logger at lower levels, because Bolt's levels are too high. Drops debug
- * messages, which contain what people wrote.
+ * Writes to our logger at lower levels, because Bolt's levels are too high. Drops debug messages, which contain what
+ * people wrote.
  */
 export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
   const ours = log.child({ part: "bolt" });

@@ -36,7 +36,7 @@ export interface Slack {
   clients: SlackClients;
   channelsOf: ChannelsOf;
   directory: SlackDirectory;
-  /** Returns the address of a user's picture; undefined if there is none. */
+  /** Returns an address; undefined if there is no picture. */
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
   /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
@@ -45,7 +45,7 @@ export interface Slack {
 
 const PATH = "/api/slack/events";
 
-/** Loads Bolt, only on servers that use Slack, and returns a function that opens the Slack entry point. */
+/** Loads Bolt, only on servers that use Slack. The returned function opens the Slack entry point. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);
@@ -119,7 +119,7 @@ async function pictureOf(client: SlackClient, user: string): Promise<string | un
   return UserInfo.parse(await client.users.info({ user })).user.profile.image_192;
 }
 
-/** Makes sure that Slack gets a response in time for every call, and that people see the reason for a failure. */
+/** Slack gets a response in time for every call, and people see the reason for a failure. */
 function answerInAnyCase(
   app: App,
   running: RunningWork,
@@ -149,7 +149,7 @@ function answerInAnyCase(
   };
 }
 
-/** Returns the error that a listener threw, without Bolt's wrapper. */
+/** Without Bolt's wrapper. */
 function causeOf(error: Error & { original?: unknown }): unknown {
   return error.original ?? error;
 }

@@ -4,8 +4,8 @@ import { causedBy } from "#db/tracing/causedBy.ts";
 import { kindOf, type SlackBody } from "../guard/kindOf.ts";
 
 /**
- * Runs the work for a payload that arrived over the socket and so belongs to no HTTP request: logs it with an id of its
- * own, which the log lines of messages that it causes have, too.
+ * A payload that arrived over the socket belongs to no HTTP request. It is logged with an id of its own, which the log
+ * lines of messages that it causes have, too.
  */
 export async function loggedPayload(body: SlackBody, work: () => Promise<void>, log: Logger): Promise<void> {
   const began = performance.now();

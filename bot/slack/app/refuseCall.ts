@@ -6,14 +6,14 @@ const BUSY = "Slack is busy. Please try again in a moment.";
 const MISSING_SCOPE = "Slack doesn't let Awayday read this. Connect Slack again to grant the permissions.";
 
 /**
- * Throws the refusal of a failed call to Slack on behalf of a person: with the seconds to wait if Slack limits calls,
- * with instructions if the connection lacks a permission or can't be read, and otherwise with the given text.
+ * The call was on behalf of a person. The refusal has the seconds to wait if Slack limits calls, instructions if the
+ * connection lacks a permission or can't be read, and otherwise the given text.
  */
 export function refuseCall(cause: unknown, text: string): never {
   throw Object.assign(refusalOf(cause, text), { cause });
 }
 
-/** Returns the refusal of a call for which the connection lacks a permission. */
+/** The connection lacks a permission. */
 export function missingScope(): Refusal {
   return new Refusal("conflict", "slack_missing_scope", MISSING_SCOPE);
 }

@@ -6,7 +6,6 @@ import { registerHome } from "../home/registerHome.ts";
 import { registerRequestModal } from "../modals/request/registerRequestModal.ts";
 import type { SlackContext } from "./SlackContext.ts";
 
-/** Registers the listeners for everything that Slack sends. */
 export function register(app: App, context: SlackContext): void {
   registerActions(app, context);
   registerCommands(app, context);

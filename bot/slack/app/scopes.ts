@@ -1,4 +1,4 @@
-/** The OAuth scopes that we request: for commands, messages, and users, and for the channels of digests. */
+/** For commands, messages, and users, and for the channels of digests. */
 export const SCOPES = [
   "channels:read",
   "chat:write",

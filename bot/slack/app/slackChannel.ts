@@ -13,13 +13,10 @@ import type { SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
 
-/** The stored part of a sent message that is needed to update it: workspace, Slack user, conversation, and message. */
+/** Stored to update a sent message: workspace, Slack user, conversation, and message. */
 const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
-/**
- * Returns the notification channel for Slack: direct messages, which are updated when they become outdated, and Home
- * tabs.
- */
+/** For direct messages, which are updated when they become outdated, and Home tabs. */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);

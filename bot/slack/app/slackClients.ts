@@ -4,22 +4,20 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, tokenPlaceholder } from "./teamTokens.ts";
 
-/** The milliseconds after which a call that hangs is abandoned; the queue or the person tries again. */
+/** Milliseconds after which a call that hangs is abandoned; the queue or the person tries again. */
 const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
   options: webApi.WebClientOptions;
-  /** The client for calls that don't belong to a workspace. */
+  /** For calls that don't belong to a workspace. */
   bare: SlackClient;
-  /**
-   * Returns a workspace's client. After the workspace is disconnected, the client's calls fail with `account_inactive`.
-   */
+  /** After the workspace is disconnected, the client's calls fail with `account_inactive`. */
   ofTeam(teamId: string): SlackClient;
-  /** Resolves to the client of the workspace that an organization connected last, or undefined if it has none. */
+  /** The client of the workspace that the organization connected last; undefined if it has none. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 
-/** Returns the clients of all workspaces. None of them holds a token, because each call looks it up when it is sent. */
+/** None of the clients holds a token, because each call looks it up when it is sent. */
 export function slackClients(
   WebClient: typeof webApi.WebClient,
   { apiUrl }: Pick<SlackConfig, "apiUrl">,

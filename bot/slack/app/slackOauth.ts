@@ -18,7 +18,7 @@ const Access = z.object({
   expires_in: z.number().optional(),
 });
 
-/** Returns the client for Slack's OAuth. Its `exchange` throws Refusals with the codes of redirect errors. */
+/** `exchange` throws Refusals with the codes of redirect errors. */
 export function slackOauth(config: SlackConfig, { bare }: Pick<SlackClients, "bare">): SlackOauth {
   const { clientId, clientSecret } = config;
   return {

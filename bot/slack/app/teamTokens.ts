@@ -2,21 +2,21 @@ import type { webApi } from "@slack/bolt";
 import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
 const PLACEHOLDER_PREFIX = "team ";
-/** The error code of calls for a workspace whose token no key can decrypt. */
+/** The error code of calls for a workspace if no key can decrypt its token. */
 export const TOKEN_UNREADABLE = "token_unreadable";
-/** The instructions for an unreadable token. */
+/** For an unreadable token. */
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 
 /**
- * Returns the placeholder for a workspace's token. Slack waits only 3 s for an acknowledgment, and the token is in the
- * database, so it is looked up only when a call needs it.
+ * Slack waits only 3 s for an acknowledgment, and the token is in the database, so it is looked up only when a call
+ * needs it.
  */
 export function tokenPlaceholder(teamId: string): string {
   return PLACEHOLDER_PREFIX + teamId;
 }
 
-/** Returns a fetch that inserts the workspace's token into each call, and gives up after `timeout` milliseconds. */
+/** Inserts the workspace's token into each call, and gives up after `timeout` milliseconds. */
 export function fetchWithTokens(timeout: number): webApi.FetchFunction {
   return async (url, init = {}) => {
     // Slack never redirects, so a redirect must not receive the token or the text.

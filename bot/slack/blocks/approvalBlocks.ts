@@ -23,12 +23,12 @@ import { paragraph, smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
-/** The number of messages shown with a request; the form shows more. */
+/** Messages shown with a request; the form shows more. */
 const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;
 
-/** Returns the blocks of a pending request, with the buttons and everything needed to decide it. */
+/** With the buttons and everything needed to decide the request. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
   const { notes } = request;
   return [
@@ -48,7 +48,7 @@ function wantedDates(request: TeamRequestView): string {
   return `${request.change.isCancellation ? "Cancellation" : "Change"}: ${dateChange(request)}`;
 }
 
-/** Returns the two blocks of a pending request in a list. */
+/** Two blocks, for a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
   const { notes, unit, isUnlimited, minutes, teamCoverage, coverage } = request;
   const conditions = [...request.conditions, ...request.shortfalls];
@@ -75,7 +75,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];
 }
 
-/** Returns the balances after approval, with their leave years unless only the current one counts. */
+/** The balances after approval, with their leave years unless only the current one counts. */
 function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): string {
   const areNamed = namesYears(balances, thisYear);
   return listText(
@@ -86,10 +86,7 @@ function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): strin
   );
 }
 
-/**
- * Returns a request in one line of mrkdwn, such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`,
- * for notifications.
- */
+/** One line of mrkdwn for notifications, such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${spanInWords(request)}`;
 }
@@ -150,7 +147,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
   };
 }
 
-/** Returns the text about a snooze. Slack shows the time in the reader's own zone. */
+/** Slack shows the time in the reader's own zone. */
 function snoozedText(until: Date): string {
   const at = Math.floor(until.getTime() / 1000);
   return `Snoozed until <!date^${at}^{date_short_pretty} at {time}|${until.toISOString().slice(0, 10)}>`;

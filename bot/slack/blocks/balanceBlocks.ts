@@ -12,7 +12,7 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 const MAX_NAME = 200;
 
-/** Returns one block per balance: what is available, used, pending, and unusable today, and next year's bookings. */
+/** One block per balance: the time that is available, used, pending, and unusable today, and next year's bookings. */
 export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
   return balances.map((balance) =>
     paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance)].join("\n")),
@@ -38,7 +38,7 @@ function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** Returns only what is booked in the next year, because its balance is unknown until that year begins. */
+/** Only next year's bookings, because its balance is unknown until that year begins. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   if (!nextYear) return [];
   return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];

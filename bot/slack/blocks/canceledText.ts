@@ -3,7 +3,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Returns the confirmation that a person's own request or credit was canceled, unescaped. */
+/** For a person's own request or credit. The text is unescaped. */
 export function canceledText(request: RequestView): string {
   const { typeName, minutes, unit, isCredit } = request;
   const what = isCredit

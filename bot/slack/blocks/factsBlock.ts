@@ -1,14 +1,11 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/**
- * The maximum numbers of characters in a value and of fields in a section: Slack allows 2,000, including the name, and
- * ten.
- */
+/** Characters in a value, and fields in a section: Slack allows 2,000, including the name, and ten. */
 const MAX = 1900;
 const MAX_FIELDS = 10;
 
-/** Returns a section with names and values in two columns. */
+/** Names and values are in two columns. */
 export function factsBlock(facts: readonly (readonly [name: string, value: string])[]): SectionBlock {
   return {
     type: "section",

@@ -11,7 +11,7 @@ import { ownRequestBlocks } from "./ownRequestBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { PENDING } from "#tests/arranging/aWaitingRequest.ts";
 
-/** The worst text that a person can write: escaping makes it up to five times as long. */
+/** Escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);
 
 const TODAY = "2027-05-31";

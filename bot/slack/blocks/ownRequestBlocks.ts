@@ -16,7 +16,7 @@ import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
-/** Slack's limits for a button's label and for the text of a confirmation, in characters. */
+/** In characters, for a button's label and for the text of a confirmation. */
 const MAX_LABEL = 75;
 const MAX_CONFIRMED = 300;
 
@@ -27,12 +27,12 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
-/** A person's own request or credit; a request that was just submitted has neither a change nor a closure. */
+/** A request that was just submitted has neither a change nor a closure. */
 export type OwnItem = RequestView & Partial<Pick<OwnRequest, "openChange" | "closureName">>;
 
 /**
- * Returns a person's own request or credit with its status: one block, and one with the buttons to edit, change, or
- * cancel it while that is possible.
+ * One block with the status, and one with the buttons to edit, change, or cancel the request or credit while that is
+ * possible.
  */
 export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBlock, ...ActionsBlock[]] {
   const offered = offeredEvents(request.status, ["owner"], request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS);
@@ -44,18 +44,13 @@ export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBloc
   return [requestSection(request), ...(elements.length > 0 ? [{ type: "actions" as const, elements }] : [])];
 }
 
-/**
- * Returns whether a person can change their own leave: it is approved, isn't over, and no company closure booked it.
- */
+/** True if the leave is approved, isn't over, and no company closure booked it. */
 export function isChangeable({ status, endDate, closureName = null, isCredit }: OwnItem, today: IsoDate): boolean {
   const offered = !isCredit && offeredEvents(status, ["owner"]).includes("change");
   return offered && endDate >= today && closureName === null;
 }
 
-/**
- * Returns what a person can still cancel as one block: a pending request with a button that cancels it, or approved
- * leave with one that opens the form to change it.
- */
+/** A pending request with a button that cancels it, or approved leave with one that opens the form to change it. */
 export function cancelableBlock(request: OwnItem, today: IsoDate): SectionBlock {
   const button = request.status === "pending" ? cancelButton(request) : changeButton(request, today);
   return { ...requestSection(request), accessory: button };
@@ -75,7 +70,7 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-/** Returns who decided the request; empty if the person canceled it themselves. */
+/** Empty if the person canceled the request themselves. */
 function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
@@ -117,7 +112,7 @@ function changeButton(request: OwnItem, today: IsoDate): Button {
   };
 }
 
-/** Returns the label of a button for screen readers. */
+/** For screen readers. */
 function labelOf(action: string, request: RequestView): string {
   return clipped(`${action} ${whatOf(request)}`, MAX_LABEL);
 }

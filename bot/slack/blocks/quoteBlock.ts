@@ -1,10 +1,10 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** The maximum length of a quote in characters: Slack allows 3,000 per section, including label and quote marks. */
+/** In characters: Slack allows 3,000 per section, including label and quote marks. */
 const MAX = 2900;
 
-/** Returns text that a person wrote, quoted under its label. */
+/** A person wrote the text. */
 export function quoteBlock(label: string, text: string): SectionBlock {
   let quote = "";
   for (const line of text.split("\n")) {

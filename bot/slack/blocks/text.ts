@@ -1,13 +1,13 @@
 const ELLIPSIS = "…";
 
-/** Escapes people's text for mrkdwn, so that it contains no working mentions, links, or entities. */
+/** People's text for mrkdwn, without working mentions, links, or entities. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**
- * Truncates text to `most` characters as Slack counts them (UTF-16 units). Truncated text ends in an ellipsis and is
- * never cut within an emoji.
+ * `most` are characters as Slack counts them (UTF-16 units). Truncated text ends in an ellipsis and is never cut within
+ * an emoji.
  */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -17,7 +17,7 @@ export function clipped(text: string, most: number): string {
   return (isHalf ? whole.slice(0, -1) : whole).join("") + ELLIPSIS;
 }
 
-/** Truncates people's text to `most` characters and then escapes it, so that an entity is never cut in half. */
+/** Truncates people's text to `most` characters and then escapes it, so an entity is never cut in half. */
 export function inert(text: string, most: number): string {
   return escaped(clipped(text, most));
 }

@@ -1,16 +1,16 @@
 import type { ActionsBlock, ContextBlock, PlainTextElement, SectionBlock } from "@slack/types";
 
-/** Returns a paragraph. `text` is mrkdwn, so any user input in it must already be escaped. */
+/** `text` is mrkdwn, so any user input in it must already be escaped. */
 export function paragraph(text: string): SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text, verbatim: true } };
 }
 
-/** Returns a line in small print. `text` is mrkdwn, so any user input in it must already be escaped. */
+/** `text` is mrkdwn, so any user input in it must already be escaped. */
 export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }
 
-/** Returns a button that opens one of our pages. */
+/** Opens one of our pages. */
 export function linkButton(label: string, url: string): ActionsBlock {
   return {
     type: "actions",
@@ -18,7 +18,7 @@ export function linkButton(label: string, url: string): ActionsBlock {
   };
 }
 
-/** Returns text that Slack shows unformatted. */
+/** Slack shows the text unformatted. */
 export function plainText(text: string): PlainTextElement {
   return { type: "plain_text", text };
 }

@@ -1,7 +1,7 @@
 import type { ModalView } from "@slack/types";
 import { paragraph } from "./textBlocks.ts";
 
-/** Returns a modal with only text. `text` is mrkdwn, so any user input in it must already be escaped. */
+/** A modal. `text` is mrkdwn, so any user input in it must already be escaped. */
 export function textView(text: string): ModalView {
   return {
     type: "modal",

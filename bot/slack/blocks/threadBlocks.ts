@@ -9,7 +9,7 @@ import { smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 
-/** Returns the button that opens the form for a question or an answer on a request. */
+/** Opens the form for a question or an answer. */
 export function threadButton(request: { id: string; version: number }, label: "Ask a question" | "Answer"): Button {
   return {
     type: "button",
@@ -19,7 +19,7 @@ export function threadButton(request: { id: string; version: number }, label: "A
   };
 }
 
-/** Returns the newest `most` messages on a request, oldest first, and the number of earlier ones. */
+/** The newest `most` messages, oldest first, and the number of earlier ones. */
 export function threadBlocks(messages: readonly RequestMessageRow[], most: number): KnownBlock[] {
   const newest = messages.slice(-most);
   const earlier = messages.length - newest.length;

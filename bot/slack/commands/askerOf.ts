@@ -10,11 +10,11 @@ import { identityOf, slackActor } from "../guard/slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 
-/** The person who typed a command, with the current date in their office. */
+/** Typed the command. `today` is the date in their office. */
 export interface Asker {
   actor: Actor;
   today: IsoDate;
-  /** Returns whether the person works on a date, by their working pattern. */
+  /** By the person's working pattern. */
   isWorked: (date: IsoDate) => boolean;
   weekStart: WeekStart;
   /** The first month of the leave year. */
@@ -22,7 +22,7 @@ export interface Asker {
   appUrl: string;
 }
 
-/** Returns the person who typed a command. Throws a Refusal for an unknown Slack user. */
+/** Throws a Refusal for an unknown Slack user. */
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
   const { appUrl } = context;
   const actor = await slackActor(identityOf(command), client, { once: idempotencyKey(command), appUrl });

@@ -18,7 +18,7 @@ import type { Asker } from "./askerOf.ts";
 const MAX_NAME = 300;
 const MAX_HINT = 500;
 
-/** Returns the reply to a submitted request: its cost, what is left, and the approver. */
+/** The cost of the submitted request, the balance that is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
   // The balance already reserves the pending request, so the amount that a preview of its dates shows as available is
@@ -44,7 +44,7 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
   };
 }
 
-/** Returns what is left in each of the request's leave years. Names the year unless it is the current one. */
+/** For each of the request's leave years. Names the year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { startsIn } = facts.accrual;
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";

@@ -7,8 +7,8 @@ import { typeable } from "./lines/typeable.ts";
 const MAX = 100;
 
 /**
- * Returns the problem with typed dates, and the lines to type instead: `command` with corrected dates, or some of the
- * complete lines in `examples`.
+ * The problem with typed dates, and the lines to type instead: `command` with corrected dates, or some of the complete
+ * lines in `examples`.
  */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
@@ -22,7 +22,7 @@ export function datesAnswer(
   return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 
-/** Returns the possible meanings of ambiguous dates, each with the line to type for it. */
+/** The possible meanings of ambiguous dates, each with the line to type for it. */
 export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: string) => string): string {
   const lines = readings.map((span) => {
     return `• ${typedSpanInWords(span)}: type ${typeable(lineOf(datesOf(span)))}`;
@@ -30,12 +30,12 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
   return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
 
-/** Returns the reason why dates are impossible, and a line to type instead. */
+/** `why` the dates are impossible, and a line to type instead. */
 export function wrongText(why: string, line: string, other: string | undefined): string {
   return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** Returns dates in the full form in which they can be typed. */
+/** In the full form in which dates can be typed. */
 export function datesOf({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
   const half = isHalfDay ? ` ${startPart ?? "half"}` : "";
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${half}`;

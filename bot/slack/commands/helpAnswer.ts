@@ -19,7 +19,6 @@ const DATES = [
   "`fri` is the next Friday, including today; `this fri` is Friday of this week, `next fri` is Friday of next week, and `last fri` is Friday of last week. Weeks start on the day set in your Preferences. `for 3 days` counts your workdays.",
 ].join("\n");
 
-/** Returns the help on commands and date formats. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
     text: "/pto commands",

@@ -8,7 +8,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** Returns what to type instead after a request was refused, in mrkdwn. */
+/** In mrkdwn, after a request was refused. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },
@@ -34,7 +34,7 @@ function day(date: IsoDate) {
   return { startDate: date, endDate: date };
 }
 
-/** The number of days in which to look for a workday: the longest cycle of a working pattern. */
+/** Days in which to look for a workday: the longest cycle of a working pattern. */
 const CYCLE = 14;
 
 function nextWorkday(after: IsoDate, isWorked: Asker["isWorked"]): IsoDate {

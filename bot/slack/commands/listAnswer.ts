@@ -9,14 +9,14 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The maximum number of requests in each part; Slack allows 50 blocks, and a request with buttons takes two. */
+/** Requests in each part; Slack allows 50 blocks, and a request with buttons takes two. */
 const MAX = { upcoming: 17, recent: 10 };
 
 const NOTHING = "Nothing is pending or coming up.";
 
 /**
- * Returns the reply with the person's own requests: upcoming and pending ones, soonest first, then all others, newest
- * first. Pending credits are among them; decided ones are in the balance.
+ * The person's own requests: upcoming and pending ones, soonest first, then all others, newest first. Pending credits
+ * are among them; decided ones are in the balance.
  */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);

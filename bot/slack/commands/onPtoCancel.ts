@@ -21,7 +21,7 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** The maximum number of requests in a reply; Slack allows 50 blocks. */
+/** Requests in a reply; Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
@@ -29,8 +29,8 @@ const BY_APPROVER =
   "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
 /**
- * Handles `/pto cancel`: shows what can be canceled. With an ISO date, cancels the only pending request on that date.
- * An Admin or Owner cancels their own approved leave with a reason.
+ * Shows what can be canceled. With an ISO date, cancels the only pending request on that date. An Admin or Owner
+ * cancels their own approved leave with a reason.
  */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
@@ -59,7 +59,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
   if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }
 
-/** Returns the reply to a refused cancellation; for approved leave, with a button to ask the approver for it. */
+/** For approved leave, with a button to ask the approver to cancel it. */
 function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackAnswer {
   // The general error handler acknowledges a repeated command silently.
   if (refusal.code === "already_done") throw refusal;
@@ -68,8 +68,8 @@ function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackA
 }
 
 /**
- * Returns a reply with the requests that the person can still cancel, each with a button: pending ones, then approved
- * leave, whose cancellation an approver decides. `span` is the typed dates.
+ * The requests that the person can still cancel, each with a button: pending ones, then approved leave, which an
+ * approver must cancel. `span` is the typed dates.
  */
 function choice(
   requests: readonly OwnItem[],

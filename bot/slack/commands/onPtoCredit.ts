@@ -21,8 +21,8 @@ const EXAMPLE = "Try `/pto credit 4h 2027-03-06 trade show`: the time to add, th
 const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Admin can change that.";
 
 /**
- * Handles `/pto credit [type] amount day note`: requests time for extra work, and asks for confirmation of a day that
- * isn't exact.
+ * `/pto credit [type] amount day note`: requests time for extra work, and asks for confirmation of a day that isn't
+ * exact.
  */
 export async function onPtoCredit(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isSent = false;

@@ -10,10 +10,7 @@ import { readRequestLine } from "./lines/readRequestLine.ts";
 import { replyToLine } from "./replyToLine.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/**
- * Handles `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for all
- * others.
- */
+/** `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for all others. */
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
   rest: string,
@@ -35,8 +32,8 @@ export async function onPtoRequest(
 }
 
 /**
- * Returns the form's values, or undefined if they depend on facts in the database: the person's time zone (in which
- * today may be one of three dates), first day of the week, or workdays, or the organization's own leave types.
+ * Undefined if the values depend on facts in the database: the person's time zone (in which today may be one of three
+ * dates), first day of the week, or workdays, or the organization's own leave types.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());

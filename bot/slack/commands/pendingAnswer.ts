@@ -6,10 +6,10 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** The maximum number of requests in a reply; Slack allows 50 blocks and limits their total text. */
+/** Requests in a reply; Slack allows 50 blocks and limits their total text. */
 const MAX = 15;
 
-/** Returns the reply with the requests that are waiting for the person's decision, with buttons. */
+/** The requests that wait for the person's decision, with buttons. */
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };

@@ -12,10 +12,10 @@ import type { RequestLine } from "./lines/readRequestLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** A line that needs no form. */
+/** Needs no form. */
 type WholeLine = Exclude<RequestLine, { step: "form" }>;
 
-/** Submits a complete line, or explains an ambiguous or wrong one, in an ephemeral reply. */
+/** Submits a complete line, or explains an ambiguous or wrong one. Only the person sees the reply. */
 export async function replyToLine(
   { command, ack, client }: Pick<CommandArgs, "command" | "ack" | "client">,
   line: WholeLine,

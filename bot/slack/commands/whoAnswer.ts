@@ -15,13 +15,13 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { teamInLine } from "./lines/teamInLine.ts";
 
 const MAX = 50;
-/** The lines that name no team. */
+/** These lines name no team. */
 const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
 /**
- * Returns the reply with who is away today, this week, or on other dates, limited to what the person may see, and to
- * one of their teams if the line names it.
+ * People who are away today, this week, or on other dates, as far as the person may see them, and only in one of the
+ * person's teams if the line names it.
  */
 export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer> {
   const { actor, appUrl } = asker;

@@ -24,9 +24,8 @@ const Page = z.object({
 });
 
 /**
- * Returns a function that lists the channels of an organization's workspace by name, including private ones that our
- * bot is a member of, and without those that are shared with another company. Throws a Refusal if Slack isn't connected
- * or fails.
+ * By name. Includes private channels that our bot is a member of, and leaves out those that are shared with another
+ * company. Throws a Refusal if Slack isn't connected or fails.
  */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {

@@ -5,11 +5,11 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** Slack's limit for the text of a section in characters, minus room for "and n more". */
+/** Slack's limit for the text of a section, minus room for "and n more". */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 
-/** Returns the blocks with an office's absences today and next week, without leave types. */
+/** Absences today and next week, without leave types. */
 export function digestBlocks({ officeName, today, digest }: DigestToPost): KnownBlock[] {
   return [
     { type: "header", text: { type: "plain_text", text: `Away · ${formatDay(today)}`, emoji: false } },
@@ -22,7 +22,7 @@ export function digestBlocks({ officeName, today, digest }: DigestToPost): Known
   ];
 }
 
-/** Returns the digest in one line, for notifications and screen readers. */
+/** One line, for notifications and screen readers. */
 export function digestText({ officeName, digest }: DigestToPost): string {
   const office = inert(officeName, LONGEST_NAME);
   return `${office}: ${howMany(digest.today)} away today, ${howMany(digest.nextWeek)} next week`;
@@ -37,7 +37,7 @@ function section(title: string, lines: readonly string[]): KnownBlock[] {
   return [{ type: "section", text: { type: "mrkdwn", text: `*${title}*\n${shortened(lines)}`, verbatim: true } }];
 }
 
-/** Returns the lines that fit into a section, and the number of omitted lines. */
+/** The lines that fit into a section, and the number of omitted lines. */
 function shortened(lines: readonly string[]): string {
   let length = 0;
   const fitting = lines.filter((line) => (length += line.length + 1) <= LONGEST);

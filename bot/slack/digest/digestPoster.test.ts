@@ -17,7 +17,7 @@ const digestOf = (teamId: string) => ({
   digest: { today: [], nextWeek: [] },
 });
 
-/** Returns the error that Slack's client throws for a call without a response. */
+/** Slack's client throws it for a call without a response. */
 const failed = (original: Error) =>
   Object.assign(new Error("failed"), { code: "slack_webapi_request_error", original });
 const caused = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

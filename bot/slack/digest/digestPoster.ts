@@ -9,9 +9,8 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
 /**
- * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. Posts nothing in a
- * channel that is shared with another company. If Slack reports that a workspace is busy, pauses its digests for as long
- * as Slack asks.
+ * The function never rejects. Posts nothing in a channel that is shared with another company. If Slack reports that a
+ * workspace is busy, pauses its digests for as long as Slack asks.
  */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
@@ -47,18 +46,16 @@ export function digestPoster(
 
 const Info = z.object({ channel: z.object({ is_ext_shared: z.boolean().optional() }) });
 
-/** Returns whether a channel is shared with another company now; it may have been shared after it was chosen. */
+/** The channel may have been shared with another company after it was chosen. */
 async function isShared(client: SlackClient, channel: string): Promise<boolean> {
   const { channel: found } = Info.parse(await client.conversations.info({ channel }));
   return found.is_ext_shared === true;
 }
 
-/** Slack's codes after a workspace removed the app, or was deleted: nothing that an operator could repair. */
+/** Slack's codes after a workspace removed the app, or was deleted. An operator can't repair these. */
 const APP_REMOVED = ["token_revoked", "account_inactive"];
 
-/**
- * Returns the result of a failed call. If Slack didn't respond to the message (`isSending`), it may have been posted.
- */
+/** If Slack didn't respond to the message (`isSending`), it may have been posted. */
 function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
@@ -73,7 +70,7 @@ function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
 
 interface FailedCall {
   code?: string;
-  /** The seconds to wait; set if Slack is busy. */
+  /** In seconds; set if Slack is busy. */
   retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };
@@ -88,10 +85,7 @@ const NEVER_CONNECTED = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/**
- * Returns whether Slack may have received the call. Only a call that never connected is certain not to have posted
- * anything.
- */
+/** False only for a call that never connected, which can't have posted anything. */
 function mayHaveReachedSlack(original: FailedCall["original"]): boolean {
   return !NEVER_CONNECTED.includes(original?.cause?.code ?? "");
 }

@@ -37,14 +37,14 @@ const choose = (channelId: string | null, office = officeId) =>
 
 await editOffice(owner, officeId, { timezone: "Etc/UTC" });
 
-/** Sets the clock to 9:00 in the office's time zone, plus some minutes. */
+/** 9:00 in the office's time zone, plus some minutes. */
 const atNine = (day: string, minutes = 0) =>
   clock.setInstant(new Date(Date.parse(`${day}T09:00:00Z`) + minutes * 60_000));
 const book = (person: Actor, startDate: string, endDate = startDate) =>
   aRequest({ ...person, id: person.userId }, { type: "sick", status: "approved", startDate, endDate });
 const postedTexts = (channel = "CGENERAL") => sandbox.messages(channel).map(({ text }) => text);
 const news = () => postedTexts().slice(before.length);
-/** Returns the recipients of each announced failure. */
+/** The recipients of each announced failure. */
 const failures = async () => {
   const { rows } = await database().pool.query(
     `SELECT array_agg(DISTINCT recipient_id::text) AS recipients FROM notifications WHERE event = 'digest.failed'

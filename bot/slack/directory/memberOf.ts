@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
-/** A user as Slack's Web API describes them; deactivated users have few fields. */
+/** As Slack's Web API describes a user; deactivated users have few fields. */
 export const SlackUserAnswer = z.object({
   id: z.string(),
   team_id: z.string().nullish(),
@@ -18,7 +18,6 @@ export const SlackUserAnswer = z.object({
 });
 type SlackUserAnswer = z.output<typeof SlackUserAnswer>;
 
-/** Returns a user of a workspace as a member of its directory. */
 export function memberOf(user: SlackUserAnswer, teamId: string): SlackMember {
   return {
     id: user.id,

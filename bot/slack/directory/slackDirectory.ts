@@ -18,7 +18,7 @@ const Page = z.object({
 
 const One = z.object({ user: SlackUserAnswer });
 
-/** Returns the directory of the connected workspaces, read through Slack's Web API. */
+/** Read through Slack's Web API. */
 export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackDirectory {
   return {
     async page(teamId, cursor) {
@@ -41,7 +41,7 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
   };
 }
 
-/** Returns the response to a call about one user; undefined if Slack has no such user. */
+/** Undefined if Slack has no such user. */
 async function unlessUnknown<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

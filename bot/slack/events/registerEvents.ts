@@ -2,7 +2,6 @@ import type { App } from "@slack/bolt";
 import type { SlackContext } from "../app/SlackContext.ts";
 import { onUninstalled } from "./onUninstalled.ts";
 
-/** Registers the events about the app itself. */
 export function registerEvents(app: App, _context: SlackContext): void {
   app.event("app_uninstalled", onUninstalled);
   app.event("tokens_revoked", onUninstalled);

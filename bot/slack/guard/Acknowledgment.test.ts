@@ -6,7 +6,7 @@ import type { SlackBody } from "./kindOf.ts";
 jest.useFakeTimers();
 const IN_TIME = 2499;
 
-/** Creates an acknowledgment that records its responses and late responses. */
+/** Records its responses and late responses. */
 function sent(body: SlackBody) {
   const [answers, later]: [Answer[], Answer[]] = [[], []];
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));

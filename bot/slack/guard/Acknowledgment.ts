@@ -8,7 +8,7 @@ const WORKING = "Working on it…";
 /** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
-/** Sends a response that came after the acknowledgment. */
+/** For a response that came after the acknowledgment. */
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */
@@ -36,12 +36,12 @@ export class Acknowledgment {
     return this.#isAnswered;
   }
 
-  /** True if no listener responded in time, so that a placeholder was sent. */
+  /** True if no listener responded in time, and a placeholder was sent. */
   get wasLate(): boolean {
     return this.#wasLate;
   }
 
-  /** Sends a response; if Slack already has one, sends it as a late response. */
+  /** If Slack already has a response, sends this one as a late response. */
   async answer(answer?: Answer): Promise<void> {
     if (this.#isAnswered) return this.#sendLate(this.#body, answer);
     this.#isAnswered = true;
@@ -50,7 +50,7 @@ export class Acknowledgment {
   }
 }
 
-/** Returns the placeholder for a slow listener. */
+/** A placeholder for a slow listener. */
 function meanwhile(body: SlackBody): Answer {
   const kind = kindOf(body);
   if (kind === "command") return { response_type: "ephemeral", text: WORKING };

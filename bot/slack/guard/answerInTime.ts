@@ -1,7 +1,7 @@
 import type { KnownBlock } from "@slack/types";
 import { DEADLINES, settledWithin } from "./deadlines.ts";
 
-/** A reply that only the person sees. */
+/** Only the person sees it. */
 export interface SlackAnswer {
   text: string;
   blocks?: KnownBlock[];
@@ -15,7 +15,7 @@ interface Ways {
 }
 
 /**
- * Runs `work`. Acknowledges with its reply if it takes less than 2 s; otherwise, sends "Working on it…" first and the
+ * Acknowledges with the reply of `work` if it takes less than 2 s; otherwise, sends "Working on it…" first and the
  * reply later.
  */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {

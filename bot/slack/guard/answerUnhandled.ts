@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** Responds to a call that no listener handled, such as an old button or a command in another app's manifest. */
+/** No listener handled the call, such as an old button or a command in another app's manifest. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgment: Acknowledgment,
@@ -21,7 +21,7 @@ export async function answerUnhandled(
     await later.sendText(body, "This button no longer works. Type /pto help to see your options.");
 }
 
-/** Returns whether the button opens a URL, so that no further response is needed. */
+/** True if the button opens a URL, so no further response is needed. */
 function leadsElsewhere({ actions }: SlackBody): boolean {
   const [action] = actions as { type: string; url?: unknown; action_id: string }[];
   return action?.url !== undefined;

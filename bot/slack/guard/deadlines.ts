@@ -1,6 +1,6 @@
 /**
- * Our deadlines in milliseconds. Slack waits 3 s for an acknowledgment, and a form can be opened within 3 s of a click;
- * the remaining time is for the network.
+ * In milliseconds. Slack waits 3 s for an acknowledgment, and a form can be opened within 3 s of a click; the remaining
+ * time is for the network.
  */
 export const DEADLINES = {
   /** If a listener hasn't acknowledged by then, a placeholder is sent. */
@@ -11,7 +11,7 @@ export const DEADLINES = {
   open: 1500,
 } as const;
 
-/** Resolves to the result of `working`, or to undefined if it takes longer than `milliseconds`. */
+/** Undefined if `working` takes longer. */
 export async function settledWithin<Result extends object>(
   milliseconds: number,
   working: Promise<Result>,

@@ -8,10 +8,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
-/**
- * Shows a person why their action failed: the text of a refusal, or a general message for any other error, which is
- * logged.
- */
+/** Shows the text of a refusal, or a general message for any other error, which is logged. */
 export async function explain(
   failure: unknown,
   body: SlackBody,
@@ -33,7 +30,7 @@ export async function explain(
   await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgment?.wasLate === true });
 }
 
-/** Returns a refusal as mrkdwn: its text, with the page where the person can resolve it, if there is one. */
+/** In mrkdwn, with the page where the person can resolve the refusal, if there is one. */
 function refusalText({ message, link }: Pick<Refusal, "message" | "link">): string {
   return link ? `${escaped(message)}\n<${link.url}|${escaped(link.label)}>` : escaped(message);
 }

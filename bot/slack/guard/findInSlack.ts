@@ -8,7 +8,6 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "./slackErrorOf.ts";
 
-/** A person's Slack user in a workspace. */
 interface Place {
   teamId: string;
   userId: string;
@@ -16,8 +15,8 @@ interface Place {
 }
 
 /**
- * Returns the Slack user of an organization's member: the linked user, or else the user with the member's email, who is
- * linked from then on. Throws an expected SendFailure if there is none.
+ * The linked user, or else the user with the member's email, who is linked from then on. Throws an expected SendFailure
+ * if there is none.
  */
 export async function findInSlack(
   organizationId: string,
@@ -44,7 +43,7 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** Returns the id of the member as whom a Slack user may act, or undefined for an unknown user. */
+/** The id of the member as whom a Slack user may act; undefined for an unknown user. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;

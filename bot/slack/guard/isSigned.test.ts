@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { isSigned, type Signed } from "./isSigned.ts";
 
-/** The example from docs.slack.dev/authentication/verifying-requests-from-slack. */
+/** Source: docs.slack.dev/authentication/verifying-requests-from-slack. */
 const SECRET = "8f742231b10e8888abcd99yyyzzz85a5";
 const SENT = 1_531_420_618;
 const BODY =

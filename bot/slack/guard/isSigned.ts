@@ -4,14 +4,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const TOLERANCE_SECONDS = 5 * 60;
 
 export interface Signed {
-  /** The raw bytes of the body. */
+  /** The raw bytes. */
   body: Buffer;
-  /** The headers x-slack-signature and x-slack-request-timestamp, if they were sent. */
+  /** The headers x-slack-signature and x-slack-request-timestamp; undefined if they weren't sent. */
   signature: string | undefined;
   timestamp: string | undefined;
 }
 
-/** Returns whether Slack signed the message within five minutes of `now`, before or after. */
+/** True if Slack signed the message within five minutes of `now`, before or after. */
 export function isSigned({ body, signature, timestamp }: Signed, secret: string, now: Date): boolean {
   if (!signature || !isRecent(timestamp, now)) return false;
   const expected = createHmac("sha256", secret).update(`v0:${timestamp}:`).update(body).digest("hex");
@@ -19,7 +19,7 @@ export function isSigned({ body, signature, timestamp }: Signed, secret: string,
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** Returns whether a timestamp in whole seconds is within five minutes of `now`. */
+/** True within five minutes of `now`. The timestamp is in whole seconds. */
 export function isRecent(timestamp: string | undefined, now: Date): timestamp is string {
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   return Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) <= TOLERANCE_SECONDS;

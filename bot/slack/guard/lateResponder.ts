@@ -8,18 +8,14 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 const DONE = "Done. You can close this.";
 
-/** Sends messages to people after Slack has its response. Failures are only logged. */
+/** For messages to people after Slack has its response. Failures are only logged. */
 export interface LateResponder {
-  /** Sends a listener's late response. */
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /**
-   * Sends a message that only the acting person sees. With `inModal`, shows it in the person's form, which is still
-   * open.
-   */
+  /** Only the acting person sees the message. With `inModal`, shows it in their form, which is still open. */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 
-/** Returns the responder for the workspaces of `clients`. */
+/** For the workspaces of `clients`. */
 export function lateResponder(clients: SlackClients, log: Logger): LateResponder {
   const fetchFn = clients.options.fetch ?? fetch;
   const respond = async (url: string, message: object) => {
@@ -57,7 +53,7 @@ function responseUrl(body: SlackBody): string | undefined {
   return typeof url === "string" ? url : undefined;
 }
 
-/** Returns the view for a response that is too late to close the form or to mark its fields. */
+/** The response is too late to close the form or to mark its fields. */
 function viewOf(answer: Answer) {
   const { view, errors } = (typeof answer === "object" ? answer : {}) as {
     view?: ReturnType<typeof textView>;

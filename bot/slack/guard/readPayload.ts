@@ -1,13 +1,13 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
-/** The result of parsing a signed body: it is passed to Bolt, or gets an immediate response. */
+/** A signed body is passed to Bolt, or gets an immediate response. */
 type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const passed: Reading = { pass: true };
 
-/** Checks that a signed body has a shape on which every listener can rely. */
+/** The body is signed. Every listener can rely on its shape. */
 export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
@@ -22,7 +22,7 @@ export function readPayload(contentType: string, body: string): Reading {
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }
 
-/** Returns whether a parsed message has a shape on which listeners can rely. */
+/** True if listeners can rely on the message's shape. */
 export function isWellFormed(body: unknown): boolean {
   return [CommandPayload, InteractionPayload, EventPayload].some((shape) => shape.safeParse(body).success);
 }

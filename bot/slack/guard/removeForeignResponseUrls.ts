@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const SLACK = "https://slack.com/api/";
 
-/** The part of a form's memory that may have a reply URL, as in the form for the reason of a rejection. */
+/** The form's memory may have a reply URL, as in the form for the reason of a rejection. */
 const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknown() }) });
 
 /**

@@ -2,11 +2,11 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
 import { isPassing } from "./isPassing.ts";
 
-/** Error codes for a recipient who can't be reached in Slack, which isn't a malfunction. */
+/** The recipient can't be reached in Slack, which isn't a malfunction. */
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
-/** Matches the error of a call that we stopped waiting for. */
+/** The error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** The time for which a workspace that doesn't respond is paused, in milliseconds, so that others get their turn. */
+/** A workspace that doesn't respond is paused for this time, so that others get their turn. */
 const REST_MS = 10_000;
 
 interface Known {
@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Converts an error from Slack's Web API to a SendFailure, from which the queue decides whether to wait, retry, or
- * stop. Returns other errors unchanged.
+ * From the SendFailure, the queue decides whether to wait, retry, or stop. Returns errors that don't come from Slack's
+ * Web API unchanged.
  */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
@@ -47,7 +47,7 @@ export function sendFailureOf(error: unknown): unknown {
   }
 }
 
-/** Returns the seconds in a Retry-After header, or 0 without one. */
+/** From a Retry-After header; 0 without one. */
 function secondsIn(headers: Known["headers"]): number {
   const seconds = Number(headers?.["retry-after"]);
   return seconds > 0 ? seconds : 0;

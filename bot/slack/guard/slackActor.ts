@@ -23,9 +23,9 @@ interface Identifying {
 }
 
 /**
- * Returns the person behind a Slack user, with the source "slack". Throws a Refusal, for example for an unknown Slack
- * user (code "slack_stranger"), with instructions for getting an invitation. For a user whose email is not enough (code
- * "slack_unproven"), the Refusal has a link to confirm the account if `appUrl` is given.
+ * Throws a Refusal, for example for an unknown Slack user (code "slack_stranger"), with instructions for getting an
+ * invitation. For a user whose email is not enough (code "slack_unproven"), the Refusal has a link to confirm the
+ * account if `appUrl` is given.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
@@ -48,8 +48,7 @@ export async function slackActor(
 }
 
 /**
- * Returns the workspace and user of any payload: command, block_actions, view_submission, or event. Throws if either is
- * missing.
+ * Of any payload: command, block_actions, view_submission, or event. Throws if the workspace or the user is missing.
  */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);

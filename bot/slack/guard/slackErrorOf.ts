@@ -1,4 +1,4 @@
-/** Returns the error code from Slack, such as `not_found`, or undefined for other errors. */
+/** Such as `not_found`; undefined for errors that don't come from Slack. */
 export function slackErrorOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined;
   const { data } = error;

@@ -10,7 +10,7 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
-/** The maximum size of a request in bytes. Our forms take a few kilobytes; Slack's largest messages are far smaller. */
+/** In bytes. Our forms take a few kilobytes; Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
@@ -27,7 +27,7 @@ export function slackGuard({ signingSecret, clock }: { signingSecret: string; cl
   };
 }
 
-/** Returns the immediate response, or undefined if Bolt handles the message. */
+/** Undefined if Bolt handles the message. */
 async function answerTo(
   req: Request,
   { signingSecret, now }: { signingSecret: string; now: Date },
@@ -48,7 +48,7 @@ async function answerTo(
   return undefined;
 }
 
-/** Returns the whole body, or undefined if it is too large. */
+/** Undefined if the body is too large. */
 async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

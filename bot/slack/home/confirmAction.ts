@@ -9,15 +9,15 @@ import { identityOf } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 import { refreshHome } from "./refreshHome.ts";
 
-/** The arguments of a button that acts on a person's own request. */
+/** For a button that acts on a person's own request. */
 export type OwnActionArgs = Pick<
   SlackActionMiddlewareArgs<BlockButtonAction>,
   "ack" | "body" | "action" | "respond"
 > & { client: SlackClient };
 
 /**
- * Runs the action of a button on a person's own request; `run` returns the confirmation. If the button is on the Home
- * tab, updates the tab and shows a refusal in a modal with the given title; otherwise replies in the conversation.
+ * `run` returns the confirmation. If the button is on the Home tab, updates the tab and shows a refusal in a modal with
+ * the given title; otherwise replies in the conversation.
  */
 export async function confirmAction(
   { body, client, respond }: OwnActionArgs,

@@ -4,13 +4,13 @@ import { smallPrint } from "../blocks/textBlocks.ts";
 
 interface ListOptions<Item> {
   blocksOf: (shown: readonly Item[]) => KnownBlock[];
-  /** The maximum number of items shown. */
+  /** Items to show. */
   most: number;
   /** The page with all items. */
   link: string;
 }
 
-/** Returns the blocks of the first items, with the number of the remaining ones. */
+/** Includes the number of the remaining items. */
 export function firstItems<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
   const rest = items.length - most;
   const more = rest > 0 ? [smallPrint(`and ${figure(rest)} more: <${link}|see all in Awayday>`)] : [];

@@ -82,7 +82,7 @@ function anAbsence(number: number): AwayEntry {
   };
 }
 
-/** Returns the request as its owner sees it: every second one is approved and waits for a change. */
+/** Every second request is approved and waits for a change. */
 function ownOf(request: TeamRequestView, number: number): HomeFacts["requests"][number] {
   const openChange = { ...request, isCancellation: false };
   const approved = { status: "approved", openChange, closureName: null } as const;

@@ -10,12 +10,11 @@ import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
-/** The maximum number of entries per list; together they fit into the 100 blocks that Slack allows. */
+/** Entries per list; together they fit into the 100 blocks that Slack allows. */
 const MAX = { waiting: 10, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
-/** Returns the Home tab: balances, requests awaiting the person's decision, their own requests, and who is away. */
 export function homeView({ today, balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
   const toDecide = firstItems(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
@@ -45,7 +44,7 @@ export function homeView({ today, balances, requests, waiting, away }: HomeFacts
   };
 }
 
-/** Returns the Home tab for an unknown Slack user: how to get an invitation, or a link that connects their account. */
+/** For an unknown Slack user: how to get an invitation, or a link that connects their account. */
 export function unknownUserView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
   const text = paragraph(fitText(message, TEXT_MAX));
   return {

@@ -9,7 +9,7 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
   client: SlackClient;
 };
 
-/** Handles Change and End early on a person's own approved leave: opens the form to change or cancel it. */
+/** For Change and End early on a person's own approved leave. */
 export async function onChangeRequest({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId: changing } = readRequestValue(action.value);

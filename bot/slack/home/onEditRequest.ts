@@ -9,7 +9,7 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
   client: SlackClient;
 };
 
-/** Handles Edit on a person's own request: opens the form with the request's current values. */
+/** The form has the request's current values. */
 export async function onEditRequest({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId: editing } = readRequestValue(action.value);

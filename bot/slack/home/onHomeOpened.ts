@@ -8,9 +8,7 @@ import { publishHome } from "./publishHome.ts";
 
 type OpenedArgs = Pick<SlackEventMiddlewareArgs<"app_home_opened">, "event" | "body"> & { client: SlackClient };
 
-/**
- * Publishes the Home tab for the person who opened it. Records the opening first, so that no later change is missed.
- */
+/** Records the opening first, so that no later change is missed. */
 export async function onHomeOpened({ event, body, client }: OpenedArgs, context: SlackContext): Promise<void> {
   if (event.tab !== "home") return;
   const who = identityOf(body);

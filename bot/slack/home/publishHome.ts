@@ -8,8 +8,8 @@ import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, unknownUserView } from "./homeView.ts";
 
 /**
- * Publishes a person's current Home tab, unless a later call for the same person supersedes it. For an unknown Slack
- * user, the tab explains how to get access. Throws if Slack fails.
+ * Skipped if a later call for the same person supersedes it. For an unknown Slack user, the tab explains how to get
+ * access. Throws if Slack fails.
  */
 export async function publishHome({
   client,

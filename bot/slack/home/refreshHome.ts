@@ -5,8 +5,8 @@ import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
 /**
- * Updates a person's Home tab immediately after their action, if they have ever opened it. Logs failures, because
- * delivery updates it later anyway.
+ * Immediately after the person's action, if they have ever opened their Home tab. Logs failures, because delivery
+ * updates it later anyway.
  */
 export async function refreshHome(args: {
   client: SlackClient;

@@ -19,8 +19,8 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 
 /**
- * Returns the current version of a message that asked an approver for a decision. Once the request is decided or
- * reassigned, the message has no buttons.
+ * The current version of a message that asked for a decision. Once the request is decided or reassigned, the message
+ * has no buttons.
  */
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);
@@ -31,7 +31,7 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
   return copy.is === "passed on" ? passedOnMessage(copy) : decidedMessage(copy);
 }
 
-/** Returns the message to an approver about a pending request. */
+/** To an approver. */
 export function pendingRequestMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
   const why = WHY[event];
   return {
@@ -69,7 +69,7 @@ function decidedMessage({
   };
 }
 
-/** Returns the message to a person whose step is approved while the request waits for others. */
+/** To a person whose step is approved while the request waits for others. */
 function passedOnMessage({
   request,
   personName,

@@ -26,7 +26,6 @@ const REQUEST_BUTTON = {
   ],
 };
 
-/** Returns the message about an adjusted balance. */
 export function adjustedNews(
   { typeName, unit, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
   appUrl: string,
@@ -43,7 +42,7 @@ export function adjustedNews(
   };
 }
 
-/** Returns the message about a settlement that was posted or corrected. */
+/** The settlement was posted or corrected. */
 export function settledNews(body: Extract<MessageBody, { event: "balance.settled" }>, appUrl: string): SlackMessage {
   const text = settlementNewsText({ ...body, personName: body.personName && fitText(body.personName, MAX_NAME) });
   const lines = settledInWords(body).map(([typeName, words]) => `${fitText(typeName, MAX_NAME)}: ${words}`);
@@ -56,7 +55,6 @@ export function settledNews(body: Extract<MessageBody, { event: "balance.settled
   };
 }
 
-/** Returns the message that reminds a person to book their block of leave. */
 export function blockNews(body: Extract<MessageBody, { event: "block.missing" }>): SlackMessage {
   const text = blockText({ ...body, typeName: fitText(body.typeName, MAX_NAME) });
   const why = "Your policy asks everyone to take this much time off without a workday in between.";
@@ -66,7 +64,6 @@ export function blockNews(body: Extract<MessageBody, { event: "block.missing" }>
   };
 }
 
-/** Returns the message about leave that will expire soon. */
 export function expiringNews({ expiring, on }: Extract<MessageBody, { event: "leave.expiring" }>): SlackMessage {
   const all = listText(
     expiring.map(

@@ -2,13 +2,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { suggestDelegate } from "#bot/operations/delegations/suggestDelegate.ts";
 
-/** A text in mrkdwn that isn't escaped yet, and the label and the address of the button below it. */
+/** `text` is mrkdwn that isn't escaped yet. The link is the button below it. */
 export interface DelegateHint {
   text: string;
   link: { label: string; url: string };
 }
 
-/** Returns a hint to name a delegate, for an approver who just booked leave; undefined for other people. */
+/** For an approver who just booked leave; undefined for other people. */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },

@@ -18,7 +18,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
 
-/** Returns a message in Slack's format. Throws an expected SendFailure for events that are only emailed. */
+/** Throws an expected SendFailure for events that are only emailed. */
 export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
   switch (body.event) {
     case "request.submitted":

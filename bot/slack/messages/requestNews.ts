@@ -14,10 +14,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 const MAX_GIVEN_BACK = 1000;
 
-/**
- * Returns the message, to the requester or the approvers, about a request that was decided, canceled, recalculated, or
- * entered for the person.
- */
+/** To the requester or the approvers. The request was decided, canceled, recalculated, or entered for the person. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], more = 0, isOwn, personName, byName } = body;
   if (others.length + more > 0) return recostedNews([request, ...others], more, appUrl);
@@ -52,7 +49,7 @@ function typeOf({ typeName }: RequestView): string {
   return fitText(typeText(typeName), MAX_NAME);
 }
 
-/** Returns the message about several of a person's recalculated requests; the linked page lists `more`. */
+/** For several of a person's requests; the linked page lists `more`. */
 function recostedNews(requests: readonly RequestView[], more: number, appUrl: string): SlackMessage {
   const count = requests.length + more;
   const line = `Your time off was recalculated: ${figure(count)} requests`;

@@ -12,7 +12,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
 
-/** Returns the message about a question or an answer on a request, with a button that opens a form for the answer. */
+/** The button opens a form for the answer. */
 export function threadNews(body: BodyOf<"request.message">, appUrl: string): SlackMessage {
   const { about, text, isOwn } = body;
   const leave = fitText(leaveText(about.typeName), MAX_NAME);

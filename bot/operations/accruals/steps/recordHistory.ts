@@ -15,16 +15,13 @@ interface By {
   actorId: string;
 }
 
-/** A change that takes effect on a day, with the person as they were before it. */
+/** The person is as they were before the change. */
 interface Since {
   person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
   effectiveOn: IsoDate;
 }
 
-/**
- * Records the day on which a new office begins to apply to each person; the first time, also records the previous
- * office.
- */
+/** The first time, also records the previous office. */
 export async function recordPlacements(
   organizationId: string,
   placements: readonly (Since & { officeId: string })[],
@@ -38,10 +35,7 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/**
- * Records the days on which overrides begin to replace people's yearly vacation; the first time, also records the
- * previous override.
- */
+/** An override replaces the person's yearly vacation. The first time, also records the previous override. */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],

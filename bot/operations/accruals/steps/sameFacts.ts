@@ -1,10 +1,7 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangedFacts } from "./changedFacts.ts";
 
-/**
- * Returns a function that turns facts into a key; people with equal keys get equal entries. A number stands for each
- * distinct case, which keeps keys short.
- */
+/** People with equal keys get equal entries. A number stands for each distinct case, which keeps keys short. */
 export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
   const numbers = new Map<AccrualCase | undefined, number>();
   const ofTexts = new Map<string | undefined, number>();

@@ -16,7 +16,7 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
-/** The time for which the link to the new address is valid, in milliseconds. */
+/** The link to the new address works for this time. */
 const VALID_MS = 24 * 3_600_000;
 
 /**
@@ -28,10 +28,9 @@ export type EmailChangeResult =
   | { status: "changed"; email: string };
 
 /**
- * Changes the caller's own email. They must confirm it by password (or with Google if they have no password or the
- * organization allows only Google sign-in) and, if they have a second factor, by a code. The response is the same if
- * the address belongs to an account in another organization. Throws (409) if a person in the organization has the
- * address.
+ * The caller must confirm by password (or with Google if they have no password or the organization allows only Google
+ * sign-in) and, if they have a second factor, by a code. The response is the same if the address belongs to an account
+ * in another organization. Throws (409) if a person in the organization has the address.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

@@ -13,7 +13,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { hashOfToken, makeMailedToken } from "#bot/operations/linkToken.ts";
 
-/** Creates the token of the link that proves a new address, when the email with the link is sent. */
+/** Called when the email with the link is sent. */
 export function makeEmailChangeToken(notification: {
   organizationId: string;
   id: string;
@@ -25,10 +25,7 @@ export function makeEmailChangeToken(notification: {
   return makeMailedToken({ id }, { purpose: "email_change", organizationId, subjectId, userId, expiresAt });
 }
 
-/**
- * Returns the change that a link confirms; undefined if the link is unknown, used, canceled, or expired, or if the
- * person is inactive. Changes nothing.
- */
+/** Undefined if the link is unknown, used, canceled, or expired, or if the person is inactive. */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));
@@ -37,9 +34,8 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
 }
 
 /**
- * Changes a person's email to the address that the link proves. Works once. Refuses a link that no longer works (404),
- * an address outside the organization's domain, and an address that another account has proven or another member has
- * (409).
+ * Works once. Refuses a link that no longer works (404), an address outside the organization's domain, and an address
+ * that another account has proven or another member has (409).
  */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();

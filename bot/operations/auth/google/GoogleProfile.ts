@@ -4,24 +4,24 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 
 export interface GoogleProfile {
-  /** Google's id for the account, which never changes; the email may. */
+  /** Never changes, unlike the email. */
   subject: string;
   email: string;
   isEmailVerified: boolean;
   name: string | null;
-  /** The Google Workspace domain of the account; null if it has none. */
+  /** The account's Google Workspace domain; null if it has none. */
   hostedDomain: string | null;
-  /** The address of the account's picture, if Google returned one. */
+  /** Undefined if Google returned no picture. */
   picture?: string | undefined;
 }
 
-/** Refuses an address that Google has not verified, because anyone could have entered it. */
+/** Anyone could have entered an address that Google hasn't verified. */
 export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   if (isEmailVerified) return;
   throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
-/** Refuses a Google account whose address or Workspace is outside the organization's domain, if there is one. */
+/** Checks both the address and the Workspace. A null domain allows all accounts. */
 export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: string | null): void {
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);

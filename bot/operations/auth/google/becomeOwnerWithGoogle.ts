@@ -14,8 +14,8 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 
 /**
- * Creates the organization that a full sign-up reserved, with the Google account as its Owner. Works once, within 30
- * minutes. Refuses a Google account that is linked to a person, or whose email isn't verified or has another domain.
+ * A full sign-up reserved the organization. Works once, within 30 minutes. Refuses a Google account that is linked to a
+ * person, or that has an unverified email or another domain.
  */
 export async function becomeOwnerWithGoogle(
   visitor: Visitor,

@@ -13,8 +13,8 @@ const KINDS: readonly string[] = [
 ] satisfies GoogleIntent["kind"][];
 
 /**
- * Records why a browser is sent to Google, and returns the state with which it must return. Refuses (429) a network
- * address from which too many browsers are sent; known devices are counted separately.
+ * Returns the state with which the browser must return. Refuses (429) a network address from which too many browsers
+ * are sent; known devices are counted separately.
  */
 export function leaveForGoogle(leaving: {
   browser: string;
@@ -26,7 +26,7 @@ export function leaveForGoogle(leaving: {
   return beginVisit({ ...leaving, limits: { ofAddress, ofDevice, ofKnownAddress } }, (state) => state);
 }
 
-/** Returns the intent and code verifier of a browser that was sent to Google; see `endVisit`. */
+/** Returns the intent and the code verifier; see `endVisit`. */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;

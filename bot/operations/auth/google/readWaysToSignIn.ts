@@ -6,8 +6,8 @@ import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
 /**
- * Returns the caller's sign-in methods and how to confirm a new password: by `confirmPasswordBy` (null where the
- * organization signs in with Google only), and also by a code if they have a second factor.
+ * The caller confirms a new password by `confirmPasswordBy` (null where the organization signs in with Google only),
+ * and also by a code if they have a second factor.
  */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),

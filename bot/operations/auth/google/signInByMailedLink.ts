@@ -19,12 +19,11 @@ import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./st
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
 /**
- * Signs in a person by a link that was mailed to their address, in an organization that signs in with Google only, and
- * links the Google account that has this address. The link proves the mailbox, so Google doesn't have to manage the
- * address. Works once; a person whose Google account is already linked doesn't need the link. If another Google account
- * was linked, unlinks it and ends everything that a password reset ends, because a thief may have linked it. Refuses a
- * Google account with another address, with an unverified one, outside the organization's domain, or linked to another
- * person.
+ * For an organization that signs in with Google only: the link was mailed to the person's address, and the Google
+ * account with this address is linked. The link proves the mailbox, so Google doesn't have to manage the address. Works
+ * once. If another Google account was linked, unlinks it and ends everything that a password reset ends, because a
+ * thief may have linked it. Refuses a Google account with another address, with an unverified one, outside the
+ * organization's domain, or linked to another person.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -47,7 +46,7 @@ export async function signInByMailedLink(
   return signInByProvider(account, { visitor, wanted });
 }
 
-/** Returns the person for whom a link to sign in was created; undefined for any other link. */
+/** Undefined unless the link is one to sign in. */
 function personOf(link: LinkTokenRow | undefined): { organizationId: string; userId: string } | undefined {
   if (link?.purpose !== "password_reset" || !link.userId) return undefined;
   return { organizationId: link.organizationId, userId: link.userId };
@@ -72,7 +71,7 @@ async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }
   return { met: { organizationId, userId }, after: { google: hasGoogle ? "replaced" : "linked" } };
 }
 
-/** Ends all access that the previously linked Google account may have given, and notifies the person. */
+/** A thief may have linked the previous Google account. Notifies the person. */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
   await endSsoLinks(person, tx);
@@ -81,7 +80,7 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/** Returns an open link. Throws (404) if it is unknown, used, expired, or for another purpose. */
+/** Throws (404) if the link is unknown, used, expired, or for another purpose. */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

@@ -14,8 +14,8 @@ import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts"
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
 /**
- * Signs in the person linked to a Google account. Refuses an unlinked account regardless of its email, except where
- * people sign in with Google only: there, the first account managed by Google is linked to the person with that email.
+ * Refuses an unlinked account regardless of its email, except where people sign in with Google only: there, the first
+ * account managed by Google is linked to the person with that email.
  */
 export async function signInWithGoogle(
   visitor: Visitor,
@@ -30,8 +30,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Links a Google account to the person with its email at their first sign-in, where people sign in with Google only.
- * Locks the person, so that concurrent first sign-ins run one at a time.
+ * For people's first sign-in where they sign in with Google only. Locks the person, so concurrent first sign-ins run
+ * one at a time.
  */
 async function meetByEmail(profile: GoogleProfile, { tx, now }: At): Promise<Met> {
   const found = await findAccount(profile.email, tx);

@@ -4,9 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { reading } from "#bot/operations/reading.ts";
 
-/**
- * Returns the change that the caller wants to confirm with Google. Refuses a caller without a linked Google account.
- */
+/** Refuses a caller without a linked Google account. */
 export const startGoogleConfirmation = reading(
   "confirmWithGoogle",
   GoogleConfirmationInput,

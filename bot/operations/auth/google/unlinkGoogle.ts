@@ -13,8 +13,8 @@ import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
 /**
- * Unlinks the caller's Google account, given their password and, if they have a second factor, a code. They must be
- * able to sign in with the password from then on. Ends their other sessions.
+ * The caller must give their password and, if they have a second factor, a code, and must be able to sign in with the
+ * password from then on. Ends their other sessions.
  */
 export const unlinkGoogle = preparedOperation(
   "unlinkGoogle",

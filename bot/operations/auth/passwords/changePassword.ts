@@ -14,8 +14,8 @@ import { assertStillProven, provePassword } from "./steps/provePassword.ts";
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
 /**
- * Changes the caller's own password, given the current one. Ends their other sessions and everything
- * else that `endAccess` ends, such as their API keys. Throws (403) if they must use single sign-on.
+ * Ends the caller's other sessions and everything else that `endAccess` ends, such as their API keys. Throws (403) if
+ * they must use single sign-on.
  */
 export const changePassword = preparedOperation(
   "changePassword",

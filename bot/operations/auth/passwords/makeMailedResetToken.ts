@@ -1,9 +1,8 @@
 import { makeMailedToken } from "#bot/operations/linkToken.ts";
 
-/** The time for which a link to set a new password is valid, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
-/** Creates the token of a link to set a new password, when its email is sent. The token differs for each address. */
+/** Called when the email is sent. The token differs for each address. */
 export function makeMailedResetToken(notification: {
   organizationId: string;
   id: string;

@@ -11,8 +11,8 @@ import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * Creates a link with which a person can set a new password, for an Admin to hand over when email can't reach the
- * person. Works once, within 30 minutes. Throws (409) for a deactivated person.
+ * For an Admin to hand over when email can't reach the person. Works once, within 30 minutes. Throws (409) for a
+ * deactivated person.
  */
 export const makePasswordLink = operationOn(
   "makePasswordLink",

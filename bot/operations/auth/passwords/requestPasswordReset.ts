@@ -11,16 +11,16 @@ import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * The length in milliseconds of a period in which at most one email is sent. A day has 288 periods, so strangers who
- * request links all day can't use up the 500 security notices of a person who has proven their address.
+ * At most one email is sent in this time. Otherwise, strangers who request links all day could use up the security
+ * notices of a person who has proven their address.
  */
 const ONE_MAIL_IN = 5 * 60_000;
 
 /**
- * Sends a link to set a new password, valid for 30 minutes, to an email with an active account; if the person must use
- * Google or single sign-on, the email explains that instead. Returns nothing, whether or not there is such an account.
- * Devices on which the account has signed in are counted by account instead of by network address, so that others at
- * that address can't use up the person's attempts.
+ * Sends a link that is valid for 30 minutes to an email with an active account; if the person must use Google or single
+ * sign-on, the email explains that instead. Returns nothing, whether or not there is such an account. Devices on which
+ * the account has signed in are counted by account instead of by network address, so others at that address can't use
+ * up the person's attempts.
  */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,

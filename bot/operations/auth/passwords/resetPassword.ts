@@ -25,10 +25,10 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
- * Sets a new password with a link that was emailed, or handed over by an Admin. The link can be used only once, before
- * it expires. Ends all of the person's sessions and everything else that `endAccess` ends, and unlinks Google, identity
- * providers, and Slack, because a thief may have linked their own accounts. Returns the device's cookie: the device
- * counts as known, so that failed sign-ins of others at its network address can't keep the person out.
+ * The link was emailed, or handed over by an Admin. It works only once, before it expires. Ends all of the person's
+ * sessions and everything else that `endAccess` ends, and unlinks Google, identity providers, and Slack, because a
+ * thief may have linked their own accounts. Returns the device's cookie: the device counts as known, so failed sign-ins
+ * of others at its network address can't keep the person out.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -82,15 +82,15 @@ export const resetPassword = preparedVisitorOperation(
   },
 );
 
-/** Returns the change to notify the person of, based on how they could sign in before. */
+/** The person is notified of it. It depends on how they could sign in before. */
 function changeOf({ hasPassword, wasLinked }: { hasPassword: boolean; wasLinked: boolean }): AccountChange {
   if (wasLinked) return "passwordResetUnlinked";
   return hasPassword ? "passwordChanged" : "passwordSet";
 }
 
 /**
- * Returns whether a link still works for a person: they still have the address that it was mailed to, or its creator is
- * still an active Admin or Owner whom the person doesn't outrank.
+ * True if the person still has the address that the link was mailed to, or if its creator is still an active Admin or
+ * Owner whom the person doesn't outrank.
  */
 async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promise<boolean> {
   if (link.approverId === null) return isMailedTo(link, person.email);

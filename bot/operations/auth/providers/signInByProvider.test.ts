@@ -17,7 +17,7 @@ testClock();
 const { erin, ezra } = await testOrganization();
 const linked = { ...erin, isActive: true };
 
-/** Returns an account to which these people are linked, one after the other, at a provider with the given rules. */
+/** The account is linked to these people, one after the other. */
 function account(
   people: (LinkedPerson | undefined)[],
   rules: Partial<ProviderAccount<LinkedPerson, { other: true }>> = {},

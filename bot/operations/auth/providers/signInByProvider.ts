@@ -15,10 +15,9 @@ interface Arriving {
 }
 
 /**
- * Signs in the person to whom an account at an identity provider is linked. The account identifies the person, never
- * its email. If it is linked to nobody, the provider's rules decide whether it is linked to a person who is here, adds a
- * person, or is refused. Every sign-in then goes through the same steps, which require single sign-on where an Owner
- * does, and the second factor of a person who has one.
+ * The account identifies the person, never its email. If it is linked to nobody, the provider's rules decide whether it
+ * is linked to a person who is here, adds a person, or is refused. Every sign-in then goes through the same steps,
+ * which require single sign-on where an Owner does, and the second factor of a person who has one.
  */
 export async function signInByProvider<Person extends LinkedPerson, Other extends object = never>(
   account: ProviderAccount<Person, Other>,
@@ -41,7 +40,7 @@ export async function signInByProvider<Person extends LinkedPerson, Other extend
   }
 }
 
-/** Returns the person to whom an account is linked, after waiting for a sign-in in progress that may link it. */
+/** Waits for a sign-in in progress that may link the account. */
 async function findLinked<Person extends LinkedPerson>(
   account: Pick<ProviderAccount<Person, object>, "key" | "findPerson">,
   tx: Transaction,

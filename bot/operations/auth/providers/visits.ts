@@ -7,10 +7,9 @@ import { countVisit, type VisitLimits } from "./steps/countVisit.ts";
 
 const VALID_MS = 10 * 60_000;
 
-/** A browser's visit to an identity provider. */
 interface Visit {
   visitor: Visitor;
-  /** A secret that only this browser has. */
+  /** Only this browser has this secret. */
   browser: string;
   codeVerifier: string;
   /** The reason for the visit, and what the provider's answer must match. */
@@ -19,9 +18,8 @@ interface Visit {
 }
 
 /**
- * Begins a browser's visit to an identity provider: passes the state with which the browser must return within ten
- * minutes to `goTo`, and returns its result. Refuses (429) a device or a network address from which browsers were sent
- * too often.
+ * Passes to `goTo` the state with which the browser must return within ten minutes, and returns its result. Refuses
+ * (429) a device or a network address from which browsers were sent too often.
  */
 export function beginVisit<Place>(
   { visitor, browser, codeVerifier, intent, limits }: Visit,
@@ -38,16 +36,15 @@ export function beginVisit<Place>(
   });
 }
 
-/** The reason for a visit, with the connection to the provider if an organization configured it. */
+/** The connection is set if an organization configured the provider. */
 export interface LeftFor {
   kind: string;
   connectionId?: string;
 }
 
 /**
- * Ends the visit from which a browser returns, and returns its intent and code verifier. Returns undefined for another
- * browser, after ten minutes, if the browser has already returned, or if `isHere` shows that the visit was to another
- * provider, which prevents mix-up attacks.
+ * Returns the intent and the code verifier. Returns undefined for another browser, after ten minutes, if the browser
+ * has already returned, or if `isHere` shows that the visit was to another provider, which prevents mix-up attacks.
  */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },

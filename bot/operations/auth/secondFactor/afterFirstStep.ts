@@ -7,15 +7,14 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { assertSsoNotRequired } from "../steps/assertSsoNotRequired.ts";
 import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
-/** A sign-in that is waiting for its second step, identified by its token. */
+/** The token of a sign-in that is waiting for its second step. */
 export interface PendingSecondStep {
   pendingSignIn: string;
 }
 
 /**
- * Continues after the first step of a sign-in, under `holdSignIn`: refuses a person who must use single sign-on, begins
- * the session or, for a person with a second factor, waits for the second step. Both leave an audit event. Facts that
- * the caller passes must have been read under `holdSignIn`.
+ * Runs under `holdSignIn`: refuses a person who must use single sign-on, begins the session or, for a person with a
+ * second factor, waits for the second step. Facts that the caller passes must have been read under `holdSignIn`.
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -6,10 +6,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
-/**
- * Returns a new secret for the caller's app after they confirm their identity. The old secret stays valid until a code
- * confirms the new one.
- */
+/** The caller must confirm their identity. Their old secret stays valid until a code confirms the new one. */
 export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

@@ -7,8 +7,8 @@ import { reading, readingOn } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
- * Returns the caller's second factor: when it was turned on, the number of recovery codes left, whether the caller's
- * role requires it, and how to confirm a change.
+ * When the caller's factor was turned on, the number of recovery codes left, whether the caller's role requires a
+ * factor, and how to confirm a change.
  */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
   const { organizationId, id } = me;
@@ -23,7 +23,6 @@ export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, {
   };
 });
 
-/** Returns whether a person has a second factor, and since when. */
 export const readSecondFactorOf = readingOn("readSecondFactorOf", Nothing, async (id, _, { me }) => {
   if (!(await findPerson(me.organizationId, id))) throw notFound("The person");
   const { confirmedAt } = await findSecondFactor(me.organizationId, id);

@@ -7,8 +7,8 @@ import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /**
- * Replaces the caller's recovery codes after they confirm their identity, ends their other sessions, and notifies them
- * by email. Returns the new codes, which can't be shown again. Refuses a caller without a second factor (404).
+ * The caller must confirm their identity. Ends their other sessions, and notifies them by email. Returns the new codes,
+ * which can't be shown again. Refuses a caller without a second factor (404).
  */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",

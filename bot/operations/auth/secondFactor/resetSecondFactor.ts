@@ -13,8 +13,8 @@ import { endAccess } from "../steps/endAccess.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
 /**
- * Removes the second factor of a person who lost their phone and recovery codes. Ends all of their sessions and
- * everything else that `endAccess` ends, and notifies them by email. Throws (409) for a deactivated person.
+ * For a person who lost their phone and recovery codes. Ends all of their sessions and everything else that `endAccess`
+ * ends, and notifies them by email. Throws (409) for a deactivated person.
  */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
@@ -35,9 +35,9 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
 });
 
 /**
- * Resets the second factor of the account with this email. For the server's operator, because nobody in an organization
- * can reset the second factor of its only Owner. Ends all of the person's sessions and everything else that `endAccess`
- * ends, and notifies them by email. Returns the number of sessions ended.
+ * For the server's operator, because nobody in an organization can reset the second factor of its only Owner. Ends all
+ * of the person's sessions and everything else that `endAccess` ends, and notifies them by email. Returns the number of
+ * sessions ended.
  */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();

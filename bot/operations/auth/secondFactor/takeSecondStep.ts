@@ -25,8 +25,8 @@ import { countSecondStep } from "./steps/countSecondStep.ts";
 import { checkSecondFactor } from "./steps/checkSecondFactor.ts";
 
 /**
- * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five, the
- * person must start over. Throws (401) for a wrong code, and if the person must start over.
+ * Each attempt is counted before it is checked; after five, the person must start over. Throws (401) for a wrong code,
+ * and if the person must start over.
  */
 export function takeSecondStep(
   visitor: Visitor,
@@ -77,7 +77,7 @@ async function finish(
   return startSession(pending, { by: firstStep, wanted, visitor, providerSession, after }, { tx, now });
 }
 
-/** Records a wrong code as a failed sign-in, and returns its refusal with status 401. */
+/** Also records a failed sign-in. */
 async function wrongCode(visitor: Visitor, pending: PendingSignInRow, error: Refusal): Promise<Refusal> {
   await noteFailedSignInOf(visitor, pending, "wrong code");
   return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });

@@ -9,8 +9,8 @@ import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
 /**
- * Turns off the caller's second factor after they confirm their identity, unless their role requires one. Ends their
- * other sessions and notifies them by email.
+ * The caller must confirm their identity. Refuses if their role requires a second factor. Ends their other sessions and
+ * notifies them by email.
  */
 export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",

@@ -4,8 +4,7 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { foundWithPassword } from "./steps/foundWithPassword.ts";
 
 /**
- * Creates an organization through the quick sign-up: its office "Main Office", default policies, and the Owner, who
- * signs in by password.
+ * Creates the organization with its office "Main Office", default policies, and the Owner, who signs in by password.
  */
 export async function signUpSimple(visitor: Visitor, raw: unknown) {
   const { organizationName: name, email, password } = parseInput(SimpleSignupInput, raw);

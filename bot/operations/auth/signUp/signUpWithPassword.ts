@@ -4,7 +4,7 @@ import { FullPasswordSignupInput } from "#core/auth/SignupInput.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { foundWithPassword } from "./steps/foundWithPassword.ts";
 
-/** Creates an organization and its Owner through the full sign-up, on a server without Google. */
+/** The full sign-up on a server without Google. */
 export async function signUpWithPassword(visitor: Visitor, raw: unknown) {
   const wanted = parseInput(FullPasswordSignupInput, raw);
   const { name, domain = null, timezone } = wanted;

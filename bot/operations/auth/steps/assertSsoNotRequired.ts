@@ -13,9 +13,8 @@ interface Whose {
 }
 
 /**
- * Refuses a person who must use single sign-on but signs in by other means, based on facts read under `holdSignIn`.
- * Lets in a browser that has just come from the provider and only confirms the account there, and an Owner with the
- * recovery code, which is used up; the Owners are notified by email.
+ * Expects facts read under `holdSignIn`. Lets in a browser that has just come from the provider and only confirms the
+ * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email.
  */
 export async function assertSsoNotRequired(
   person: Whose,
@@ -43,7 +42,7 @@ export async function assertSsoNotRequired(
   await writeAuditEntry(by, { subject: ["organization", organizationId] }, tx);
 }
 
-/** Refuses to set a password for a person whom a provider signs in and who must use it. */
+/** Refuses a person whom a provider signs in and who must use it. */
 export async function assertMaySetPassword(person: Whose, tx: Transaction): Promise<void> {
   if (!maySetPassword(await findRequired(person, tx))) throw ssoRequired();
 }

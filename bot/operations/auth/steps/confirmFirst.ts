@@ -14,7 +14,7 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 
-/** The proof of identity: Google, or the time at which the confirmed password was last changed. */
+/** Google, or the time at which the confirmed password was last changed. */
 type Proof = "google" | Date;
 
 interface Given {

@@ -7,24 +7,24 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** The time for which a slot can be used once it begins, in milliseconds. */
+/** A slot can be used for this time once it begins. */
 const TURN_VALID_MS = 15 * 60_000;
 
 interface Attempt {
-  /** The email as entered. */
+  /** As entered. */
   email: string;
   /** The network address that counts as one client; undefined if it is unknown. */
   client: string | undefined;
-  /** The device's identifier for the account, if the account has signed in on it before. */
+  /** Undefined unless the account has signed in on the device before. */
   device: string | undefined;
 }
 
 /**
- * Counts an attempt to sign in before it is checked; successful ones also count, toward higher limits. Attempts from a
- * known device are counted separately, per device and with the account's other attempts at its network address, so that
- * other people's attempts there neither slow it down nor lock it out. Attempts from other devices are counted by
- * account and network address (`siteOf`); after many failures, each further attempt must wait for a slot reserved for
- * that network address, so that nobody can use up another person's slot.
+ * Counted before the attempt is checked; successful ones also count, toward higher limits. Attempts from a known device
+ * are counted separately, per device and with the account's other attempts at its network address, so other people's
+ * attempts there neither slow it down nor lock it out. Attempts from other devices are counted by account and network
+ * address (`siteOf`); after many failures, each further attempt must wait for a slot reserved for that network address,
+ * so that nobody can use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();

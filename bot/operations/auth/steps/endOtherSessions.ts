@@ -3,8 +3,8 @@ import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
 /**
- * Ends all of a locked person's sessions except `keepSession`, and cancels a pending email change that another session
- * requested, because an attacker may have started it. Returns the number of sessions ended.
+ * The person must be locked. Also cancels a pending email change that another session requested, because an attacker
+ * may have started it. Returns the number of sessions ended.
  */
 export async function endOtherSessions(
   person: { organizationId: string; id: string },

@@ -5,7 +5,6 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** The reason why a sign-in was refused. */
 export type SignInFailure =
   | "wrong password"
   | "deactivated"
@@ -20,7 +19,7 @@ export type SignInFailure =
 
 /**
  * Writes an audit event in the organization of the account with this email. Takes equally long without such an account,
- * so that the response time reveals nothing.
+ * so the response time reveals nothing.
  */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();
@@ -28,8 +27,8 @@ export async function noteFailedSignIn(visitor: Visitor, email: string, reason: 
 }
 
 /**
- * Writes an audit event for an account that the sign-in has already identified, because the directory may map its email
- * to an account of another organization.
+ * For an account that the sign-in has already identified, because the directory may map its email to an account of
+ * another organization.
  */
 export async function noteFailedSignInOf(
   { source }: Visitor,

@@ -12,7 +12,7 @@ interface Erasure {
 }
 
 /**
- * Erases people who were erased after a backup, and ends the employment of those who were still active then. Returns
+ * Erases people who were erased after the backup, and ends the employment of those who were still active then. Returns
  * their number.
  */
 export async function eraseAgain(

@@ -4,8 +4,8 @@ import { Refusal } from "#core/refusal.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 /**
- * Returns the leave type of an adjustment, which must exist. Refuses an archived type, because its balances aren't
- * shown and nothing is posted to them until it is restored.
+ * The type must exist. Refuses an archived one, because its balances aren't shown and nothing is posted to them until
+ * it is restored.
  */
 export async function adjustedType(organizationId: string, key: LeaveType, tx: Transaction): Promise<LeaveTypeRow> {
   const type = (await findLeaveTypes(organizationId, tx)).find((one) => one.key === key);

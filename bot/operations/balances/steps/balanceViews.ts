@@ -21,9 +21,7 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 import { missingOf } from "./missingBlocks.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/**
- * Returns a person's balances of every leave type that isn't archived, with the blocks of leave that they must book.
- */
+/** Leaves out archived leave types. Includes the blocks of leave that the person must book. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
   const views = await viewsOf(person, balances, { today, tx });
@@ -38,7 +36,7 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   });
 }
 
-/** Returns a person's balances of every leave type, including archived ones. */
+/** Includes archived leave types. */
 export async function everyBalanceView(
   person: Person,
   today: IsoDate,
@@ -68,9 +66,7 @@ async function viewsOf(
   });
 }
 
-/**
- * Returns a person's balances as of a later day, assuming that nothing else is booked, decided, or changed until then.
- */
+/** Assumes that nothing else is booked, decided, or changed until the later day. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);
@@ -82,7 +78,7 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   });
 }
 
-/** Returns the time for extra work that the person may request, if the policy and the type allow it. */
+/** The time for extra work that the person may request; undefined unless the policy and the type allow it. */
 function creditOf(
   { role, startDate: hiredOn }: Person,
   { requestableBy, archived, accrual }: BalanceFacts,
@@ -101,7 +97,7 @@ async function activeBalances(person: Person, today: IsoDate, tx?: Transaction):
 
 interface Known {
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** The days of approved leave, if a limit depends on them. */
+  /** Approved leave, if a limit depends on it. */
   leave: readonly DayCost[];
   /** Undefined for balances of today if no type uses lots. */
   ledger: Ledger | undefined;

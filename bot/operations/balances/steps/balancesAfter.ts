@@ -9,14 +9,14 @@ import { readAlone } from "#db/queries/readTogether.ts";
 import { factsOfBalances } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** A ledger entry with the balance of its type and leave year after it, as the person's balances show it. */
+/** The balance of the type and leave year after the entry, as the person's balances show it. */
 export interface EntryWithBalance extends RunningRow {
   balance: Minutes;
   /** The part of the balance that a limit without grants adds; null under other policies. */
   allowed: Minutes | null;
 }
 
-/** Returns a person's entries, of all types or of `type`, each with the balance after it. */
+/** Of all types or of `type`. */
 export async function balancesAfter(
   person: Person,
   entries: readonly RunningRow[],

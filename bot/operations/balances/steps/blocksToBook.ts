@@ -5,26 +5,23 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { missingBlocks } from "./missingBlocks.ts";
 
-/** A block of leave that a person must still book in their leave year. */
+/** In the person's current leave year. */
 export interface BlockToBook {
   id: string;
   name: string;
   officeName: string | null;
   managerName: string | null;
   type: LeaveType;
-  /** The workdays of the block, and those of the longest block that is booked or pending. */
+  /** Workdays: those of the block, and those of the longest block that is booked or pending. */
   days: number;
   longest: number;
   by: IsoDate;
 }
 
-/** The number of people to read together. */
+/** People are read together. */
 const PEOPLE = 200;
 
-/**
- * Returns the blocks of leave that people must still book in their current leave years, by the rule of the reminders:
- * soonest first, and otherwise in the order of the ids.
- */
+/** By the rule of the reminders: soonest first, and otherwise in the order of the ids. */
 export async function blocksToBook(organizationId: string, ids: readonly string[], now: Date): Promise<BlockToBook[]> {
   const found: BlockToBook[] = [];
   for (const some of chunksOf(ids, PEOPLE)) {

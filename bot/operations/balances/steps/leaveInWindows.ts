@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
 /**
- * Returns a function from a balance to the days of approved leave of its type; empty unless a limit per rolling 12
- * months depends on them.
+ * The function returns days of approved leave of the balance's type; none unless a limit per rolling 12 months depends
+ * on them.
  */
 export async function leaveInWindows(
   { organizationId, id }: Person,

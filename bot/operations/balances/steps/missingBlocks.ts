@@ -9,7 +9,7 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 
-/** A block of leave that a person must book in their current leave year. */
+/** A block that the person must book in their current leave year. */
 interface Asked {
   person: Person;
   type: LeaveType;
@@ -17,13 +17,13 @@ interface Asked {
   block: AskedBlock;
 }
 
-/** A block that a person must book and hasn't booked. */
+/** The person must book the block and hasn't booked it. */
 interface BlockOfPerson extends MissingBlock {
   person: Person;
   type: LeaveType;
 }
 
-/** Returns the blocks of leave that people must book in their current leave years and haven't booked. */
+/** In people's current leave years. */
 export async function missingBlocks(
   organizationId: string,
   people: readonly Person[],
@@ -41,7 +41,6 @@ export async function missingBlocks(
   return missingOf(organizationId, asked, tx);
 }
 
-/** Returns which of the blocks that people must book aren't booked. */
 export async function missingOf(
   organizationId: string,
   asked: readonly Asked[],

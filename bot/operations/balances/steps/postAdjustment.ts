@@ -27,9 +27,9 @@ import { adjustedType } from "./adjustedType.ts";
 import { balanceViews } from "./balanceViews.ts";
 
 /**
- * Posts and audits an adjustment of the current leave year, and returns the balance after it. An adjustment that the
- * actor repeats with the same key is posted once; throws (409) if they used the key for a different one. Throws "not
- * found" if the balance is null, and refuses archived types.
+ * Posts to the current leave year, and returns the balance after the adjustment. An adjustment that the actor repeats
+ * with the same key is posted once; throws (409) if they used the key for a different one. Throws "not found" if the
+ * balance is null, and refuses archived types.
  */
 export async function postAdjustment(
   balance: PtoBalance | null,
@@ -76,8 +76,8 @@ export async function postAdjustment(
 }
 
 /**
- * Returns the source key of an adjustment. It contains only a hash of the idempotency key, because the ledger is never
- * erased, and depends on the actor, because each client chooses its own keys.
+ * Contains only a hash of the idempotency key, because the ledger is never erased, and depends on the actor, because
+ * each client chooses its own keys.
  */
 function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): string {
   if (idempotencyKey === undefined) return `adjustment:${newId()}`;
@@ -85,7 +85,7 @@ function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): stri
   return `adjustment:${hash.digest("base64url")}`;
 }
 
-/** Returns the facts of the lot that a credit opens; null under a simple policy. */
+/** The lot that a credit opens; null under a simple policy. */
 async function lotOf(
   person: Person,
   type: LeaveType,

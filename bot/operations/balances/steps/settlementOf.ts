@@ -7,13 +7,9 @@ import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The settlement of a balance. */
 export type SettledType = TypeOfLeave & SettlementAmounts;
 
-/**
- * Returns the settlement of a person's balances on a last day; none if that day is too far ahead. Everything due by
- * today must be posted.
- */
+/** None if the last day is too far ahead. Everything due by today must be posted. */
 export async function settlementOf(person: Person, endDate: IsoDate, today: IsoDate): Promise<SettledType[]> {
   if (isTooFarAhead(endDate, today)) return [];
   const leaving = { ...person, endDate };

@@ -8,13 +8,12 @@ import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The account of a balance in the leave year of the last day. */
+/** In the leave year of the last day. */
 export type TypeStatement = TypeOfLeave & StatementFigures;
 
 /**
- * Returns the account of each of a person's balances through their last day, which may be in the future. Returns none
- * without a last day, or if it is too far ahead. Leaves out archived types, and types without any leave. Everything due
- * by today must be posted.
+ * Through the last day, which may be in the future. None without a last day, or if it is too far ahead. Leaves out
+ * archived types, and types without any leave. Everything due by today must be posted.
  */
 export async function statementOf(person: Person, today: IsoDate, tx?: Transaction): Promise<TypeStatement[]> {
   const { endDate } = person;

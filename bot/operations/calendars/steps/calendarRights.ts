@@ -5,14 +5,14 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Transaction } from "sequelize";
 import { notFound } from "../../notFound.ts";
 
-/** Throws unless a person may connect the calendar: their own or, for Admins and Owners, that of an office. */
+/** The calendar must be the person's own or, for Admins and Owners, that of an office. */
 export async function assertMayConnect(me: Person, officeId: string | undefined, tx?: Transaction): Promise<void> {
   if (officeId === undefined) return;
   assertMay(me.role, "listOfficeCalendars");
   if (!(await findOffice(me.organizationId, officeId, tx))) throw notFound("The office");
 }
 
-/** Throws (404) unless a connection is a person's own or, for Admins and Owners, that of an office. */
+/** Throws (404) unless the connection is the person's own or, for Admins and Owners, that of an office. */
 export function assertMayManage(me: Person, calendar: CalendarRow | undefined): asserts calendar is CalendarRow {
   if (!calendar) throw notFound("The calendar");
   if (calendar.officeId !== null) assertMay(me.role, "listOfficeCalendars");

@@ -6,8 +6,8 @@ import { announce } from "../../notifications/steps/announce.ts";
 import { transactionally } from "../../transactionally.ts";
 
 /**
- * Stops a leased connection, and notifies the person who connected it and, for an office's calendar, the Owners. Does
- * nothing if the account was connected again or disconnected meanwhile.
+ * Notifies the person who connected it and, for an office's calendar, the Owners. Does nothing if the account was
+ * connected again or disconnected meanwhile.
  */
 export async function stopCalendar(
   leased: LeasedCalendar,

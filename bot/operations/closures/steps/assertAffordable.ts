@@ -15,11 +15,11 @@ import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedge
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookClosure.ts";
 
-/** The number of people whose ledgers are read at a time, to limit memory. */
+/** Ledgers of so many people are read at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Throws (409) if a charged closure would take people's balances of this or the next leave year below zero and isn't
+ * Throws (409) if the closure would take people's balances of this or the next leave year below zero and isn't
  * confirmed; the refusal lists them with their balances before and after.
  */
 export async function assertAffordable(
@@ -57,15 +57,15 @@ export async function assertAffordable(
 }
 
 /**
- * Returns the first day of the next leave year if leave is booked or pending in it, because less may be carried over to
- * that leave.
+ * The first day of the next leave year if leave is booked or pending in it, because less may be carried over to that
+ * leave.
  */
 function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   const next = leaveYearOf(today, accrual.startsIn) + 1;
   return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];
 }
 
-/** The entries of a person's type, and the cost of each date of the booked and the pending leave. */
+/** `taken` has the cost of each date of the booked leave, and `pending` that of the pending leave. */
 interface Ledger {
   entries: readonly LedgerEntry[];
   taken: readonly DayCost[];

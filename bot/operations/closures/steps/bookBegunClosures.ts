@@ -6,13 +6,13 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { bookMissing } from "./bookMissing.ts";
 
-/** The zone in which days begin first. */
+/** Days begin first in this zone. */
 const FIRST_ZONE = "Etc/GMT-14";
 
 /**
- * Books the charged closures that have begun anywhere, on dates that were added to people's employment. Those that have
- * begun for a person cost them only these dates. Expects the organization and the people to be locked, and the people
- * to be up to date. `followClosures` books the closures to come.
+ * Books closures that have begun anywhere, on dates that were added to people's employment. Those that have begun for a
+ * person cost them only these dates. Expects the organization and the people to be locked, and the people to be up to
+ * date. `followClosures` books the closures to come.
  */
 export async function bookBegunClosures(
   organizationId: string,

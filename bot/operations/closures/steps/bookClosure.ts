@@ -25,7 +25,6 @@ import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** A closure that is charged to a leave type. */
 export interface ChargedClosure {
   id: string;
   name: string;
@@ -35,13 +34,13 @@ export interface ChargedClosure {
   unit: LeaveUnit;
 }
 
-/** The cost of a charged closure for a person. */
+/** For one person. */
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**
- * Returns what a charged closure costs people, who must be locked and up to date: the dates that they would work since
- * their ledger opened, and the approved sick leave on some of these dates. `isTooFar` is true for people for whom the
- * closure ends in a leave year after the next one, so that it can't be booked yet.
+ * The people must be locked and up to date. Each cost covers the dates that the person would work since their ledger
+ * opened, and has the approved sick leave on some of these dates. `isTooFar` is true if the closure ends in a leave
+ * year after the next one, so that it can't be booked yet.
  */
 export async function closureCosts(
   organizationId: string,
@@ -67,22 +66,21 @@ export async function closureCosts(
   });
 }
 
-/** Returns the costs of the dates on which a person isn't on sick leave all day. */
+/** Leaves out dates on which the person is on sick leave all day. */
 export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts" | "sick">): DayCost[] {
   const isSick = (date: IsoDate) =>
     sick.some((leave) => isWithin({ ...ONE_DATE, startDate: date, endDate: date }, leave));
   return dayCosts.filter(({ date }) => !isSick(date));
 }
 
-/** The reason for a closure's leave; the closure's name follows it. */
+/** The closure's name follows. */
 export const BOOKED_FOR = "Company closure: ";
 
 const ONE_DATE = { isHalfDay: false };
 
 /**
- * Books a charged closure for people: a request for each, which is approved at once and may take a balance below zero.
- * Gives back the days on which they are on sick leave. Notifies those whom it costs something. Returns the ids of the
- * requests.
+ * Books a request for each person, which is approved at once and may take a balance below zero. Gives back the days on
+ * which they are on sick leave. Notifies those whom it costs something. Returns the ids of the requests.
  */
 export async function bookClosure(
   organizationId: string,

@@ -9,14 +9,13 @@ import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** Returns the author of the audit events about leave that follows a closure; without an actor, the scheduler. */
+/** For audit events about leave that follows a closure; without an actor, the scheduler. */
 export const followingClosure = (organizationId: string, at: Date, actor?: Actor) =>
   ({ organizationId, userId: null, source: "clock", ...actor, action: "followClosure", at }) as const;
 
 /**
- * Books dates of charged closures for the locked people who lack their leave, and writes the audit events. Expects the
- * organization to be locked. Books nothing yet for people for whom a closure is too far ahead and, with `skipsFree`, for
- * people whom it would cost nothing.
+ * Also writes the audit events. Expects the people and the organization to be locked. Books nothing yet for people for
+ * whom a closure is too far ahead and, with `skipsFree`, for people whom it would cost nothing.
  */
 export async function bookMissing(
   organizationId: string,

@@ -15,9 +15,8 @@ import { followUpRequests } from "#bot/operations/notifications/steps/followUp.t
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /**
- * Cancels requests of a charged closure, gives their days back, and notifies the people for whom they were booked;
- * nobody else was asked about them. Reads, writes, and announces in a few statements, because the organization is
- * locked.
+ * Gives the days back, and notifies the people for whom the requests were booked; nobody else was asked about them.
+ * Uses few statements, because the organization is locked.
  */
 export async function cancelClosureLeave(
   organizationId: string,

@@ -3,7 +3,7 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { ClosureView } from "#db/queries/closures/closures.ts";
 import type { ChargedClosure } from "./bookClosure.ts";
 
-/** Returns a closure with the unit of the leave type that it is charged to; undefined for a free closure. */
+/** Undefined for a free closure. */
 export async function chargedClosureOf(
   organizationId: string,
   { charged, ...closure }: Pick<ClosureView, "id" | "name" | "startDate" | "endDate" | "charged">,

@@ -1,7 +1,7 @@
 import { findPeopleOfOffices } from "#db/queries/people/people.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
-/** Recalculates the future leave of the people of several offices after their days off changed. */
+/** The days off of the offices have changed. */
 export async function recostPeopleOf(
   organizationId: string,
   officeIds: readonly string[],

@@ -10,7 +10,7 @@ import { followUpRequests } from "#bot/operations/notifications/steps/followUp.t
 import { BOOKED_FOR } from "./bookClosure.ts";
 import { followingClosure } from "./bookMissing.ts";
 
-/** Leave that was approved again, with the person who takes it. */
+/** The leave was approved again. */
 interface Reopened {
   requestId: string;
   person: Person;
@@ -50,7 +50,7 @@ export async function reopenClosures(
   return reopened;
 }
 
-/** Notifies active people of their leave that was approved again and costs something, as `bookClosure` does. */
+/** Notifies active people if the leave costs something, as `bookClosure` does. */
 export async function announceReopened(
   organizationId: string,
   reopened: readonly Reopened[],

@@ -3,7 +3,7 @@ import type { DelegationChange } from "#core/delegations/delegationTexts.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 import { noteBegun } from "#db/queries/delegations/delegations.ts";
 
-/** Notifies people of what happened to a delegation. Each person is notified of each change once. */
+/** Notifies each person of each change once. */
 export async function announceDelegation(
   { organizationId, id }: { organizationId: string; id: string },
   change: DelegationChange,

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** The size in bytes of each part but the last; divisible by 3, so that the base64 texts of the parts can be joined. */
+/** In bytes, for each part but the last; divisible by 3, so that the base64 texts of the parts can be joined. */
 export const PART_BYTES = 192 * 1024;
 const NONCE = 12;
 const TAG = 16;
-/** The size in bytes of each encrypted part but the last. */
+/** In bytes, for each part but the last. */
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
 /**
- * Encrypts and decrypts the parts of one file with AES-256-GCM under the file's own key. Authenticates the
- * organization, the file, and the place of each part, so that no part can be moved, left out, or read as another's.
+ * AES-256-GCM under the file's own key. Authenticates the organization, the file, and the place of each part, so no
+ * part can be moved, left out, or read as another's.
  */
 export class FileCipher {
   readonly #key: Buffer;
@@ -39,14 +39,13 @@ export class FileCipher {
   }
 }
 
-/** The place of a part in its file. */
+/** Of a part in its file. */
 interface Place {
   /** 0 for the first part. */
   part: number;
   isLast: boolean;
 }
 
-/** Returns a new key for a file. */
 export function newFileKey(): Buffer {
   return randomBytes(32);
 }

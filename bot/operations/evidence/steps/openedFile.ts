@@ -6,17 +6,14 @@ import { FileCipher, PART_BYTES } from "./FileCipher.ts";
 type Stored = Pick<EvidenceRow, "id" | "bytes"> & { keySealed: string };
 type Parts = () => AsyncGenerator<Buffer, void, void>;
 
-/**
- * Returns a function that yields the decrypted parts of a stored file, each read when it is needed. Throws (409) if the
- * server lacks the key.
- */
+/** Each part is read and decrypted when it is needed. Throws (409) if the server lacks the key. */
 export function openedFile(organizationId: string, file: Stored): Parts {
   const parts = openedIfKnown(organizationId, file);
   if (!parts) throw unreadable();
   return parts;
 }
 
-/** Returns the same function as `openedFile`, or undefined if the server lacks the key. */
+/** Like `openedFile`, but undefined if the server lacks the key. */
 export function openedIfKnown(organizationId: string, { id, bytes, keySealed }: Stored): Parts | undefined {
   const key = operationsRuntime().sealer.openIfKnown(keySealed, organizationId);
   if (key === undefined) return undefined;

@@ -12,7 +12,8 @@ interface At {
 }
 
 /**
- * Returns a person's side of a request, or undefined if they have none, and the people that `decidersAround` returns.
+ * The party is undefined for a person who has nothing to do with the request. `people` are those that `decidersAround`
+ * returns.
  */
 async function partyOf(
   person: Person,
@@ -25,7 +26,7 @@ async function partyOf(
 }
 
 /**
- * Throws (403) if a person may not read a request's files and messages. Returns the people that `decidersAround`
+ * Throws (403) if the person may not read the request's files and messages. Returns the people that `decidersAround`
  * returns.
  */
 export async function assertPartyOf(person: Person, request: DecidableRequest, at: At): Promise<People> {

@@ -5,9 +5,8 @@ import type { Spool } from "#bot/operations/files/Spool.ts";
 import { type FileCipher, PART_BYTES, SEALED_PART_BYTES } from "./FileCipher.ts";
 
 /**
- * Receives a file as it arrives, and writes its encrypted parts to the spool, so that neither memory nor disk ever
- * holds all of it in the clear. Returns its size. Throws the refusal of an empty or too large file, and of content that
- * isn't of the type.
+ * Writes encrypted parts to the spool as the file arrives, so neither memory nor disk ever holds all of it in the
+ * clear. Returns its size. Throws the refusal of an empty or too large file, and of content that isn't of the type.
  */
 export async function receiveFile(
   file: AsyncIterable<Uint8Array>,
@@ -44,7 +43,7 @@ export async function receiveFile(
   return size;
 }
 
-/** Yields the encrypted parts that `receiveFile` wrote to a spool. */
+/** The encrypted parts that `receiveFile` wrote. */
 export async function* spooledParts(spool: Spool): AsyncGenerator<Buffer, void, void> {
   let waiting = Buffer.alloc(0);
   for await (const bytes of spool.read()) {

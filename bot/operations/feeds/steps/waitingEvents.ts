@@ -7,9 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
 
-/**
- * Returns the pending requests for time off of the feed's types that a person may decide now, as events of their feed.
- */
+/** Pending requests for time off of the feed's types that the person may decide now. */
 export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types">, now: Date): Promise<FeedEvent[]> {
   if (!may(me.role, "readTeamRequests") && !(await isDelegate(me, now))) return [];
   // A credit takes no time off.
@@ -32,8 +30,7 @@ export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types"
 }
 
 /**
- * Returns the time of a request's submission or last edit, in milliseconds since 1970. Approvers see every edit, unlike
- * colleagues.
+ * The time of the submission or the last edit, in milliseconds since 1970. Approvers see every edit, unlike colleagues.
  */
 function changedAt({ submittedAt, editedFrom }: Pick<RequestView, "submittedAt" | "editedFrom">): number {
   return Date.parse(editedFrom?.editedAt ?? submittedAt.toISOString());

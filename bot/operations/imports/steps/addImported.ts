@@ -14,12 +14,12 @@ import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** Returns the id of a person, existing or just added, by email; throws if there is none. */
+/** Also finds people who were just added. Throws if there is none with the email. */
 export type IdOf = (email: string) => string;
 
 /**
- * Adds the new people in a file and invites each to set a password. Returns one audit event per person, and a function
- * that finds ids by email.
+ * Invites each new person to set a password. Returns one audit event per person, and a function that finds ids by
+ * email.
  */
 export async function addImported(
   verdicts: readonly PersonVerdict[],

@@ -11,10 +11,10 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
-/** The number of people changed at a time, to limit memory. */
+/** People who are changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Changes the existing people that a file names. Returns the audit events to write. */
+/** Returns the audit events to write. */
 export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,

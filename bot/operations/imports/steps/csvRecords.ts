@@ -4,20 +4,20 @@ import { MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW, MAX_ROWS } from "#core/imports/im
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import { decodedText, type FileEncoding } from "./decodedText.ts";
 
-/** A nonempty row: its cells, and the number of its first line. */
+/** `line` is the number of the row's first line. */
 interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** The number of bytes that the parser reads at a time: about a hundred rows. */
+/** Bytes that the parser reads at a time: about a hundred rows. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
 /**
- * Yields the nonempty rows of a CSV file as it arrives, the first of which is the header. Throws a refusal (400) for a
- * file that is empty, too large, or not CSV, or that has too many rows or too many empty rows.
+ * Yields the nonempty rows as the file arrives, the first of which is the header. Throws a refusal (400) for a file
+ * that is empty, too large, or not CSV, or that has too many rows or too many empty rows.
  */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,
@@ -59,7 +59,7 @@ export async function* csvRecords(
   }
 }
 
-/** Yields a file in pieces, because the parser reads a piece without a pause. */
+/** The parser reads a piece without a pause. */
 async function* inPieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const bytes of file) {
     for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
@@ -86,7 +86,7 @@ async function* wholeOf(head: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-/** Returns the delimiter that occurs most often in the header. */
+/** The delimiter that occurs most often in the header. */
 function delimiterOf(head: string): string {
   const [header = ""] = head.trimStart().split(/[\r\n]/, 1);
   const unquoted = header.replaceAll(/"[^"]*"/g, "");

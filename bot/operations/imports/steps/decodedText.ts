@@ -9,9 +9,9 @@ type Decoder = InstanceType<typeof TextDecoder>;
 const ENOUGH = 4;
 
 /**
- * Yields the text of a file as it arrives, without its byte order mark. The mark identifies UTF-16; without one, the
- * first character beyond ASCII distinguishes UTF-8 from Windows-1252, which older spreadsheets write. Throws a refusal
- * (400) for a file that is too large, a workbook, or not in the encoding that it began with.
+ * Yields the text as it arrives, without the byte order mark. The mark identifies UTF-16; without one, the first
+ * character beyond ASCII distinguishes UTF-8 from Windows-1252, which older spreadsheets write. Throws a refusal (400)
+ * for a file that is too large, a workbook, or not in the encoding that it began with.
  */
 export async function* decodedText(
   file: AsyncIterable<Uint8Array>,
@@ -60,10 +60,7 @@ async function* withinLimit(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/**
- * Returns the encoding that a file's first bytes indicate, undefined if they indicate none; throws a refusal if they
- * are those of a workbook.
- */
+/** Undefined if the first bytes indicate no encoding. Throws a refusal if they are those of a workbook. */
 function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const [first, second, third] = bytes;
   if (first === 0x50 && second === 0x4b && third === 0x03) {
@@ -74,7 +71,7 @@ function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
 }
 
-/** Returns the encoding that the first character beyond ASCII indicates; UTF-8 if there is none. */
+/** The first character beyond ASCII shows the encoding; UTF-8 if there is none. */
 function encodingOf(bytes: Uint8Array): FileEncoding {
   const place = bytes.findIndex(isBeyondAscii);
   if (place < 0) return "utf-8";
@@ -113,7 +110,7 @@ function mixedEncodings() {
   return brokenFile("The file mixes character encodings. Save it as “CSV UTF-8” and try again.");
 }
 
-/** Throws a refusal for text with a NUL, which no CSV file has. */
+/** No CSV file has a NUL. */
 function withoutNul(text: string): string {
   if (text.includes("\0")) throw brokenFile("This isn't a CSV file. Save it as “CSV UTF-8” and try again.");
   return text;

@@ -7,7 +7,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findEventsOf } from "#db/queries/people/personEvents.ts";
 import { findDocuments } from "#db/queries/policies/findDocuments.ts";
 
-/** Returns the facts needed to check the rows of an events file about the given people. */
 export async function eventFacts(me: Person, people: readonly Person[], tx: Transaction): Promise<EventFacts> {
   const { organizationId } = me;
   const ids = people.map(({ id }) => id);

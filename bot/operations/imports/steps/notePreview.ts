@@ -4,10 +4,7 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/**
- * Writes an audit event for the preview of an import, because its verdicts reveal what the organization has stored
- * about the people in the file.
- */
+/** The verdicts of a preview reveal what the organization has stored about the people in the file. */
 export async function notePreview(
   actor: Actor,
   file: "people" | "openings" | "events",

@@ -17,15 +17,12 @@ interface Context {
   now: Date;
 }
 
-/** The number of people loaded at a time, to limit memory. */
+/** People who are loaded at a time, to limit memory. */
 const PEOPLE = 500;
 
 const NOTHING: YearBalance = { opened: null, balance: 0 };
 
-/**
- * Returns the facts needed to check the rows of a file of opening balances. Expects that everything due by today is
- * posted for the people.
- */
+/** Expects that everything due by today is posted for the people. */
 export async function openingFacts(
   me: Person,
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },

@@ -10,7 +10,6 @@ import { findManagedPeople } from "#db/queries/provisioning/managed.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Returns the facts needed to check the rows of a people file. */
 export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
   const { organizationId } = me;
   const people = await findImportedPeople(organizationId, tx);

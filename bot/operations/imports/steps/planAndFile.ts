@@ -2,10 +2,7 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
 import { parseInput } from "#core/inputs.ts";
 
-/**
- * Splits a body into the plan in its first bytes, if it begins with one, and the file after it. Throws a refusal (400)
- * for a plan that isn't valid.
- */
+/** The plan is in the first bytes, if the body begins with one. Throws a refusal (400) for a plan that isn't valid. */
 export async function planAndFile(
   body: AsyncIterable<Uint8Array>,
   bytes: number | undefined,

@@ -14,12 +14,12 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** The number of people whose carry-overs are corrected at a time, to limit memory. */
+/** People for whom carry-overs are corrected at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Posts the opening entries of locked people and the resulting carry-over corrections of closed leave years. Returns
- * one audit event per opening.
+ * The people must be locked. Also posts the resulting corrections of carry-overs of closed leave years. Returns one
+ * audit event per opening.
  */
 export async function postOpenings(
   openings: readonly Opening[],
@@ -61,10 +61,7 @@ export async function postOpenings(
   }));
 }
 
-/**
- * Returns a function from an opening to what it records about its lot; null under a simple policy or if the opening
- * isn't positive.
- */
+/** What each opening records about its lot; null under a simple policy or if the opening isn't positive. */
 async function openedLots(
   organizationId: string,
   people: readonly Person[],
@@ -77,18 +74,15 @@ async function openedLots(
 }
 
 /**
- * Returns the details of an opening: its lot, if lots decide the balance, and, for a correction, the key of the first
- * opening; null for a first opening without a lot.
+ * The lot, if lots decide the balance, and, for a correction, the key of the first opening; null for a first opening
+ * without a lot.
  */
 function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
   if (isFirst) return lot && { ...lot };
   return { ...lot, corrects: firstKey(opening) };
 }
 
-/**
- * Returns the ledger entry of an opening. The first opening of a leave year has a fixed source key; each correction has
- * a unique one.
- */
+/** The first opening of a leave year has a fixed source key; each correction has a unique one. */
 function entryOf(opening: Opening): Omit<Entry, "details"> {
   const { type, leaveYear, effectiveOn, minutes, isFirst } = opening;
   const sourceKey = isFirst ? firstKey(opening) : `${firstKey(opening)}:${newId()}`;

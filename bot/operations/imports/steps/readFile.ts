@@ -11,35 +11,32 @@ import { csvRecords } from "./csvRecords.ts";
 import { MAX_PLAN_BYTES } from "#core/imports/mapping/ImportPlan.ts";
 import { planAndFile } from "./planAndFile.ts";
 
-/** A function that opens the file as it arrives. */
+/** Opens the file as it arrives. */
 export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
-/**
- * The input of an import: its mode, preview or import, and the file. If `plan` is given, the file begins with that many
- * bytes of JSON, an ImportPlan.
- */
+/** If `plan` is given, the file begins with that many bytes of JSON, an ImportPlan. */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),
   plan: orAbsent(wholeNumber({ min: 2, max: MAX_PLAN_BYTES })),
   file: openFile,
 });
 
-/** The columns with which a file was read, to be remembered for files with the same headers. */
+/** Remembered for files with the same headers. */
 export interface UsedColumns {
   headers: readonly string[];
   columns: MatchedColumns;
   dates: DateChoices;
 }
 
-/** The rows of a file, and its columns if the importer matched them. */
+/** `used` is null unless the importer matched the columns. */
 export interface FileRows<Row> {
   rows: ReadRow<Row>[];
   used: UsedColumns | null;
 }
 
 /**
- * Parses a CSV file row by row with a schema whose fields are named like the columns, according to the plan before it.
- * Throws a refusal (400) for an unreadable file.
+ * Parses row by row according to the plan before the file. The schema's fields are named like the columns. Throws a
+ * refusal (400) for an unreadable file.
  */
 export async function readFile<Schema extends z.ZodObject>(
   { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,

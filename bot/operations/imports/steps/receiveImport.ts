@@ -3,14 +3,13 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
 /**
- * The number of bytes collected before they are spooled, because the spool keeps each piece, even a single byte,
- * separately.
+ * Bytes that are collected before they are spooled, because the spool keeps each piece, even a single byte, separately.
  */
 const PIECE = 64 * 1024;
 
 /**
- * Receives a file to import, with the plan of `planBytes` before it, and writes it to the spool. Throws the refusal
- * (400) of a file that is too large.
+ * Writes the file to the spool, with the plan of `planBytes` before it. Throws the refusal (400) of a file that is too
+ * large.
  */
 export async function receiveImport(
   body: AsyncIterable<Uint8Array>,

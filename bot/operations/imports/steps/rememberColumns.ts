@@ -6,7 +6,7 @@ import { type HeaderSet, headerSet, inFileOrder, inSetOrder } from "#core/import
 import { findImportMapping, rememberImportMapping } from "#db/queries/imports/importMappings.ts";
 import type { UsedColumns } from "./readFile.ts";
 
-/** Remembers the columns of an imported file, if the importer matched them, for files with the same headers. */
+/** For files with the same headers. Does nothing unless the importer matched the columns. */
 export async function rememberColumns(
   organizationId: string,
   kind: ImportKind,
@@ -19,10 +19,7 @@ export async function rememberColumns(
   await rememberImportMapping({ organizationId, kind, headers: hashOf(set) }, { columns, dates: used.dates }, context);
 }
 
-/**
- * Returns the remembered columns of a file with these headers, in the order of the file. Undefined if none are
- * remembered.
- */
+/** In the order of the file. Undefined if none are remembered for these headers. */
 export async function rememberedColumns(
   organizationId: string,
   kind: ImportKind,

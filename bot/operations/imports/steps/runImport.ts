@@ -13,26 +13,26 @@ import { receiveImport } from "./receiveImport.ts";
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
 /**
- * Limits the number of files from their first byte on, because a slow sender can keep a file open for minutes, and each
- * file takes up to 11 MB in a spool.
+ * From the first byte on, because a slow sender can keep a file open for minutes, and each file takes up to 11 MB in a
+ * spool.
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
- * The rows of a file can occupy 40 MB, so a process holds those of at most six files. A file takes a place only after
- * it has arrived, so that slow senders leave all places to others.
+ * The rows of a file can occupy 40 MB. A file takes a place only after it has arrived, so slow senders leave all places
+ * to others.
  */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
-/** An import holds a connection for seconds, so a process runs at most two at a time, and one per organization. */
+/** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
-/** Reads a file without keeping its rows. Throws the refusal `too_many` like `runImport`. */
+/** Keeps no rows. Throws the refusal `too_many` like `runImport`. */
 export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Promise<Result> {
   return files.run(actor, read);
 }
 
 const Arriving = FileInput.extend({ spool: z.instanceof(Spool) });
 
-/** Returns an operation that receives a file into a spool, and returns how to read it from there. */
+/** The operation receives a file into a spool, and returns how to read it from there. */
 const receiving = (verb: "importPeople" | "importOpenings" | "importEvents") =>
   reading(verb, Arriving, async ({ mode, plan, file, spool }): Promise<z.input<typeof FileInput>> => {
     await receiveImport(file(), { spool, planBytes: plan });
@@ -44,7 +44,7 @@ const RECEIVING = {
   events: receiving("importEvents"),
 };
 
-/** The steps of an import; each checks whether the actor may import. */
+/** Each step checks whether the actor may import. */
 interface ImportSteps<Rows> {
   read: (actor: Actor, input: z.input<typeof FileInput>) => Promise<{ mode: ImportMode; rows: Rows }>;
   preview: (actor: Actor, rows: Rows) => Promise<ImportResult>;
@@ -52,8 +52,8 @@ interface ImportSteps<Rows> {
 }
 
 /**
- * Receives a file, then imports or previews it when it is the organization's turn. Throws the refusal `too_many` before
- * receiving anything if the organization already has two files in progress, or if the process has too many. The
+ * Receives the file, then imports or previews it when it is the organization's turn. Throws the refusal `too_many`
+ * before receiving anything if the organization already has two files in progress, or if the process has too many. The
  * verdicts on the rows of a refused file reveal as much as a preview, so both leave an audit event.
  */
 export async function runImport<Rows>(

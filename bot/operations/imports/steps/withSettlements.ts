@@ -8,10 +8,7 @@ import { seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { searchInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { type SettledType, settlementOf } from "#bot/operations/balances/steps/settlementOf.ts";
 
-/**
- * Adds the settlements of balances to the verdicts on people who get an end date, but only to the first ones, because
- * each takes several statements.
- */
+/** For people who get an end date, but only the first ones, because each takes several statements. */
 export async function withSettlements(
   organizationId: string,
   verdicts: readonly PersonVerdict[],

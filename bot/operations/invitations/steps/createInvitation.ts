@@ -14,7 +14,7 @@ import { invitationView } from "./invitationView.ts";
 
 const VALID_DAYS = 7;
 
-/** Stores an invitation that was checked, with its link and its email, and returns it with its token. */
+/** The input must have been checked. Also sends the email. Returns the invitation with its token. */
 export async function createInvitation(
   { email, role, officeId, managerId = null, startDate = null }: InvitationInput,
   { me, tx, now, audit }: WriteContext,
@@ -54,7 +54,7 @@ export async function createInvitation(
   return invitationView(sent, token, now);
 }
 
-/** Revokes an expired invitation to the address, so that it doesn't block a new one. */
+/** An expired invitation to the address would block a new one. */
 async function clearExpired(organizationId: string, email: string, now: Date, tx: Transaction): Promise<void> {
   await Invitation.update(
     { status: "revoked", updatedAt: now },

@@ -7,15 +7,14 @@ import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 /**
- * Returns the open invitation for a token. Throws the same refusal for a token that is unknown, used, revoked, or
- * expired, and for an invitation that could no longer be sent: by its inviter, or to an address outside the
- * organization's domain.
+ * Throws the same refusal for a token that is unknown, used, revoked, or expired, and for an invitation that could no
+ * longer be sent: by its inviter, or to an address outside the organization's domain.
  */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }
 
-/** Returns the open invitation for the hash of a token. Throws like `openInvitation`. */
+/** Throws like `openInvitation`. */
 export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   const invitation = await findInvitationByToken(tokenHash, tx);
   if (

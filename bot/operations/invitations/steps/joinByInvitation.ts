@@ -11,8 +11,8 @@ import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /**
- * Creates a person from an invitation. The emailed token proves the invited address; the token that Admins see doesn't.
- * Refuses a password where people sign in with Google only. Locks the invitation, so that it can be used only once.
+ * The emailed token proves the invited address; the token that Admins see doesn't. Refuses a password where people sign
+ * in with Google only. Locks the invitation, so that it can be used only once.
  */
 export async function joinByInvitation(
   tokenHash: Buffer,

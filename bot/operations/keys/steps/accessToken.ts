@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** The prefixes of tokens, by which secret scanners and people recognize them. */
+/** Secret scanners and people recognize tokens by these prefixes. */
 const PREFIXES = { personal: "awdp_", service: "awds_", feed: "awdf_", provisioning: "awdi_" } as const;
 export type TokenKind = keyof typeof PREFIXES;
 
@@ -11,22 +11,22 @@ const RANDOM_LENGTH = 32;
 const CHECK_LENGTH = 7;
 const FORM = new RegExp(`^(awd[psfi]_)([a-z2-7]{${RANDOM_LENGTH}})([a-z2-7]{${CHECK_LENGTH}})$`);
 
-/** Returns a new token: a prefix, 160 random bits, and a checksum, with letters that need no escaping. */
+/** A prefix, 160 random bits, and a checksum, with letters that need no escaping. */
 export function newAccessToken(kind: TokenKind): string {
   const body = PREFIXES[kind] + base32(randomBytes(BYTES));
   return body + checksum(body);
 }
 
 /**
- * Returns whether a string has the form and the checksum of a token of these kinds. Anything else is refused without
- * querying the database.
+ * True if the text has the form and the checksum of a token of these kinds. Anything else is refused without querying
+ * the database.
  */
 export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolean {
   const [, prefix = "", random = "", check] = FORM.exec(text) ?? [];
   return kinds.some((kind) => PREFIXES[kind] === prefix) && checksum(prefix + random) === check;
 }
 
-/** Returns the first characters of a token: its prefix, and too few others to guess the rest. */
+/** The prefix, and too few other characters to guess the rest. */
 export function startOf(token: string): string {
   return token.slice(0, 9);
 }
@@ -37,7 +37,7 @@ function checksum(body: string): string {
   return base32(sum);
 }
 
-/** Returns bytes in base 32 (RFC 4648), in lowercase and without padding. */
+/** RFC 4648, in lowercase and without padding. */
 function base32(bytes: Uint8Array): string {
   let bits = "";
   for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");

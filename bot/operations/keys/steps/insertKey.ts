@@ -12,8 +12,7 @@ import { newAccessToken, startOf, type TokenKind } from "./accessToken.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
 /**
- * Stores a new key with the rights of the caller, and returns its id and its token, which is stored as a hash only. The
- * caller is notified.
+ * The key has the rights of the caller, who is notified. Returns its id and its token, which is stored as a hash only.
  */
 export async function insertKey(
   kind: Exclude<TokenKind, "feed">,

@@ -3,7 +3,7 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 
-/** Gives a new organization the types that every organization has from the start. */
+/** Every organization has these types from the start. */
 export async function addStandardTypes(
   organizationId: string,
   { tx, now }: { tx?: Transaction; now: Date },

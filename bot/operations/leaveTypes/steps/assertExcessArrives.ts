@@ -29,7 +29,7 @@ export async function assertReceivesNothing(
   throw new Refusal("conflict", "receives_excess", text);
 }
 
-/** Refuses to restore a type whose policy adds its excess to an archived type. */
+/** Refuses to restore a type if its policy adds its excess to an archived type. */
 export async function assertReceiversInUse(
   { key, name }: LeaveTypeRow,
   { organizationId, types, today }: Situation,

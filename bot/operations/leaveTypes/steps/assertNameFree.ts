@@ -4,8 +4,8 @@ import { Refusal } from "#core/refusal.ts";
 import { isTypeNamed } from "#db/queries/leaveTypes/isTypeNamed.ts";
 
 /**
- * Throws (409) if another of the organization's types has the name, ignoring case, or has it as its key, because
- * imports and Slack accept both names and keys.
+ * Throws (409) if another type has the name, ignoring case, or has it as its key, because imports and Slack accept both
+ * names and keys.
  */
 export async function assertNameFree(
   organizationId: string,

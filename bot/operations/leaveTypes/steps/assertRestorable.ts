@@ -8,9 +8,9 @@ import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNo
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
 /**
- * Refuses to restore a leave type whose policies couldn't be saved now. Throws (409) if the ledger can't post them
- * together with those of other types, and (403) if one raises the actor's own leave more than that of each colleague.
- * Returns the raise that the actor gets, if any. Expects the type to be restored already.
+ * Throws (409) if the ledger can't post the type's policies together with those of other types, and (403) if one raises
+ * the actor's own leave more than that of each colleague. Returns the raise that the actor gets, if any. Expects the
+ * type to be restored already.
  */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,
@@ -33,7 +33,7 @@ export async function assertRestorable(
   return found;
 }
 
-/** The amounts that a policy adds to the actor's own leave. */
+/** The policy adds the raise to the actor's own leave. */
 interface RaiseByPolicy {
   raise: OwnRaise;
   policyId: string;

@@ -5,15 +5,15 @@ import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice
 import { findScheduledOffices, findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 
-/** An office's people, each with the day through which they are posted. */
+/** Each person has the day through which they are posted. */
 interface PostedPart {
   officeId: string;
   people: { person: PlacedPerson; through: IsoDate }[];
 }
 
 /**
- * Locks an organization's offices one by one, and yields their active people in parts. Skips people for whom nothing
- * was ever posted, because the scheduler's first run posts everything for them.
+ * Locks the offices one by one, and yields their active people in parts. Skips people for whom nothing was ever posted,
+ * because the scheduler's first run posts everything for them.
  */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** Moves a type to a position, counted from 1, and renumbers all types. */
+/** Positions count from 1. Renumbers all types. */
 export async function moveType(
   organizationId: string,
   id: string,

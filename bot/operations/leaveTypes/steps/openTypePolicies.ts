@@ -18,8 +18,8 @@ import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 
 /**
- * Gives every office, including archived ones, a policy for a new type, and posts what the policies grant. Limited
- * terms apply from the first day of the current leave year, and nothing is earned before it.
+ * Every office, including archived ones, gets a policy. Also posts what the policies grant. Limited terms apply from
+ * the first day of the current leave year, and nothing is earned before it.
  */
 export async function openTypePolicies(
   { key, terms }: { key: LeaveType; terms: PolicyTerms },

@@ -8,9 +8,7 @@ import type { Context } from "../../running/WriteContext.ts";
 import { searchInTurn } from "../../turns/searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 
-/**
- * Returns the two read operations of a list, based on one query. `what` names the resource in the "not found" error.
- */
+/** Both operations are based on one query. `what` names the resource in the "not found" error. */
 export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,
   what: string,

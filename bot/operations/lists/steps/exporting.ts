@@ -8,8 +8,8 @@ import { personalText } from "../../personalText.ts";
 import type { Exporting } from "../List.ts";
 
 /**
- * Returns an operation that audits the export and returns all rows that match a query; `verb` is the permission to
- * browse the list.
+ * The operation audits the export and returns all rows that match the query; `verb` is the permission to browse the
+ * list.
  */
 export function exporting<Schema extends z.ZodType<object>, Row>(
   verb: Verb,
@@ -29,7 +29,7 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
   });
 }
 
-/** Returns a query's filters, without the order and paging, which don't affect the exported rows. */
+/** Leaves out the order and paging, which don't affect the exported rows. */
 function filterOf(query: object): { q?: string | undefined; [name: string]: unknown } {
   const { sort: _sort, order: _order, count: _count, from, ...filter } = query as Partial<ListQuery>;
   return { ...filter, ...(typeof from === "string" ? { from } : {}) };

@@ -9,7 +9,7 @@ import { reportChange } from "#db/queries/live/reportChange.ts";
 import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** An event to announce. `key` identifies it, so that nobody is notified of an event twice on one channel. */
+/** `key` identifies the event, so that nobody is notified of it twice on one channel. */
 interface Announcement<Event extends NotificationEvent> {
   organizationId: string;
   event: Event;
@@ -26,8 +26,8 @@ export interface Recipient {
 }
 
 /**
- * Announces an event to people, each on the channels that the event's route and their choices allow, within the event's
- * transaction. The notifications are sent at `sendAt` at the earliest.
+ * Within the event's transaction. Each person is notified on the channels that the event's route and their choices
+ * allow, at `sendAt` at the earliest.
  */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
@@ -41,7 +41,7 @@ export async function announce(
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
-/** Announces several events, each to its own people, in a few statements. */
+/** Each event goes to its own people. Takes a few statements for all of them. */
 export async function announceEach(
   announcements: readonly { announcement: Announcement<AnnouncedEvent>; people: readonly Recipient[] }[],
   { tx, now }: { tx: Transaction; now: Date },
@@ -53,7 +53,7 @@ export async function announceEach(
   await insertManyRows(Notification, notifications, tx);
 }
 
-/** Lets the open pages of recipients fetch their inbox again once it shows the new entry. */
+/** Open pages of the recipients fetch their inbox again once it shows the new entry. */
 function reportInboxes(
   notifications: readonly { organizationId: string; recipientId: string | null }[],
   tx: Transaction,
@@ -65,8 +65,8 @@ function reportInboxes(
 }
 
 /**
- * Returns the notifications of an announcement: one for each person and each channel that they chose. A notification
- * that is sent later counts as created then, because the inbox shows it from that time on.
+ * One for each person and each channel that they chose. A notification that is sent later counts as created then,
+ * because the inbox shows it from that time on.
  */
 function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
@@ -95,8 +95,8 @@ function notificationsOf(
 }
 
 /**
- * Sends an email to an address regardless of notification settings: for messages such as those that people requested
- * themselves, security notices, or invitations.
+ * Emails an address regardless of notification settings: for messages such as those that people requested themselves,
+ * security notices, or invitations.
  */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement<MailedEvent>,

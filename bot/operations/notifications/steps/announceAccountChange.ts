@@ -4,9 +4,8 @@ import { newId } from "#db/newId.ts";
 import { announceTo } from "./announce.ts";
 
 /**
- * Notifies a person by email that their account changed, such as its password or linked Google account. Ignores their
- * notification settings, because someone else may have made the change; the email names the actor, if given. The `key`
- * identifies the change if it may be announced only once.
+ * By email. Ignores notification settings, because someone else may have made the change; the email names the actor, if
+ * given. The `key` identifies the change if it may be announced only once.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

@@ -14,7 +14,7 @@ interface Context {
   now: Date;
 }
 
-/** A person, and whether their organization has a Slack workspace; without one, there is nothing to update. */
+/** Without a Slack workspace, there is nothing to update. */
 interface AffectedPerson {
   organizationId: string;
   id: string;
@@ -22,8 +22,8 @@ interface AffectedPerson {
 }
 
 /**
- * Queues updates of every approver's message about a person's request, and of the Home tabs that show it. `undo` names
- * the decider, whose message is updated again when they can no longer undo the decision.
+ * Queues updates of every approver's message about the request, and of the Home tabs that show it. `undo` names the
+ * decider, whose message is updated again when they can no longer undo the decision.
  */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
@@ -36,7 +36,7 @@ export async function followUpRequest(
   if (undo) tx.afterCommit(() => wakeDeliveryAfter(undo.until.getTime() - now.getTime()));
 }
 
-/** Queues updates of every approver's messages about several requests, and of the Home tabs that show them. */
+/** Queues updates of every approver's messages about the requests, and of the Home tabs that show them. */
 export async function followUpRequests(
   requests: readonly { person: AffectedPerson; requestId: string }[],
   { tx, now }: Context,
@@ -53,14 +53,14 @@ export async function followUpHome(people: readonly AffectedPerson[], { tx, now 
 }
 
 /**
- * Queues updates of messages whose approver may have changed, after a change to people's managers, roles, or access.
+ * Queues updates of messages that may have other approvers now, after a change to people's managers, roles, or access.
  */
 export async function followUpApprovers(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);
 }
 
-/** Returns the parameters for updates about people of one organization; undefined if nothing needs updating. */
+/** For people of one organization; undefined if nothing needs updating. */
 function changeOf(people: readonly AffectedPerson[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;

@@ -16,9 +16,9 @@ import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
- * Adds holidays to an office, and recalculates its people's requests. Dates that are already holidays stay unchanged.
- * Leaves out holidays that have begun in an Admin's own office, as `addHoliday` refuses them, unless all are public
- * holidays of the office's own country (`isPublicIn`). `auditOf` turns the added dates into the audit event's details.
+ * Also recalculates people's requests. Dates that are already holidays stay unchanged. Leaves out holidays that have
+ * begun in an Admin's own office, as `addHoliday` refuses them, unless all are public holidays of the office's own
+ * country (`isPublicIn`). `auditOf` turns the added dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,
@@ -54,8 +54,8 @@ export async function addMissingHolidays(
 }
 
 /**
- * Returns whether a past holiday would make leave that the caller requests afterward cheaper, and another Admin could
- * add the holiday instead.
+ * True if a past holiday would make leave that the caller requests afterward cheaper, and another Admin could add the
+ * holiday instead.
  */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;

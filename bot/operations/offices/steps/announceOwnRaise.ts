@@ -7,12 +7,12 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnRaise } from "./ownRaise.ts";
 
-/** The changed policy with its type, or the office whose working hours changed. */
+/** The policy that changed, or the office with changed working hours. */
 type Changed = { policyId: string; type: LeaveType } | { officeId: string };
 
 /**
- * Notifies every other Admin and Owner of a saved change that raises the actor's own leave, whatever their settings.
- * Returns the fields that the change's audit event gets.
+ * Notifies every other Admin and Owner of a saved change, whatever their settings. Returns the fields that the change's
+ * audit event gets.
  */
 export async function announceOwnRaise(
   raise: OwnRaise | null,
@@ -30,8 +30,8 @@ export async function announceOwnRaise(
 }
 
 /**
- * Returns a person's leave of a type in the second leave year of a raise, the first that lies wholly after the change;
- * null if that leave doesn't rise or can't be computed.
+ * In the second leave year of the raise, the first that lies wholly after the change; null if that leave doesn't rise
+ * or can't be computed.
  */
 function yearlyAmounts(
   { cases, compared: { years }, gains }: OwnRaise,

@@ -4,7 +4,7 @@ import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.
 import { Refusal } from "#core/refusal.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 
-/** Loads the holiday library on first use, because it takes up 20 MB. */
+/** Loaded on first use, because it takes up 20 MB. */
 async function library() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -12,28 +12,24 @@ async function library() {
 
 let countries: Promise<HolidayPlace[]> | undefined;
 
-/** Returns the countries with known holidays, and their regions, each list sorted by name. */
+/** Countries with known holidays, and their regions, each list sorted by name. */
 export function holidayCountries(): Promise<HolidayPlace[]> {
   countries ??= readCountries();
   return countries;
 }
 
-/** A place's name, and its holidays in a year. */
 interface PlaceHolidays {
   place: string;
   days: readonly CountryHoliday[];
 }
 
-/** Calculating a year blocks the process for up to 200 ms, so it is limited, and the results are kept. */
+/** Calculating a year blocks the process for up to 200 ms. */
 const PER_MINUTE = { organization: 30, process: 120 };
 const YEARS_KEPT = 500;
 const budget = new KeyedBudget();
 const kept = new Map<string, readonly CountryHoliday[]>();
 
-/**
- * Returns the name of a country or region and its holidays in a year. Throws if the place is unknown, or (429) if the
- * organization or the process has calculated too many.
- */
+/** Throws if the place is unknown, or (429) if the organization or the process has calculated too many years. */
 export async function computeCountryHolidays(
   organizationId: string,
   wanted: CountryHolidaysQuery,
@@ -67,7 +63,7 @@ async function calculate(place: [country: string, region: string, subregion: str
   return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
 }
 
-/** Replaces a British spelling, which the library uses even for the United States. */
+/** The library uses this British spelling even for the United States. */
 function americanNames<T extends { name: string }>(day: T): T {
   return { ...day, name: day.name.replace("Labour", "Labor") };
 }
@@ -83,7 +79,7 @@ async function readCountries(): Promise<HolidayPlace[]> {
   return sorted(byName.map((country) => ({ ...country, name: names.of(country.code) ?? country.name })));
 }
 
-/** Returns the listed places with their regions, sorted by name. `listed` is undefined for a place without regions. */
+/** Sorted by name. `listed` is undefined for a place without regions. */
 function placesOf(
   listed: Record<string, string> | undefined,
   regionsOf: (code: string) => HolidayPlace[] = () => [],

@@ -6,7 +6,7 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";
 import { insertPolicies } from "./insertPolicies.ts";
 
-/** Creates an office with a policy for each leave type, effective from the first day of this calendar year. */
+/** The policies are effective from the first day of this calendar year. */
 export async function createOfficeWithPolicies(
   organizationId: string,
   office: { name: string; country: string; timezone: Zone; isDefault: boolean },

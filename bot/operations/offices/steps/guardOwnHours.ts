@@ -13,15 +13,15 @@ import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
 
 /**
- * The fields on which a person's leave depends, as audit events name them; `event` is an event recorded for the person.
+ * A person's leave depends on these fields, which have the names of audit events; `event` is an event recorded for the
+ * person.
  */
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
 /**
- * Returns a check to run after new working hours of the actor's own or former office are stored. The check returns the
- * raise that the hours give the actor, if any, and refuses (403) hours that raise an Admin's own leave more than that
- * of each settled colleague, because policies can depend on hours for the Admin only. Expects everything due to be
- * posted.
+ * Run the returned check after new working hours of the actor's own or former office are stored. It returns the raise
+ * that the hours give the actor, if any, and refuses (403) hours that raise an Admin's own leave more than that of each
+ * settled colleague, because policies can depend on hours for the Admin only. Expects everything due to be posted.
  */
 export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,

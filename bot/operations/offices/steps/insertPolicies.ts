@@ -6,14 +6,13 @@ import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 
-/** An office's new policy for a leave type; the first version also applies to all days before its own. */
+/** The first version also applies to all days before its own. */
 interface NewPolicy {
   officeId: string;
   type: LeaveType;
   versions: readonly { effectiveOn: IsoDate; terms: PolicyTerms }[];
 }
 
-/** Creates policies with their versions. */
 export async function insertPolicies(
   organizationId: string,
   policies: readonly NewPolicy[],

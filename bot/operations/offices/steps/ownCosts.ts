@@ -12,13 +12,13 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** The cost of each date, by leave type. */
+/** Of each date, by leave type. */
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
 /**
- * Returns what each date of two leave years costs an Admin after a change to their own office. Begins at the change,
- * but no earlier than the current leave year, before which no leave can be requested. Returns no costs for Owners and
- * for other offices.
+ * The cost of each date of two leave years for an Admin after a change to their own office. Begins at the change, but
+ * no earlier than the current leave year, before which no leave can be requested. Empty for Owners and for other
+ * offices.
  */
 export async function ownCosts(
   { me, today, tx }: Pick<WriteContext, "me" | "today" | "tx">,

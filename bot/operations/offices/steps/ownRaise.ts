@@ -22,24 +22,24 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The number of leave years to compare, because others have time to undo a raise that takes effect later. */
+/** Leave years to compare, because others have time to undo a raise that takes effect later. */
 const YEARS = 10;
-/** The maximum numbers of colleagues to load and of different cases to compare; more would take too long. */
+/** Colleagues to load and different cases to compare; more would take too long. */
 export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
-/** A change of terms or working hours, with its effect on people. */
+/** A change of terms or working hours. */
 export interface LeaveChange {
   organizationId: string;
   /** The first day on which the change applies; what closed leave years gave stays, except what they carry over. */
   from: IsoDate;
-  /** The day through which everything due is posted before the change. */
+  /** Everything due is posted through this day before the change. */
   day: IsoDate;
-  /** Returns people's cases without and with the change. */
+  /** Without and with the change. */
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** The leave that a change adds to its author's own in the next ten leave years. */
+/** In the next ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;
@@ -47,7 +47,7 @@ export interface OwnRaise {
   gains: readonly LeaveGain[] | null;
 }
 
-/** Returns the raise that a change gives its author; null if it adds nothing. */
+/** Null if the change adds nothing to its author's leave. */
 export async function ownRaise(me: string, change: LeaveChange, tx: Transaction): Promise<OwnRaise | null> {
   const { organizationId, day } = change;
   const [cases] = await change.casesFor([me]);
@@ -63,8 +63,8 @@ export async function ownRaise(me: string, change: LeaveChange, tx: Transaction)
 }
 
 /**
- * Returns the day from which leave is compared. A change that applies on the first day of the current leave year also
- * decides what the closed one carries over, so the comparison starts on the last day before it.
+ * A change that applies on the first day of the current leave year also decides what the closed one carries over, so
+ * the comparison starts on the last day before it.
  */
 function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
   const first = firstDay(accrual, day);
@@ -72,10 +72,7 @@ function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate
   return hasClosedYear && from <= first ? addDays(first, -1) : latest(from, first);
 }
 
-/**
- * Returns whether a raise adds more to its author's leave than to anyone else's, starting from the same balance. A
- * raise that can't be computed counts as more.
- */
+/** Compares raises from the same balance. A raise that can't be computed counts as more. */
 export async function exceedsOthers(
   { compared, gains }: OwnRaise,
   others: readonly string[],
@@ -95,7 +92,7 @@ export async function exceedsOthers(
   return true;
 }
 
-/** Returns the types that exchange excess with a type. */
+/** Types that exchange excess with the type. */
 export function linkedTypes(
   type: LeaveType,
   all: readonly LeaveType[],
@@ -105,8 +102,8 @@ export function linkedTypes(
 }
 
 /**
- * Returns a colleague's cases as if today's terms and employment had existed all along. Simple terms prorate the year
- * in which a colleague starts or moves to the office, and that is no reason to refuse a raise for everyone.
+ * As if today's terms and employment had existed all along. Simple terms prorate the year in which a colleague starts
+ * or moves to the office, and that is no reason to refuse a raise for everyone.
  */
 function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
   if ([...before, ...after].some(usesLots)) return { before, after };
@@ -131,7 +128,7 @@ function keyOf(cases: readonly AccrualCase[]): string {
   return JSON.stringify(cases);
 }
 
-/** Returns a person's balances in their current leave years by type, as if no leave had been booked. */
+/** In the current leave years by type, as if no leave had been booked. */
 async function heldBy(
   me: string,
   cases: readonly AccrualCase[],

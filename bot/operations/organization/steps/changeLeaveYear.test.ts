@@ -26,7 +26,7 @@ const clock = testClock();
 const { pool } = database();
 const change = (owner: Founded, leaveYearStartsIn: number) => editOrganization(owner, { leaveYearStartsIn });
 
-/** Returns everyone's nonzero sums by leave year and type. */
+/** Nonzero sums by leave year and type, for everyone. */
 async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `SELECT concat_ws(' ', u.name, l.type, l.leave_year, sum(l.minutes)) AS text
@@ -37,7 +37,7 @@ async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Returns the balances of all active people, as the dashboard shows them. */
+/** All active people's balances, as the dashboard shows them. */
 async function balancesOf(owner: Founded): Promise<unknown[]> {
   const shown: unknown[] = [];
   for (const { userId } of [owner, ...owner.people]) {
@@ -49,7 +49,7 @@ async function balancesOf(owner: Founded): Promise<unknown[]> {
   return shown;
 }
 
-/** Runs an action in both organizations, and expects equal outcomes. */
+/** Expects equal outcomes in both organizations. */
 async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promise<void> {
   const outcome = async (owner: Founded) => {
     try {

@@ -6,9 +6,9 @@ import { postAgain } from "#bot/operations/organization/steps/postAgain.ts";
 import { moveHistories } from "./moveHistories.ts";
 
 /**
- * Makes the leave year start in another month, as if it always had: reverses every entry, and posts everything due by
- * today again. Refuses (409) if the ledger contains entries caused by people. Expects the organization and its people
- * to be locked.
+ * The leave year starts in another month, as if it always had: reverses every entry, and posts everything due by today
+ * again. Refuses (409) if the ledger contains entries caused by people. Expects the organization and its people to be
+ * locked.
  */
 export async function changeLeaveYear(
   organizationId: string,

@@ -4,7 +4,7 @@ import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
 /**
- * Confirms an organization if the person is an active Owner and has proven their email address. Returns whether the
+ * Does nothing unless the person is an active Owner and has proven their email address. Returns whether the
  * organization was confirmed.
  */
 export async function confirmOrganization(

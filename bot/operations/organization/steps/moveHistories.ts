@@ -11,8 +11,7 @@ import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/ass
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
 /**
- * Moves everything that takes effect at the start of the leave year along with that start: policy edits, overrides, and
- * assigned policies.
+ * Whatever takes effect at the start of the leave year moves with it: policy edits, overrides, and assigned policies.
  */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
@@ -35,7 +34,7 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
-/** Returns the rows to add. They keep their author and their creation time, which a later move uses again. */
+/** The rows to add. They keep their author and their creation time, which a later move uses again. */
 function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
   rows: readonly Row[],
   move: LeaveYearMove,

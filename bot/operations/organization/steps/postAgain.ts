@@ -15,12 +15,12 @@ import { dueTogether } from "#bot/operations/accruals/steps/lots/linkedEntries.t
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** The number of people processed at a time, to limit memory. */
+/** People who are processed at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Posts everything due by today for all of an organization's people, including former ones. Expects empty ledgers, and
- * people and offices to be locked.
+ * For all of the organization's people, including former ones. Expects empty ledgers, and people and offices to be
+ * locked.
  */
 export async function postAgain(
   organizationId: string,
@@ -50,10 +50,7 @@ export async function postAgain(
     await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
 }
 
-/**
- * Returns the cases to post together: those of types that send excess to each other as one group, and every other case
- * alone.
- */
+/** Types that send excess to each other are one group; every other case is alone. */
 function together(cases: readonly AccrualCase[], span: DueSpan): (readonly AccrualCase[])[] {
   const linked = linkedCases(cases, span);
   const alone = cases.filter((accrual) => !linked.includes(accrual)).map((accrual) => [accrual]);

@@ -10,7 +10,7 @@ export interface Setup {
   steps: { step: SetupStep; isDone: boolean }[];
 }
 
-/** Returns the setup of a person's organization; only holidays of this year and later years count. */
+/** Only holidays of this year and later years count. */
 export async function setupOf(me: Person, { now, tx }: { now: Date; tx?: Transaction }): Promise<Setup> {
   const { state, ...facts } = await findSetup(me.organizationId, `${yearOf(todayIn(me.zone, now))}-01-01`, tx);
   return { state, steps: setupSteps(facts) };

@@ -6,12 +6,12 @@ import { row } from "#db/queries/statement.ts";
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-sign-in", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 
-/** Locks the organization's sign-in rules for a change, after waiting for sign-ins and checks in progress. */
+/** Waits for sign-ins and checks in progress. */
 export async function lockSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
-/** Returns whether people sign in with Google only, and locks that rule until the transaction ends. */
+/** Locks the rule until the transaction ends. */
 export async function holdGoogleOnly(organizationId: string, tx: Transaction): Promise<boolean> {
   await row(SHARE, [nameOf(organizationId)], tx);
   return isGoogleOnly(organizationId, tx);
@@ -28,9 +28,7 @@ export async function holdSignIn(
   await holdSessions(nameOf(organizationId), userId, tx);
 }
 
-/**
- * Returns the name of a lock separate from `holdOrganization`'s, so that long changes to people don't delay sign-ins.
- */
+/** Separate from the lock of `holdOrganization`, so that long changes to people don't delay sign-ins. */
 function nameOf(organizationId: string): string {
   return `sign-in ${organizationId}`;
 }

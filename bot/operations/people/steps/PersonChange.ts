@@ -6,56 +6,55 @@ import { addedEmployment, type DateRange } from "#core/requests/cost/addedEmploy
 import { samePatterns } from "#core/working/withChange.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** A change to a person that may affect what they earn. */
+/** May affect what the person earns. */
 export interface EarningsChange {
   before: Person;
   employment: EmploymentChange;
-  /** The day through which everything was posted under the old facts. */
+  /** Everything was posted through this day under the old facts. */
   day: IsoDate;
-  /** The overrides to record, ordered by day; empty if none was set. */
+  /** Ordered by day; empty if none was set. */
   overrides: readonly ScheduledOverride[];
   /** True if facts that policies read changed. */
   hasNewFacts: boolean;
 }
 
-/** A stored change with the person after it. */
+/** The change is stored. */
 export interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
-  /** The types whose leave year changed. */
+  /** Types whose leave year changed. */
   regrouped: readonly LeaveType[];
 }
 
-/** Returns whether a person's own working pattern changed, which changes the cost of their leave. */
+/** True if the person's own working pattern changed, which changes the cost of their leave. */
 export function hasOtherHours({ before, after }: PersonChange): boolean {
   return !samePatterns(before.ownPatterns, after.ownPatterns);
 }
 
-/** Returns whether the policies assigned to a person changed, because their groups did. */
+/** True if the policies assigned to the person changed, because their groups did. */
 export function hasOtherPolicies({ before, after }: PersonChange): boolean {
   return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
 }
 
 /**
- * Returns whether a change affects only balances that are settled. Nothing else accrues to a former person, so other
- * changes take effect if the person returns or their employment dates change.
+ * Nothing else accrues to a former person, so other changes take effect if the person returns or their employment dates
+ * change.
  */
 export function changesOnlySettled({ after, employment }: PersonChange): boolean {
   return employment.cause === null && !after.isActive;
 }
 
 /**
- * Returns the dates that a change adds to a person's employment, on which their leave was free; none for a new
- * employment period, which doesn't continue the leave of the previous one.
+ * Leave was free on these dates. None for a new employment period, which doesn't continue the leave of the previous
+ * one.
  */
 export function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
   return previousEnd === null ? addedEmployment(before, after) : [];
 }
 
 /**
- * Returns the dates on which leave was free and now costs something, or the reverse, even in the past: those that a
- * change adds to a person's employment, and those before a later start date. `endLeaves` frees the dates after a last
- * day.
+ * Dates on which leave was free and now costs something, or the reverse, even in the past: those that a change adds to
+ * a person's employment, and those before a later start date. `endLeaves` frees the dates after a last day.
  */
 export function recostedDates(change: PersonChange): DateRange[] {
   const { before, after, employment } = change;

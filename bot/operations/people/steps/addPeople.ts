@@ -9,19 +9,19 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
-/** A person to add, with a new id. */
+/** Has a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
 /**
- * The number of people per statement: a process answers no requests while it writes the values of a statement, and
- * rests only between statements.
+ * People per statement: a process answers no requests while it writes the values of a statement, and rests only between
+ * statements.
  */
 const AT_ONCE = 200;
 
 /**
- * Adds people with their balances, and posts everything that has fallen due since their ledgers opened. Throws (409) if
- * their groups bring policies or working hours that are too large.
+ * Also posts everything that has fallen due since the ledgers opened. Throws (409) if the people's groups bring
+ * policies or working hours that are too large.
  */
 export async function addPeople(
   organizationId: string,
@@ -61,8 +61,8 @@ export async function addPeople(
 }
 
 /**
- * Returns a function that finds a person's office. Locks the offices, so that the scheduler either begins its next day
- * after these people are added, or has begun it and they are posted through that day.
+ * The function finds a person's office. Locks the offices, so that the scheduler either begins its next day after these
+ * people are added, or has begun it and they are posted through that day.
  */
 async function officesFor(
   organizationId: string,
@@ -85,7 +85,7 @@ async function officesFor(
   };
 }
 
-/** Returns people in an order in which managers come before their reports, because rows refer to managers. */
+/** Rows refer to managers, so managers come before their reports. */
 function managersFirst(people: readonly AddedPerson[]): AddedPerson[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   const ordered = new Set<AddedPerson>();

@@ -16,8 +16,8 @@ interface Adding {
 }
 
 /**
- * Adds one person, with or without a password. Refuses (409) another account's address, unless that account hasn't
- * proven it and the person has proven or will prove it.
+ * Refuses (409) another account's address, unless that account hasn't proven it and the person has proven or will prove
+ * it.
  */
 export async function addPerson(
   organizationId: string,

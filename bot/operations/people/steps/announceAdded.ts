@@ -6,7 +6,7 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** The time for which an added person's link to set a password is valid, in milliseconds. */
+/** An added person's link to set a password works for this time. */
 const VALID_MS = 14 * millisecondsInDay;
 
 interface How {
@@ -17,8 +17,8 @@ interface How {
 }
 
 /**
- * Sends each person an email that names the person who added them or changed their email, with a link to set a
- * password or, if the organization signs in with Google only, to link a Google account.
+ * The email names the person who added the recipient or changed their email. It has a link to set a password or, if the
+ * organization signs in with Google only, to link a Google account.
  */
 export async function announceAdded(
   people: readonly { id: string }[],

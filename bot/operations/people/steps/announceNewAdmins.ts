@@ -20,9 +20,9 @@ interface How {
 }
 
 /**
- * Notifies all Admins and Owners, except the person and the actor, of each person who became one, whatever their
- * settings: an Admin with a second account could otherwise raise their own leave unnoticed. The inviter is notified,
- * because someone else accepts the invitation. Expects the changes to be written.
+ * Notifies all Admins and Owners, except the person and the actor, whatever their settings: an Admin with a second
+ * account could otherwise raise their own leave unnoticed. The inviter is notified, because someone else accepts the
+ * invitation. Expects the changes to be written.
  */
 export async function announceNewAdmins(
   organizationId: string,

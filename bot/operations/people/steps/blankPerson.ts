@@ -9,7 +9,7 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 /**
- * Blanks the identity of a locked, inactive person: name, address, sign-in methods, all text by, to, and about them,
+ * The person must be locked and inactive. Blanks their name, address, sign-in methods, all text by, to, and about them,
  * their photo, and the documents on their requests. Returns their new name and the audit event to write.
  */
 export async function blankPerson(

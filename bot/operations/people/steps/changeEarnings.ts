@@ -58,8 +58,8 @@ export async function changeEarnings(
 }
 
 /**
- * Loads the facts of people who moved or joined groups again, because their assigned policies contain the working hours
- * of all their offices, which may now include another office. Throws (409) if these hours are too large.
+ * For people who moved or joined groups: their assigned policies contain the working hours of all their offices, which
+ * may now include another office. Throws (409) if these hours are too large.
  */
 async function withHoursOfOffices(
   organizationId: string,
@@ -79,7 +79,7 @@ async function withHoursOfOffices(
 }
 
 /**
- * Gives people the leave years of their new office or start date. Returns the types whose leave year changed, by
+ * A new office or start date can bring other leave years. Returns the types for which the leave year changed, by
  * person.
  */
 async function withNewLeaveYears(
@@ -118,7 +118,7 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Returns the recalculation that a change requires; none if no terms changed. */
+/** Empty if no terms changed. */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
@@ -132,10 +132,7 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
-/**
- * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day;
- * undefined if neither changed.
- */
+/** The start of a new employment period, or the earlier of the old and new last day; undefined if neither changed. */
 function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
   if (previousEnd !== null) return after.startDate ?? undefined;
   if (dates.endDate === undefined) return undefined;

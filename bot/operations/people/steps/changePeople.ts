@@ -30,7 +30,7 @@ import { changesTraced } from "./changesTraced.ts";
 import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
-/** A locked person, with an authorized change. */
+/** The person is locked, and the change is authorized. */
 interface PersonChange {
   person: Person;
   patch: UserPatch;
@@ -44,8 +44,8 @@ interface Context {
 }
 
 /**
- * Changes people and everything that depends on the changes. Returns the audit events to write, none for people who
- * stay the same. Throws (409) if new groups bring policies that are too large.
+ * Also changes everything that depends on the people. Returns the audit events to write, none for people who stay the
+ * same. Throws (409) if new groups bring policies that are too large.
  */
 export async function changePeople(
   changes: readonly PersonChange[],
@@ -113,14 +113,13 @@ export async function changePeople(
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
 }
 
-/** The effect of a patch on one person. */
 interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
   /** The override that is set and those scheduled after it; empty if no override changes. */
   overrides: ScheduledOverride[];
-  /** The changed fields of the person's row. */
+  /** Only fields that change. */
   row: Partial<Person>;
 }
 
@@ -166,7 +165,7 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   };
 }
 
-/** Returns a person's facts after a change, with the earlier ones; undefined if nothing changes. */
+/** Includes the earlier facts; undefined if nothing changes. */
 function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>, day: IsoDate) {
   const after = factsAfter(before, patch);
   if (changedFactFields(before, after).length === 0) return undefined;
@@ -175,7 +174,7 @@ function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>
   return changed;
 }
 
-/** Returns a person's own working patterns after a change; null makes them follow the office from today on. */
+/** Null makes the person follow the office from today on. */
 function patternsAfter({ ownPatterns }: Person, wanted: UserPatch["workingPattern"], today: IsoDate) {
   if (wanted === undefined) return ownPatterns;
   return withChange(ownPatterns, wanted ?? { from: today, weeks: null });
@@ -190,7 +189,7 @@ function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }
 
-/** Returns the changes to a person that can raise their leave. */
+/** Changes that can raise the person's leave. */
 function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   const isChanged = (field: "officeId" | "startDate" | "endDate") =>
     row[field] !== undefined && row[field] !== person[field];
@@ -201,8 +200,8 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
 }
 
 /**
- * Returns whether a change may take a person away from the policy of their office, from its yearly amount, or from a
- * type for Managers.
+ * True if the change may take the person away from the policy of their office, from its yearly amount, or from a type
+ * for Managers.
  */
 function mayGetOtherTerms(change: Planned): boolean {
   const acts = raisedBy(change);
@@ -210,7 +209,7 @@ function mayGetOtherTerms(change: Planned): boolean {
   return isRoleChanged(change) || others.some((act) => acts.includes(act));
 }
 
-/** Returns the changed facts that policies read. */
+/** Only facts that policies read. */
 function newFacts({ person, row }: Pick<Planned, "person" | "row">): FactField[] {
   return row.facts === undefined ? [] : changedFactFields(person.facts, row.facts);
 }
@@ -219,7 +218,7 @@ function isRoleChanged({ person, row }: Planned): boolean {
   return row.role !== undefined && row.role !== person.role;
 }
 
-/** Returns whether the change may affect who decides requests. */
+/** True if the change may affect who decides requests. */
 function affectsApprovers({ person, row }: Planned): boolean {
   return (["managerId", "role", "isActive"] as const).some(
     (field) => row[field] !== undefined && row[field] !== person[field],

@@ -6,20 +6,17 @@ import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** A person before a change, with the changed fields and, if they change, the new facts for policies. */
+/** As it was before the change, with the changed fields and, if they change, the new facts for policies. */
 interface Changed {
   person: object & { id: string; facts: PersonFacts | null };
   changes: object;
   facts?: PersonFacts | null;
 }
 
-/** The fields whose values are stored where erasure can blank them. */
+/** These values are stored where erasure can blank them. */
 const PERSONAL = ["name", "email", "birthDate", "groups"];
 
-/**
- * Returns the audit events for changed people. Stores personal values as references to texts, so that erasure can blank
- * them without touching the audit log.
- */
+/** Stores personal values as references to texts, so that erasure can blank them without touching the audit log. */
 export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],
@@ -39,10 +36,7 @@ export async function changesTraced(
   return entries;
 }
 
-/**
- * Returns the audit events for new people with the given fields and facts, and with references in place of personal
- * values.
- */
+/** Audit events for new people, with references in place of personal values. */
 export async function additionsTraced(
   organizationId: string,
   added: readonly { id: string; fields: object; facts: PersonFacts | null }[],
@@ -57,7 +51,7 @@ export async function additionsTraced(
   return entries;
 }
 
-/** Personal values that audit events refer to. */
+/** Audit events refer to them. */
 class PersonalTexts {
   readonly #organizationId: string;
   readonly #rows: { organizationId: string; id: string; userId: string; text: string }[] = [];
@@ -66,7 +60,7 @@ class PersonalTexts {
     this.#organizationId = organizationId;
   }
 
-  /** Returns values with references in place of personal ones. */
+  /** References take the place of personal values. */
   referTo(userId: string, values: object): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(values).map(([field, value]: [string, unknown]) => {
@@ -84,7 +78,7 @@ class PersonalTexts {
   }
 }
 
-/** Returns the values of the facts that a change touches, null if unknown. */
+/** Only facts that the change touches; null if unknown. */
 function factsFrom(facts: PersonFacts | null, before: PersonFacts | null, after: PersonFacts | null): object {
   return Object.fromEntries(changedFactFields(before, after).map((field) => [field, facts?.[field] ?? null]));
 }

@@ -13,10 +13,9 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Deactivates a locked person immediately: ends their sessions, links, API keys, calendar feeds, and connected
- * calendars, and their employment (`endEmployment`). If the person is already inactive, ends only the access that is
- * left. The organization must be locked. Throws if the actor may not do that, or if the person is the last active Owner
- * or was erased.
+ * Ends the person's sessions, links, API keys, calendar feeds, and connected calendars, and their employment
+ * (`endEmployment`). If they are already inactive, ends only the access that is left. The organization must be locked.
+ * Throws if the actor may not do that, or if the person is the last active Owner or was erased.
  */
 export async function deactivatePerson(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;

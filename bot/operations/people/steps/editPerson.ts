@@ -24,8 +24,8 @@ import { changePeople } from "./changePeople.ts";
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
 /**
- * Changes a locked person and immediately posts the effect on their balances. The organization must be locked. Throws
- * if the actor may not make the change.
+ * Posts the effect on the person's balances immediately. The organization must be locked. Throws if the actor may not
+ * make the change.
  */
 export async function editPerson(locked: Person, patch: UserPatch, context: Context): Promise<void> {
   const { actor, me, tx, now, audit, unchanged } = context;

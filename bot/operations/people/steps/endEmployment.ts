@@ -16,16 +16,16 @@ import { revokeUncovered } from "./revokeUncovered.ts";
 
 interface Ended {
   endDate: IsoDate;
-  /** The numbers of canceled requests and reversed entries. */
+  /** Canceled requests and reversed entries. */
   cancelled: number;
   reversed: number;
-  /** The audit events of the other changes. */
+  /** Of the other changes. */
   entries: AuditEntry[];
 }
 
 /**
- * Makes a locked, active person inactive, sets their last day, and cancels their pending requests and any leave after
- * that day. `lastDay` is the last day if it is known; by default, today or an earlier day that was already set.
+ * The person must be locked and active. Sets their last day, and cancels their pending requests and any leave after
+ * that day. `lastDay` is set if it is known; by default, the last day is today or an earlier day that was already set.
  */
 export async function endEmployment(
   locked: Person,

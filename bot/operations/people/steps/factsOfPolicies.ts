@@ -8,24 +8,24 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf, type PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
 
-/** The facts that the policies of a leave type need about a person and that aren't recorded; at least one. */
+/** At least one fact isn't recorded. */
 export interface MissingOfType {
   type: LeaveType;
   facts: string[];
 }
 
-/** The facts about a person that their policies read or lack. */
+/** The facts that a person's policies read or lack. */
 export interface FactsOfPolicies {
   missing: MissingOfType[];
   /** True if a policy depends on the birth date. */
   asksBirthDate: boolean;
-  /** The events that the policies read. */
+  /** Only events that the policies read. */
   events: EventRead[];
 }
 
 /**
- * Returns a function from a person's id to the facts that their policies read or lack: for people who have left, only
- * those for which their settlement waits. People with equal terms share the computation.
+ * The function takes a person's id. For people who have left, it returns only the facts for which their settlement
+ * waits. People with equal terms share the computation.
  */
 export async function factsOfPolicies(
   organizationId: string,

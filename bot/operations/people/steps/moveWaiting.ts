@@ -20,16 +20,15 @@ interface Context {
   now: Date;
 }
 
-/** A pending request with the people who are asked to decide it. */
+/** `asked` are the people who are asked to decide the request. */
 interface Waiting {
   request: DecidableRequest & { id: string };
   asked: readonly RequestRecipient[];
 }
 
 /**
- * Returns the pending requests that a change to people may move to other approvers, with their present recipients.
- * Locks their requesters, so that a decision in progress asks the approvers of the next step either before or after the
- * change.
+ * Pending requests that a change to people may move to other approvers. Locks their requesters, so that a decision in
+ * progress asks the approvers of the next step either before or after the change.
  */
 export async function waitingBelow(
   organizationId: string,
@@ -73,7 +72,7 @@ async function withRecipients(
 export async function moveWaiting(
   organizationId: string,
   before: readonly Waiting[],
-  { tx, now, gone }: Context & { /** A person who was deactivated by the change. */ gone?: string },
+  { tx, now, gone }: Context & { /** The change deactivated this person. */ gone?: string },
 ): Promise<void> {
   const requests = before.map(({ request }) => request).filter(({ userId }) => userId !== gone);
   const after = await withRecipients(organizationId, requests, { tx, now });
@@ -105,7 +104,7 @@ export async function moveWaiting(
   }
 }
 
-/** Returns the key of the notifications that ask for a decision on a request. */
+/** The key of the notifications that ask for a decision. */
 function keyOf(requestId: string): string {
   return `request.submitted:${requestId}`;
 }

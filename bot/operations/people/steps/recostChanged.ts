@@ -9,7 +9,7 @@ import {
   recostedDates,
 } from "./PersonChange.ts";
 
-/** Recalculates the leave of changed people, who must be locked and up to date. */
+/** The people must be locked and up to date. */
 export async function recostChanged(
   organizationId: string,
   changes: readonly PersonChange[],
@@ -41,10 +41,7 @@ export async function recostChanged(
   );
 }
 
-/**
- * Returns whether a person's leave follows other policies now. Like what they earned, the leave of a former person
- * keeps the previous ones.
- */
+/** Like what they earned, the leave of a former person keeps the previous policies. */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
 }

@@ -5,7 +5,6 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** An inviter before and after a change. */
 interface ChangedInviter {
   before: Inviter & { id: string };
   after: Inviter;

@@ -14,23 +14,22 @@ import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
-/** An event before and after a change; null before it is recorded and after it is deleted. */
+/** Null before the event is recorded and after it is deleted. */
 interface EventChange {
   id: string;
   before: RecordedEvent | null;
   after: RecordedEvent | null;
 }
 
-/** The changes to a locked person's events. */
+/** The person is locked. */
 export interface PersonEventChanges {
   person: Person;
   changes: readonly EventChange[];
 }
 
 /**
- * Records, changes, and deletes events of people, and posts the effect on the leave of the current leave year. Returns
- * the audit events to write. Throws (409) for an erased person and an event that is already recorded, and (422) for too
- * many events.
+ * Posts the effect on the leave of the current leave year. Returns the audit events to write. Throws (409) for an
+ * erased person and an event that is already recorded, and (422) for too many events.
  */
 export async function changeEvents(
   changed: readonly PersonEventChanges[],
@@ -62,7 +61,7 @@ export async function changeEvents(
   return traced(organizationId, all, tx);
 }
 
-/** Returns the audit events. Kinds are stored as references to texts, so that erasure can blank them. */
+/** Kinds are stored as references to texts, so that erasure can blank them. */
 async function traced(
   organizationId: string,
   changes: readonly (EventChange & { userId: string })[],

@@ -9,10 +9,7 @@ interface Owner {
   id: string;
 }
 
-/**
- * Returns where a service has a person's picture; undefined if the person hasn't connected their account there, or if
- * its picture at Google isn't known.
- */
+/** Undefined if the person hasn't connected their account at the service, or if its picture at Google isn't known. */
 export async function placeOf(
   service: PhotoService,
   person: Owner,

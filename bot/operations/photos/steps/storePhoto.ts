@@ -5,18 +5,18 @@ import { findPhoto, setPhotoOf } from "#db/queries/photos/photos.ts";
 
 const VERSION_LENGTH = 16;
 
-/** A cleaned image, and where it comes from. */
+/** The image is cleaned. */
 interface NewPhoto {
   image: Uint8Array;
   source: PhotoSource;
 }
 
-/** Returns the version of a photo. It depends on the person, so that equal photos of two people have different URLs. */
+/** Depends on the person, so equal photos of two people have different URLs. */
 export function photoVersion({ id }: { id: string }, image: Uint8Array): string {
   return createHash("sha256").update(id).update(image).digest("hex").slice(0, VERSION_LENGTH);
 }
 
-/** Returns whether a locked person already has this photo from this source. */
+/** True if a locked person already has this photo from this source. */
 export async function isStored(
   person: { organizationId: string; id: string; photoVersion: string | null },
   { image, source }: NewPhoto,
@@ -25,7 +25,6 @@ export async function isStored(
   return photoVersion(person, image) === person.photoVersion && (await findPhoto(person, tx))?.source === source;
 }
 
-/** Stores a person's photo. */
 export async function storePhoto(
   person: { organizationId: string; id: string },
   { image, source }: NewPhoto,

@@ -2,7 +2,7 @@ import { photoFromService } from "#core/photos/photoFromService.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PictureOf, PicturePlace } from "../PictureOf.ts";
 
-/** Returns a person's picture at a service without its metadata; undefined if the service has none that can be used. */
+/** Without metadata; undefined if the service has no picture that can be used. */
 export async function usablePicture(place: PicturePlace, pictureOf: PictureOf): Promise<Uint8Array | undefined> {
   const picture = await pictureOf(place);
   if (!picture) return undefined;

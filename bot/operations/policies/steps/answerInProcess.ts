@@ -11,8 +11,8 @@ const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
 /**
- * Answers policy cases in a separate process, without the server's environment, and kills it at the limit. Throws a
- * Refusal if the cases need more time or memory than one call may take.
+ * Runs without the server's environment, and is killed at the limit. Throws a Refusal if the cases need more time or
+ * memory than one call may take.
  */
 export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
   const { milliseconds, megabytes } = simulationBounds();

@@ -8,12 +8,12 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the ids of the people whom documents name as approvers. */
+/** People whom the documents name as approvers. */
 export function approverIds(documents: readonly PolicyDocument[]): string[] {
   return [...new Set(documents.flatMap(namedApprovers))].filter((id) => IS_ID.test(id));
 }
 
-/** Returns the names of the people whom documents name as approvers. Reads nothing if there are none. */
+/** Reads nothing if the documents name no approvers. */
 export async function approverNames(
   organizationId: string,
   documents: readonly PolicyDocument[],
@@ -24,7 +24,6 @@ export async function approverNames(
   return new Map([...(await peopleAround(organizationId, ids, tx))].map(([id, { name }]) => [id, name]));
 }
 
-/** Returns the documents among the versions of policies. */
 export function documentsOf(policies: readonly { versions: readonly Versioned<PolicyTerms>[] }[]): PolicyDocument[] {
   return policies.flatMap(({ versions }) => versions.flatMap(({ value }) => value.document ?? []));
 }

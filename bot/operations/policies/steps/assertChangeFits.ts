@@ -7,8 +7,7 @@ import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
 /**
- * The maximum size in bytes of all versions of an office's policies, which are loaded together to compute each balance
- * of its people.
+ * In bytes, for all versions of an office's policies, which are loaded together to compute each balance of its people.
  */
 const MAX_BYTES = 3_000_000;
 

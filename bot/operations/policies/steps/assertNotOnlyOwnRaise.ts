@@ -18,8 +18,8 @@ import { leaveChangeOf } from "./leaveChangeOf.ts";
  * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
  * office's policy that raises their own leave more than that of each colleague. A document can depend on facts that are
  * true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
- * colleague who just joined the office or whose facts just changed doesn't count, because the Admin could have arranged
- * that for this purpose. The Admin's own changes of the last 30 days count together with this change.
+ * colleague who just joined the office or has facts that just changed doesn't count, because the Admin could have
+ * arranged that for this purpose. The Admin's own changes of the last 30 days count together with this change.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
@@ -42,8 +42,8 @@ export async function assertNotOnlyOwnRaise(
 }
 
 /**
- * Returns what a new or restored leave type adds to the actor's own leave by an office's policy; null if nothing. Until
- * `since`, the type granted nothing.
+ * What a new or restored type adds to the actor's own leave by an office's policy; null if nothing. Until `since`, the
+ * type granted nothing.
  */
 export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, tx: Transaction) {
   const { policy } = open;
@@ -54,9 +54,8 @@ export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, 
 }
 
 /**
- * Returns what restoring a leave type adds to the actor's own leave by an office's policy; null if nothing. Refuses
- * (403) if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a
- * policy.
+ * Returns what restoring a type adds to the actor's own leave by an office's policy; null if nothing. Refuses (403) if
+ * the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
  */
 export async function assertRestoredForOthers(
   open: OpenPolicy,
@@ -72,7 +71,7 @@ export async function assertRestoredForOthers(
   return raise;
 }
 
-/** Returns the change that gives an office's policy its stored terms from a day on, before which it granted nothing. */
+/** The office's policy granted nothing before the day. */
 function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   const versions = open.known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
   const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
@@ -80,7 +79,7 @@ function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   return { restored, made: leaveChangeOf(restored.open, change, tx) };
 }
 
-/** Returns the ids of the settled colleagues in a policy's office. */
+/** In the policy's office. */
 async function settledBeside(
   { organizationId, policy, timeline }: OpenPolicy,
   { change }: { change: PolicyChange },
@@ -98,9 +97,8 @@ async function settledBeside(
 }
 
 /**
- * Returns a change together with the actor's latest changes to the policy, back to 30 days ago or another person's
- * change; null if there are none. Otherwise, the actor could raise the policy for everyone and then lower it for
- * colleagues.
+ * Adds the actor's latest changes to the policy, back to 30 days ago or another person's change; null if there are
+ * none. Otherwise, the actor could raise the policy for everyone and then lower it for colleagues.
  */
 async function withOwnBefore(
   open: OpenPolicy,

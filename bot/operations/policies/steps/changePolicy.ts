@@ -28,16 +28,15 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
 import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-/** A policy's new terms and the day on which they take effect; undefined is the default day. */
+/** `on` is the day on which the terms take effect; undefined is the default day. */
 interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }
 
-/** Returns a policy's new terms. */
 export type GiveTerms = (open: OpenPolicy) => GivenTerms;
 
-/** A policy after an edit, the day on which the edit takes effect, that day's terms, and whether anything changed. */
+/** After an edit; `effectiveOn` is the day on which it takes effect. */
 export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
@@ -50,8 +49,8 @@ export interface ChangedPolicy {
 }
 
 /**
- * Changes a policy to the terms that `give` returns, and posts the effect for everyone immediately. Writes nothing if
- * nothing changes. `allow` may refuse the change once everything due before it is posted.
+ * Posts the effect of the terms that `give` returns for everyone immediately. Writes nothing if nothing changes.
+ * `allow` may refuse the change once everything due before it is posted.
  */
 export async function changePolicy(
   id: string,
@@ -105,7 +104,6 @@ export async function changePolicy(
   return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: true, version };
 }
 
-/** Returns the change that new terms make to a policy. */
 export function policyChangeOf(
   { policy: { unit }, known, timeline, day: today, yearStart: startsIn, closedStarts }: OpenPolicy,
   { newTerms, on }: GivenTerms,
@@ -116,8 +114,8 @@ export function policyChangeOf(
 }
 
 /**
- * Applies a policy's new leave year to an office's people, and returns the ids of those whose leave year changed.
- * Throws if people have already used their current leave year.
+ * Returns the ids of the people for whom the leave year changed. Throws if people have already used their current leave
+ * year.
  */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },

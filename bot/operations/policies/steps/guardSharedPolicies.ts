@@ -5,7 +5,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Returns a check to run after a change is written. It refuses (403) a change that leaves an Admin alone under a policy
+ * Run the returned check after a change is written. It refuses (403) a change that leaves an Admin alone under a policy
  * of their office that they changed in the last 30 days. They could otherwise raise the policy for everyone and then
  * give all colleagues the old terms. Owners are exempt.
  */

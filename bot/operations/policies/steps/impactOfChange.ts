@@ -17,13 +17,10 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 
-/** A change to a policy; `edit` is set if the versions alone don't express the change. */
+/** `edit` is set if the versions alone don't express the change. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
-/**
- * Returns the balances that a change to a policy would affect, computed from the entries that saving the change would
- * post. First posts everything due before the change.
- */
+/** Computed from the entries that saving the change would post. First posts everything due before the change. */
 export async function impactOfChange(
   open: OpenPolicy,
   change: Change,
@@ -38,9 +35,7 @@ export async function impactOfChange(
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
 }
 
-/**
- * Returns the balances of everyone whom a change to a policy may affect. First posts everything due before the change.
- */
+/** For everyone whom the change may affect. First posts everything due before the change. */
 async function balancesAfter(
   open: OpenPolicy,
   change: Change,
@@ -57,7 +52,6 @@ async function balancesAfter(
   return balances;
 }
 
-/** Returns the impact of a change whose balances are known. */
 async function impactOfBalances(
   balances: readonly BalancesOfPerson[],
   open: OpenPolicy,
@@ -78,10 +72,7 @@ async function impactOfBalances(
   };
 }
 
-/**
- * Returns the days to examine. Days that a document carries over may expire within the next leave year, so its end
- * counts as well.
- */
+/** Days that a document carries over may expire within the next leave year, so its end counts as well. */
 function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline, policy }: OpenPolicy): IsoDate[] {
   const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);
@@ -131,7 +122,7 @@ function fallingBelowZero(balances: readonly BalancesOfPerson[], nameOf: NameOf)
   );
 }
 
-/** The maximum number of people who are named for the same missing facts. */
+/** People who are named for the same missing facts. */
 const MAX_NAMES = 5;
 
 function waitingPeople(balances: readonly BalancesOfPerson[], nameOf: NameOf): WaitingPeople[] {

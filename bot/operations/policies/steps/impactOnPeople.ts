@@ -31,14 +31,14 @@ interface Edited {
   organizationId: string;
   edit: PolicyEdit;
   change: PolicyChange;
-  /** The day through which everything due is posted. */
+  /** Everything due is posted through this day. */
   day: IsoDate;
-  /** The days to examine, in order. */
+  /** In order. */
   days: readonly IsoDate[];
   now: Date;
 }
 
-/** Returns people's balances before and after a policy edit, computed from the entries that saving it would post. */
+/** Balances before and after the edit, computed from the entries that saving it would post. */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
   people: readonly PlacedPerson[],
@@ -107,7 +107,7 @@ function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
-/** Returns the balance at the end of a day as a person's balances show it, with what a limit without grants allows. */
+/** At the end of a day, as the person's balances show it, with what a limit without grants allows. */
 function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
   const { timeline, startsIn } = accrual;
   if (termsOn(timeline, on).isUnlimited) return null;
@@ -115,10 +115,7 @@ function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: Is
   return balanceThen(entries, on, startsIn) + (allowedByLimit(accrual, limited) ?? 0);
 }
 
-/**
- * Returns a function that computes what falls due through a day. It computes each case only once, because people share
- * cases.
- */
+/** Computes each case only once, because people share cases. */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
   const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {
@@ -130,8 +127,8 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
 }
 
 /**
- * Returns the entries to add to the ledger for the balances before and after a change that begins or ends unlimited
- * terms. If lots are used after the change, the ledger already contains the leave charged under the new terms.
+ * For the balances before and after a change that begins or ends unlimited terms. If lots are used after the change,
+ * the ledger already contains the leave charged under the new terms.
  */
 function turnedEntries(
   dates: readonly BookedDate[],
@@ -143,8 +140,8 @@ function turnedEntries(
 }
 
 /**
- * Returns the entry, if any, that corrects the balance for a date of approved leave: it refunds the leave if the date
- * becomes unlimited, or charges the leave if the date is no longer unlimited.
+ * Refunds the leave if its date becomes unlimited, or charges the leave if the date is no longer unlimited; empty
+ * otherwise.
  */
 function turnedEntry({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);

@@ -18,28 +18,28 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
-/** A policy with everything on which a change to it depends. */
+/** With everything on which a change to the policy depends. */
 export interface OpenPolicy {
   organizationId: string;
   policy: PolicyRow;
   known: readonly Versioned<PolicyTerms>[];
   timeline: TermsTimeline;
-  /** The day through which everything due is posted before the change. */
+  /** Everything due is posted through this day before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
-  /** The working patterns of all offices, for a new policy of a group or a person. */
+  /** Of all offices, for a new policy of a group or a person. */
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The leave-year start that determines the default and the earliest effective date of a change. */
+  /** Determines the default and the earliest effective date of a change. */
   yearStart: YearStart;
-  /** The starts of the leave years of an office's people who have a closed one; empty for an assigned policy. */
+  /** Only of people in the office who have a closed leave year; empty for an assigned policy. */
   closedStarts: readonly YearStart[];
   /** The documents of other types' policies that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
-/** Loads a policy and locks its office's accruals. Expects the organization to be locked. */
+/** Locks the accruals of the policy's office. Expects the organization to be locked. */
 export async function openPolicy(
   { organizationId, id, today }: { organizationId: string; id: string; today: IsoDate },
   { tx, now }: { tx: Transaction; now: Date },
@@ -65,19 +65,14 @@ export async function openPolicy(
   };
 }
 
-/**
- * Throws if a policy of a group or a person has ended. Its days are past, so changing it would change closed balances.
- */
+/** The days of an ended policy are past, so changing it would change closed balances. */
 export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
   if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
   if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");
   throw new Refusal("rule", "policy_ended", "This policy has ended and can't be changed");
 }
 
-/**
- * Returns, by type, the documents of other types' policies that may apply to the same people: those of the office and,
- * in `met`, those outside it.
- */
+/** By type: documents of the office and, in `met`, those outside it that may apply to the same people. */
 export async function otherPolicies(
   {
     organizationId,
@@ -99,7 +94,7 @@ export async function otherPolicies(
   );
 }
 
-/** Returns the documents of a policy's terms from a day on. */
+/** From a day on. */
 export function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
   return termsSince(policyTimeline(versions), day).map((terms) => documentOfTerms(terms));
 }

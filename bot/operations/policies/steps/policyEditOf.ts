@@ -7,10 +7,7 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
-/**
- * Returns a policy change as an edit: the added versions of an office's policy, or a group's or a person's policy
- * before and after.
- */
+/** The added versions of an office's policy, or a group's or a person's policy before and after. */
 export function policyEditOf(
   open: Edited,
   { versions, leaveYear }: Pick<PolicyChange, "versions" | "leaveYear">,
@@ -39,10 +36,7 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/**
- * Returns the policy of a group or a person in the form in which the facts of its people contain it; null for an
- * office's policy.
- */
+/** In the form in which the facts of its people contain the policy; null for an office's policy. */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

@@ -20,10 +20,10 @@ import type { OpenPolicy } from "./openPolicy.ts";
 
 type Opened = Pick<OpenPolicy, "organizationId" | "policy" | "day">;
 
-/** The number of people processed at a time, to limit memory. */
+/** People who are processed at a time, to limit memory. */
 const PEOPLE = 1000;
 
-/** Yields the active people to whom a policy applies or applied, in chunks. */
+/** Active people to whom the policy applies or applied, in chunks. */
 export async function* peopleOfPolicy(
   { organizationId, policy: { officeId, assignment } }: Opened,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function* peopleOfPolicy(
   for (const some of chunksOf(others, PEOPLE)) yield await findPeopleById(organizationId, some, tx);
 }
 
-/** Posts everything due by today for everyone to whom a policy applies or applied. */
+/** Posts everything due by today for everyone to whom the policy applies or applied. */
 export async function bringPolicyUpToDate(
   { organizationId, policy: { officeId, assignment }, day }: Opened,
   by: { tx: Transaction; now: Date },
@@ -49,13 +49,13 @@ export async function bringPolicyUpToDate(
 
 interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts"> {
   edit: PolicyEdit;
-  /** The ids of the people whose leave year changed. */
+  /** People for whom the leave year changed. */
   regrouped?: ReadonlySet<string>;
 }
 
 /**
- * Returns whether a policy may have made people's leave wait for facts. A later version does so from the start of its
- * leave year, so an edit that replaces it may change balances before the day on which the edit takes effect.
+ * True if the policy may have made people's leave wait for facts. A later version does so from the start of its leave
+ * year, so an edit that replaces it may change balances before the day on which the edit takes effect.
  */
 function mayEndWait({ known }: Pick<OpenPolicy, "known">): boolean {
   return known.some(({ value: { document } }) => document !== undefined && readsPerson(document));
@@ -63,10 +63,7 @@ function mayEndWait({ known }: Pick<OpenPolicy, "known">): boolean {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/**
- * Posts the effect of a stored edit on what people earned and on their leave. Expects everything due by the day to be
- * posted.
- */
+/** Posts the effect on what people earned and on their leave. Expects everything due by the day to be posted. */
 export async function postPolicyEdit(
   open: Opened & Pick<OpenPolicy, "known">,
   { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,

@@ -11,9 +11,7 @@ import { type GiveTerms, policyChangeOf } from "./changePolicy.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
 import { previewImpact } from "./previewImpact.ts";
 
-/**
- * Returns the balances that a change to a policy would affect, without saving it. Refuses a change that can't be saved.
- */
+/** Saves nothing. Refuses a change that can't be saved. */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PreviewedImpact> {
   const { organizationId } = me;
   return transactionally(async (tx) => {
@@ -29,7 +27,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
   }, organizationId);
 }
 
-/** Throws if people of the policy's office already use another leave year than the policy's new one. */
+/** Throws if people of the office already use another leave year than the policy's new one. */
 async function assertLeaveYearUnused(
   { organizationId, policy: { officeId, type }, day: today }: OpenPolicy,
   rule: LeaveYearRule,

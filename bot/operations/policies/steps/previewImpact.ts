@@ -10,10 +10,7 @@ import { impactOfChange } from "./impactOfChange.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/**
- * Returns the balances that saving a change would affect, and whether others would be notified because the change
- * raises the actor's own leave.
- */
+/** Includes whether others would be notified because the change raises the actor's own leave. */
 export async function previewImpact(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },

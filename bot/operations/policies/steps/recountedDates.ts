@@ -14,7 +14,7 @@ interface Recounting {
   now: Date;
 }
 
-/** Returns, by person, the future dates of approved leave of a type whose cost changes under the given cases. */
+/** By person: future dates of approved leave that cost something else under the given cases. */
 export async function recountedDates(
   organizationId: string,
   type: LeaveType,

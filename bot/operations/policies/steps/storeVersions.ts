@@ -5,7 +5,6 @@ import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** Stores the versions that a change adds to a policy. */
 export async function storeVersions(
   { organizationId, policy, known }: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
   { versions }: Pick<PolicyChange, "versions">,

@@ -8,10 +8,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/**
- * Returns the function that gives the terms of a document for `changePolicy`. It throws (409) if the document was made
- * from an older version of the policy.
- */
+/** For `changePolicy`. The function throws (409) if the document was made from an older version of the policy. */
 export function termsFromDocument({
   document,
   effectiveOn,
@@ -30,10 +27,7 @@ interface TermsPlace extends Pick<OpenPolicy, "startsIn" | "others"> {
   isAssigned: boolean;
 }
 
-/**
- * Returns the terms of a document for a policy. Throws a Refusal if the ledger can't post the document, or if it sets
- * the leave year of a group or a person.
- */
+/** Throws a Refusal if the ledger can't post the document, or if it sets the leave year of a group or a person. */
 export function termsFor(
   { policy: { type, unit }, startsIn, others, isAssigned }: TermsPlace,
   raw: unknown,

@@ -25,9 +25,9 @@ interface Placed {
 }
 
 /**
- * Returns the leave-year start that determines the default and the earliest effective date of a change. For an office's
- * policy, it is the organization's. An assigned policy has no leave year of its own: it uses the latest start among its
- * people, so that the change affects nobody's closed leave year. Without people, it uses that of the office's policy.
+ * Determines the default and the earliest effective date of a change. For an office's policy, it is the organization's
+ * start. An assigned policy has no leave year of its own: it uses the latest start among its people, so that the change
+ * affects nobody's closed leave year. Without people, it uses that of the office's policy.
  */
 export async function yearStartOfPolicy(
   { organizationId, policy, day, startsIn }: Placed,
@@ -45,9 +45,8 @@ export async function yearStartOfPolicy(
 }
 
 /**
- * Returns the starts of the leave years of an office's people who have a closed one; none for an assigned policy. A
- * change to the office's policy begins no earlier than the current leave year under each of these starts, so that no
- * closed leave year changes.
+ * Of an office's people who have a closed leave year; empty for an assigned policy. A change to the office's policy
+ * begins no earlier than the current leave year under each of these starts, so that no closed leave year changes.
  */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,

@@ -14,9 +14,9 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recordedAs } from "./recordedAs.ts";
 
 /**
- * Changes a locked person as an identity provider asks; it manages the person from now on. A change that deactivates
- * the person changes nothing else, so that nothing else in it can prevent the deactivation. Throws (409) if another
- * person has the `userName`.
+ * The person must be locked; the identity provider manages them from now on. A change that deactivates the person
+ * changes nothing else, so that nothing else in it can prevent the deactivation. Throws (409) if another person has the
+ * `userName`.
  */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },
@@ -39,7 +39,7 @@ export async function applyChanges(
   await keepProvisionedPerson(organizationId, sentAfter({ ...known, userName }, changes), { tx, now });
 }
 
-/** Returns whether another person has a `userName`, or an email that equals it. */
+/** True if another person has the `userName`, or an email that equals it. */
 async function hasNamesake(
   organizationId: string,
   { id, userName }: { id: string; userName: string },
@@ -49,7 +49,6 @@ async function hasNamesake(
   return found.some((other) => other.id !== id && !other.isRemoved);
 }
 
-/** Returns the changes to the person's record. */
 function patchFor(known: ScimPerson, changes: UserChanges): UserPatch {
   const name = nameAfter(known, changes);
   const email = provisionedEmail({ sent: changes, current: known });
@@ -64,7 +63,7 @@ function patchFor(known: ScimPerson, changes: UserChanges): UserPatch {
   });
 }
 
-/** Returns what the identity provider has sent about a person, including a change. */
+/** Everything that the identity provider has sent about the person, including the change. */
 function sentAfter(known: ScimPerson, changes: UserChanges): ScimPerson {
   const { externalId, displayName, givenName, familyName, active, managerId } = changes;
   return {

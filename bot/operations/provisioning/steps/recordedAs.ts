@@ -3,8 +3,8 @@ import { auditTrail } from "#bot/operations/audit.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
 /**
- * Returns the context for a step of an operation that people also use: its audit events have the action of that
- * operation, and the identity provider as their source.
+ * For a step of an operation that people also use: its audit events have the action of that operation, and the identity
+ * provider as their source.
  */
 export function recordedAs(action: Verb, context: WriteContext): WriteContext {
   const { actor, clock, tx, unchanged } = context;

@@ -8,13 +8,13 @@ import type { ExpiringPerson } from "#db/queries/reports/findExpiringPeople.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** The basis of a person's expiring leave of a type: a plan until the next year-end carry-over, or their lots. */
+/** A plan until the next year-end carry-over, or the person's lots. */
 type TypePlan = { plan: ExpiryPlan; accrual?: undefined } | { plan?: undefined; accrual: AccrualCase };
 
-/** A person's plans by leave type; null where nothing expires. */
+/** By leave type; null where nothing expires. */
 type ExpiryPlans = Partial<Record<LeaveType, TypePlan | null>>;
 
-/** The plans of one office's people, computed once for each set of equal terms. */
+/** Computed once for each set of equal terms of the office's people. */
 export class OfficeExpiryPlans {
   readonly office: OfficeToday;
   readonly #versions: VersionsByType;
@@ -28,7 +28,7 @@ export class OfficeExpiryPlans {
     this.#startsIn = startsIn;
   }
 
-  /** Returns the plans for a person in the office. For a person whose terms changed, pass their history. */
+  /** For a person whose terms changed, pass their history. */
   plansFor(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     if (history) return this.#plansOf(person, history);
     const key = keyOf(person, this.office.today, this.#startsIn);
@@ -60,8 +60,8 @@ export class OfficeExpiryPlans {
 }
 
 /**
- * Returns a key; people with equal keys have equal plans. Ignores differences before the previous leave year, except
- * for people whose leave years differ from the organization's.
+ * People with equal keys have equal plans. Ignores differences before the previous leave year, except for people with
+ * other leave years than the organization's.
  */
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;

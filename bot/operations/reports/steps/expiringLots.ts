@@ -11,7 +11,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** A person's leave type that uses lots. */
+/** The type uses lots. */
 interface LotBalance {
   userId: string;
   type: LeaveType;
@@ -20,12 +20,12 @@ interface LotBalance {
   postedThrough: IsoDate | null;
 }
 
-/** The number of people whose whole ledgers are in memory at a time. */
+/** The whole ledgers of so many people are in memory at a time. */
 const PEOPLE = 250;
 
 /**
- * Returns what expires of each balance within a number of days if nothing else is booked. `balances` must cover all of
- * a person's types that use lots, because types may receive each other's excess.
+ * Assumes that nothing else is booked. `balances` must cover all of a person's types that use lots, because types may
+ * receive each other's excess.
  */
 export async function expiringLots<One extends LotBalance>(
   organizationId: string,
@@ -63,7 +63,7 @@ export async function expiringLots<One extends LotBalance>(
   return expiring;
 }
 
-/** Returns those of a person's balances whose excess may reach the given balance. */
+/** The excess of these balances may reach the given one. */
 function sendingTo({ type }: LotBalance, ofPerson: readonly LotBalance[]): readonly LotBalance[] {
   const senders = sendersTo(
     type,

@@ -4,8 +4,8 @@ import type { Month } from "#core/reports/reportMonths.ts";
 import type { PayrollMonth } from "#db/queries/reports/payroll.ts";
 
 /**
- * Returns the first and last day of a payroll month, and the leave year in which the month ends; `startsIn` is the
- * first month of leave years.
+ * The first and last day of the month, and the leave year in which it ends; `startsIn` is the first month of leave
+ * years.
  */
 export function payrollMonth(month: Month, startsIn: number): PayrollMonth {
   const first = `${month}-01`;

@@ -11,26 +11,26 @@ import { hasOwnHistory } from "../../accruals/steps/duePlan.ts";
 import { mapWithPauses } from "../../turns/mapWithPauses.ts";
 import { OfficeExpiryPlans } from "./OfficeExpiryPlans.ts";
 
-/** A person's leave type. */
+/** One leave type. */
 export interface OfPerson {
   person: ExpiringPerson;
   office: OfficeToday;
   type: LeaveType;
 }
 
-/** A person's leave type, with its plan until the next year-end carry-over. */
+/** The plan is until the next year-end carry-over. */
 export interface Planned extends OfPerson {
   plan: ExpiryPlan;
 }
 
-/** A person's leave type that uses lots. */
+/** The type uses lots. */
 export interface WithLots extends OfPerson {
   accrual: AccrualCase;
 }
 
 /**
- * Returns each person's leave types from which leave may expire: with a plan under simple policies, and otherwise with
- * the case of the accrual.
+ * Only types from which leave may expire: with a plan under simple policies, and otherwise with the case of the
+ * accrual.
  */
 export async function plannedOf(
   people: readonly ExpiringPerson[],

@@ -3,14 +3,14 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** The types of a report, in order. */
+/** In order. */
 interface ReportTypes {
   types: LeaveTypeView[];
   /** The single type that was asked for, or all of them. */
   asked: LeaveTypeView[];
 }
 
-/** Returns an organization's types for a report. Refuses an unknown key. */
+/** Refuses an unknown key. */
 export async function typesOfReport(organizationId: string, type?: string): Promise<ReportTypes> {
   const types = await findLeaveTypes(organizationId);
   const asked = type === undefined ? types : types.filter(({ key }) => key === type);
@@ -18,7 +18,7 @@ export async function typesOfReport(organizationId: string, type?: string): Prom
   return { types, asked };
 }
 
-/** Returns the types that count as owed: the one that was asked for or, by default, all but sick leave. */
+/** The type that was asked for or, by default, all but sick leave. */
 export async function owedTypesOfReport(
   organizationId: string,
   { type, sick }: { type?: string | undefined; sick: boolean },

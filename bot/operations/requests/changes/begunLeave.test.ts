@@ -21,7 +21,7 @@ const REFUSED = { kind: "forbidden", code: "begun_leave" };
 const APPROVED = { status: "approved" };
 const CANCELED = { cancel: true, notes: "Never taken" };
 
-/** Creates an Admin with approved leave from Monday to Friday. The Admin has made a Manager their own manager. */
+/** The approved leave is from Monday to Friday. The Admin has made a Manager their own manager. */
 async function anAdmin() {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");
@@ -57,7 +57,7 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
 });
 
-/** Returns why an approver can't approve a request, as their queue and their message show it. */
+/** The reasons why the approver can't approve the request, as their queue and their message show them. */
 async function barredIn(approver: Actor, id: string): Promise<unknown[]> {
   const listed = (await readTeamRequests(approver, {})).find((request) => request.id === id);
   const message = await readApproverMessage(approver.organizationId, id, approver.userId);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
-/** Asks for a change of a person's approved leave, by default Erin's, and brings it to a status; Mona decides it. */
+/** The leave is Erin's by default; Mona decides the change. */
 async function aChangeThatIs(status: RequestStatus, of: Actor = people.erin): Promise<Asked> {
   const { id: leaveId } = await submitRequest(of, DAY);
   await decideRequest(people.mona, leaveId, { status: "approved" });
@@ -66,7 +66,7 @@ async function aChangeThatIs(status: RequestStatus, of: Actor = people.erin): Pr
   return change;
 }
 
-/** Returns the status of a change, and the leave's status and first day. */
+/** The status of the change, and the leave's status and first day. */
 async function stateOf({ leaveId, id }: Asked) {
   const { organizationId } = people.owner;
   const leave = await findRequest(organizationId, leaveId);
@@ -74,7 +74,6 @@ async function stateOf({ leaveId, id }: Asked) {
   return { change: change?.status, leave: leave?.status, startDate: leave?.startDate };
 }
 
-/** Returns whether an attempt succeeded or was refused. */
 async function outcomeOf(attempt: Promise<unknown>): Promise<"done" | "refused"> {
   try {
     await attempt;
@@ -91,10 +90,10 @@ function expected(from: RequestStatus, event: RequestEvent, who: Walker): Reques
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
-/** Ends the leave, which frees its days for the next one. */
+/** Frees the days of the leave for the next one. */
 const end = ({ leaveId }: Asked) => cancelRequest(people.owner, leaveId, reason);
 
-/** Returns the state of a change and its leave in a status: only an approved change moved the leave. */
+/** Only an approved change moved the leave. */
 function inStatus(change: RequestStatus) {
   return { change, leave: "approved", startDate: change === "approved" ? NEXT_DAY.startDate : DAY.startDate };
 }

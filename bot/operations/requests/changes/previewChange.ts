@@ -26,8 +26,8 @@ import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.
 import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
- * Returns the cost and consequences of a change of approved leave, computed by the rule that decides on it, and the
- * leave before the change. Throws (409) if the leave can't be changed, for example because a closure booked it.
+ * Computed by the rule that decides on the change; includes the leave before it. Throws (409) if the leave can't be
+ * changed, for example because a closure booked it.
  */
 export const previewChange = readingOn("previewChange", ChangeInput, async (id, input, { me, clock }) => {
   const now = clock.now();

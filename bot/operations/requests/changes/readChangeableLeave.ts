@@ -9,8 +9,8 @@ import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 
 /**
- * Returns the caller's own approved leave for a form that changes it, with its pending change. Throws the refusal that
- * a change would get now.
+ * The caller's own approved leave for a form that changes it, with its pending change. Throws the refusal that a change
+ * would get now.
  */
 export const readChangeableLeave = readingOn("requestChange", Nothing, async (id, _, { me, clock, today }) => {
   const { organizationId } = me;

@@ -4,8 +4,8 @@ import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
 import { peopleSeenWhole } from "../steps/giveBack/peopleSeenWhole.ts";
 
 /**
- * Returns what sick leave gave back of other leave, or would give back, as sentences without a period, as far as a
- * reader may see it.
+ * Sentences without a period about other leave that sick leave gave back, or would give back, as far as the reader may
+ * see it.
  */
 export async function readGivenBack(organizationId: string, request: RequestView, readerId: string): Promise<string[]> {
   const amounts = await amountsGivenBack(organizationId, request);

@@ -125,10 +125,7 @@ export const requestChange = operationOn(
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
-    /**
-     * Makes the change at once. Notifies the person if an approver made it, but not if the policy approved the person's
-     * own change.
-     */
+    /** Notifies the person if an approver made the change, but not if the policy approved the person's own change. */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });

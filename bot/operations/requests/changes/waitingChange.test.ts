@@ -28,8 +28,8 @@ afterEach(expectLedgersVerified);
 const GRANTS = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
 /**
- * Books Erin's vacation from Monday, March 8, to Friday, with Mona's approval. Erin asks to move it to the days from
- * Thursday to the next Wednesday: five days, three of them new.
+ * Erin has vacation from Monday, March 8, to Friday. She asks to move it to the days from Thursday to the next
+ * Wednesday: five days, three of them new.
  */
 async function aWaitingChange() {
   const owner = await foundTestOrganization();
@@ -50,7 +50,7 @@ async function aWaitingChange() {
     approve: (by: Actor = mona) => decideChange(by, change.id, { status: "approved", version: 1 }),
     reject: () => decideChange(mona, change.id, { status: "rejected", version: 1 }),
     undo: () => undoDecision(mona, change.id, {}),
-    /** Returns the days of the leave, and the days used and pending. */
+    /** Of the leave, and used and pending. */
     days: async () => {
       const [leave] = await listOwnRequests(erin, {});
       const [vacation] = await readOwnBalances(erin, {});

@@ -32,7 +32,7 @@ afterEach(expectLedgersVerified);
 const APPROVED = { status: "approved" };
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };
 
-/** Creates a company in which the only vacation is time for extra work. That time expires after three months. */
+/** The only vacation is time for extra work, which expires after three months. */
 async function aFair() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, {
@@ -52,7 +52,7 @@ async function balanceOf(person: Actor): Promise<number> {
   return (all.find(({ type }) => type === "vacation")?.balance ?? NaN) / 480;
 }
 
-/** Returns the events of notifications about a request that wait for people, with the times at which they are due. */
+/** Events that wait for people, with the times at which they are due. */
 async function notified(organizationId: string, requestId: string) {
   const { rows } = await database().pool.query<{ event: string; recipient: string; due: Date }>(
     `SELECT n.event, u.name AS recipient, n.next_attempt_at AS due FROM notifications n

@@ -21,7 +21,7 @@ await testDatabase();
 testClock("2027-03-08");
 
 /**
- * The events that people can cause, and `edit` and `change`, which the table of credits never allows. `credits.test.ts`
+ * People can cause these events, and `edit` and `change`, which the table of credits never allows. `credits.test.ts`
  * covers `end`.
  */
 const EVENTS = ["approve", "reject", "cancel", "undo", "edit", "change"] as const satisfies readonly RequestEvent[];
@@ -54,7 +54,7 @@ beforeAll(async () => {
   people = { erin, mona, ada, owner, dana, ezra, max };
 });
 
-/** Requests time for Erin, and brings the request to a status; Mona decides it. */
+/** The credit is Erin's; Mona decides it. */
 async function aCreditThatIs(status: RequestStatus): Promise<string> {
   const { id } = await requestCredit(people.erin, SATURDAY);
   if (status === "approved") await CAUSES.approve(people.mona, id);
@@ -68,7 +68,7 @@ async function statusOf(id: string): Promise<RequestStatus | undefined> {
   return (await findCredit(people.owner.organizationId, id))?.status;
 }
 
-/** Returns the status after an attempt, which may be refused. */
+/** The attempt may be refused. */
 async function statusAfter(id: string, attempt: Promise<unknown>): Promise<RequestStatus | undefined> {
   await attempt.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -76,7 +76,7 @@ async function statusAfter(id: string, attempt: Promise<unknown>): Promise<Reque
   return statusOf(id);
 }
 
-/** Ends a credit that is pending or approved, because there may be only one for a day. */
+/** There may be only one credit for a day. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await CAUSES.cancel(people.owner, id);
 }

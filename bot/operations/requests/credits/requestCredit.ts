@@ -17,9 +17,8 @@ import { notFound } from "../../notFound.ts";
 import { operation } from "../../operation.ts";
 
 /**
- * Requests time to be added for extra work of the caller, such as on a holiday. Their approver decides, as for a
- * request for time off; Admins and Owners decide their own only if nobody else can. Throws the refusal of the first
- * rule that the request breaks.
+ * For extra work of the caller, such as on a holiday. Their approver decides, as for a request for time off; Admins and
+ * Owners decide their own only if nobody else can. Throws the refusal of the first rule that the request breaks.
  */
 export const requestCredit = operation(
   "requestCredit",

@@ -8,17 +8,14 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { reading, readingOn } from "#bot/operations/reading.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 
-/**
- * Returns a page of the requests that the caller may see: their own, for Managers also those of everyone below them,
- * and for Admins and Owners all.
- */
+/** The caller's own requests, for Managers also those of everyone below them, and for Admins and Owners all. */
 export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
   const at = pageBounds({ limit, cursor });
   const found = await readInTurn(me.organizationId, () => findRequestPage(readerOf(me), filters, at));
   return pageOfRest(found, limit);
 });
 
-/** Returns a request that the caller may see. To others, it doesn't exist. */
+/** To people who may not see a request, it doesn't exist. */
 export const readRequest = readingOn("listRequests", Nothing, async (id, _, { me }) => {
   const found = await findSeenRequest(readerOf(me), id);
   if (!found) throw notFound("The request");

@@ -14,12 +14,12 @@ import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
 import { assertDecidable } from "../steps/assertDecidable.ts";
 
-/** Returns the key of the reminder at the end of a person's nth snooze; it follows those of all other reminders. */
+/** For the reminder at the end of a person's nth snooze; the key follows those of all other reminders. */
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
 /**
- * Snoozes a pending request for the caller until tomorrow or Monday at 9:00 in their zone, when they are reminded.
- * Changes nothing for other approvers. Throws (409) if the request was decided, or was snoozed too often.
+ * Until tomorrow or Monday at 9:00 in the caller's zone, when they are reminded. Changes nothing for other approvers.
+ * Throws (409) if the request was decided, or was snoozed too often.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;
@@ -43,7 +43,7 @@ export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (re
   return { snoozedUntil: snoozed.until };
 });
 
-/** Ends the caller's snooze of a request, and withdraws the reminder. */
+/** Also withdraws the reminder. */
 export const unsnoozeRequest = operationOn("snoozeRequest", Nothing, async (requestId, _, context) => {
   const { me, tx, now, audit, actsBy } = context;
   const { organizationId, id: userId } = me;

@@ -6,8 +6,8 @@ import { announce, type Recipient } from "#bot/operations/notifications/steps/an
 import { stillDeciding } from "./stillDeciding.ts";
 
 /**
- * Notifies the approvers who were asked and may still decide that a request was canceled, and the person who takes the
- * leave if someone else canceled it.
+ * Notifies the approvers who were asked and may still decide, and the person who takes the leave if someone else
+ * canceled it.
  */
 export async function announceCancelled(
   {
@@ -18,7 +18,7 @@ export async function announceCancelled(
   }: {
     organizationId: string;
     request: DecidableRequest & { id: string };
-    /** The person who takes the leave, if they should be notified. */
+    /** The person who takes the leave; null if they needn't be notified. */
     person: Recipient | null;
     actorId: string | null;
   },

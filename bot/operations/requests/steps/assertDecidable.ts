@@ -17,7 +17,7 @@ const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
 /**
  * Returns the right by which the person may decide the request. Refuses people who may not (403), requests already
- * decided (409), and decisions on an older version (409). `people` are the people that `decidersAround` returns, and
+ * decided (409), and decisions on an older version (409). `people` are those that `decidersAround` returns, and
  * `delegations` are the delegations to the decider.
  */
 export function assertDecidable(

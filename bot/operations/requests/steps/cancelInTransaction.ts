@@ -19,8 +19,8 @@ import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
 /**
- * Cancels a request if the caller may, and reverses what it charged. Returns the request and its previous status.
- * Throws (409) if the request can't be canceled, has changed, or belongs to an erased person.
+ * Reverses what the request charged. Returns the request and its previous status. Throws (409) if the request can't be
+ * canceled, has changed, or belongs to an erased person.
  */
 export async function cancelInTransaction(
   id: string,

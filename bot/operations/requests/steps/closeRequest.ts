@@ -10,8 +10,8 @@ import { withDeciders } from "./approval/withDeciders.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
 /**
- * Stores a request's final status, queues updates of the messages and Home tabs that show it, and returns the request.
- * Approvals and rejections can then be undone for a short time.
+ * Stores the request's final status, and queues updates of the messages and Home tabs that show it. Approvals and
+ * rejections can then be undone for a short time.
  */
 export async function closeRequest(
   request: RequestView,
@@ -24,10 +24,10 @@ export async function closeRequest(
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: Person;
-    /** The approver for whom a delegate decides. */
+    /** A delegate decides for this approver. */
     actingFor?: { id: string; name: string } | undefined;
     reason: string | undefined;
-    /** The steps with the last approval, if the request has steps. */
+    /** Include the last approval; undefined if the request has no steps. */
     steps?: readonly ApprovalStep[] | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

@@ -18,9 +18,9 @@ import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Ends a person's leave after their last day: reverses approved leave that starts later, shortens a request that spans
- * the day, and cancels pending requests and changes that end later (all of them if `allPending`). Returns the numbers
- * of canceled and reversed requests.
+ * Reverses approved leave that starts after the last day, shortens a request that spans the day, and cancels pending
+ * requests and changes that end later (all of them if `allPending`). Returns the numbers of canceled and reversed
+ * requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,
@@ -72,7 +72,7 @@ export async function endLeaveAfter(
 }
 
 /**
- * Charges closures again for the days of canceled sick leave, so that they are charged if the last day is moved or
+ * Sick leave that is canceled had given back these days of closures, which must be charged if the last day is moved or
  * removed.
  */
 async function chargeClosuresAgain(
@@ -86,7 +86,7 @@ async function chargeClosuresAgain(
   for (const { id } of sick) await restoreClosureLeave(person, id, { by, tx, now });
 }
 
-/** Ends the leave of several people, each after their own last day; skips people without a last day. */
+/** For several people, each after their own last day; skips people without a last day. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

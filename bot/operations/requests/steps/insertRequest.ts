@@ -25,17 +25,16 @@ import { stepsColumn } from "./approval/storeSteps.ts";
 import { type GivenBackLeave, giveBackLeave } from "./giveBack/giveBackLeave.ts";
 import { requestFacts } from "./requestFacts.ts";
 
-/** A person who records leave for another and so approves it, with their reason. */
+/** Records leave for another person and so approves it. */
 interface Recorder {
   by: Person;
   reason: string | null;
 }
 
 /**
- * Creates a request for a locked person, and notifies its approvers, or approves it if the policy requires no approver.
- * `role` is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they
- * record it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that the request
- * breaks.
+ * Notifies the approvers, or approves the request if the policy requires no approver. The person must be locked. `role`
+ * is the caller's, and `isForOther` is true if the caller is another person, who approves the request if they record
+ * it. Also returns the leave that the approval gave back. Throws the refusal of the first rule that the request breaks.
  */
 export async function insertRequest(
   locked: Person,

@@ -3,10 +3,7 @@ import { lockPersonOfRequest, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/**
- * Returns a request and the person who takes the leave, and locks the person so that the request can't change. Refuses
- * an unknown id.
- */
+/** Locks the person who takes the leave, so that the request can't change. Refuses an unknown id. */
 export async function lockRequest(
   organizationId: string,
   id: string,

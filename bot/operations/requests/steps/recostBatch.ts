@@ -19,26 +19,22 @@ import { recostChanges } from "./changes/recostChanges.ts";
 import { type Recosted, recostedLeave } from "./recostedLeave.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
-/** The leave to recalculate, and the person who caused the recalculation. */
 export interface Recosting {
   tx: Transaction;
   now: Date;
   actorId: string;
-  /** Includes only requests that contain this date. */
+  /** Only includes requests that contain this date. */
   on?: IsoDate;
   /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
   /**
-   * The dates that a change added to people's employment or removed from it, by id. They are recalculated even in the
-   * past, because leave is free on dates without employment.
+   * By id: dates that a change added to people's employment or removed from it. They are recalculated even in the past,
+   * because leave is free on dates without employment.
    */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/**
- * Recalculates the future leave of a batch of people, who must be locked and up to date. Reads, writes, and announces
- * in a few statements.
- */
+/** For future leave. The people must be locked and up to date. Reads, writes, and announces in a few statements. */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -54,7 +50,7 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
 }
 
-/** Recalculates leave and posts the differences. Returns the requests with a new cost. */
+/** Posts the differences. Returns the requests with a new cost. */
 async function recosted(
   organizationId: string,
   leave: Parameters<typeof recostedLeave>[1],
@@ -100,7 +96,7 @@ function rowsOf(changed: readonly Recosted[]) {
   };
 }
 
-/** Returns the entries that charge or refund approved requests, by person, each with its request. */
+/** Entries that charge or refund approved requests, by person. */
 function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({

@@ -9,16 +9,16 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recostBatch, type Recosting } from "./recostBatch.ts";
 
-/** The number of people recalculated at a time, to limit memory. */
+/** People who are recalculated at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** The zone in which a day ends last. */
+/** A day ends last in this zone. */
 export const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Recalculates the cost of future dates in people's pending and approved requests after a change to holidays, terms, or
- * the office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days. Skips
- * inactive people, because changes affect neither what they earned nor their leave unless they return.
+ * Recalculates the cost of future dates in pending and approved requests after a change to holidays, terms, or the
+ * office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days. Skips inactive
+ * people, because changes affect neither what they earned nor their leave unless they return.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
@@ -33,8 +33,8 @@ export async function recostRequests(organizationId: string, ids: readonly strin
 }
 
 /**
- * Recalculates the future leave of people, who must be locked and up to date, after their office, hours, policies, or
- * last day changed.
+ * For future leave after people's office, hours, policies, or last day changed. The people must be locked and up to
+ * date.
  */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);

@@ -14,16 +14,16 @@ import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { calendarsOf } from "./calendar/calendarsOf.ts";
 
-/** A pending or approved request with the person who made it. */
+/** The request is pending or approved. */
 interface LeaveOfPerson {
   request: LeaveToCome;
   person: Person;
 }
 
-/** A request with its current cost. */
+/** The cost is the current one. */
 export interface Recosted extends LeaveOfPerson {
   dayCosts: DayCost[];
-  /** The differences from the stored cost; null if there are none. */
+  /** From the stored cost; null if there are none. */
   changes: CostChanges | null;
 }
 
@@ -33,7 +33,7 @@ interface By {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** Returns requests with their current cost under the policies of `caseOf`, without storing it. */
+/** Current costs under the policies of `caseOf`. Stores nothing. */
 export async function recostedLeave(
   organizationId: string,
   leave: readonly LeaveOfPerson[],
@@ -63,7 +63,7 @@ function costNow(
   });
 }
 
-/** Returns the current cost of leave, or of a change of leave, on dates of the employment; see `recost`. */
+/** Only covers dates of the employment; see `recost`. */
 export function costWhileEmployed(
   leave: Span & { unit: Unit },
   stored: readonly DayCost[],

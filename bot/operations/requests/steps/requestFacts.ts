@@ -40,11 +40,11 @@ export interface RequestFacts extends AssessmentFacts {
 }
 
 /**
- * Returns the facts needed to assess one person's request, and the result of the read `besides`, which runs in the same
- * statement. `role` is the caller's, and `isForOther` is true if the caller is another person; `except` is the person's
- * own request that is being changed, which doesn't count against itself. `isRecorded` is true if the caller records
- * past leave, which may take from closed leave years; `isClosure` is true for leave that a charged closure booked.
- * Expects that everything due by today is posted for the person. Refuses an unknown type.
+ * Also returns the result of the read `besides`, which runs in the same statement. `role` is the caller's, and
+ * `isForOther` is true if the caller is another person; `except` is the person's own request that is being changed,
+ * which doesn't count against itself. `isRecorded` is true if the caller records past leave, which may take from closed
+ * leave years; `isClosure` is true for leave that a charged closure booked. Expects that everything due by today is
+ * posted for the person. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,
@@ -132,7 +132,6 @@ export async function requestFacts<Besides>(
   return [facts, others];
 }
 
-/** Takes entries out of a balance's sums. */
 function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly LedgerEntry[]) {
   const taken = entries.map(({ kind, leaveYear, isUnlimited, minutes }) => ({
     kind,
@@ -145,9 +144,9 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
 }
 
 /**
- * Returns the type's ledger entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or
- * may be charged in closed leave years. Also returns the cost of each date of booked and pending leave if the type uses
- * lots. Leave that `isFree`, because the type is unlimited, needs no lots.
+ * The type's entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or may be charged
+ * in closed leave years. Also returns the cost of each date of booked and pending leave if the type uses lots. Leave
+ * that `isFree`, because the type is unlimited, needs no lots.
  */
 async function ledgerNeeded(
   person: Person,
@@ -176,7 +175,7 @@ async function ledgerNeeded(
   return isRecorded || isAhead ? { booked: await readAlone(entries, tx) } : {};
 }
 
-/** Returns the figures of each leave year in which a balance has entries or pending requests. */
+/** Only years in which a balance has entries or pending requests. */
 export function figuresByYear({ sums, pending }: Pick<BalanceFacts, "sums" | "pending">): Map<LeaveYear, Figures> {
   const years = new Set([...sums, ...pending].map(({ leaveYear }) => leaveYear));
   return new Map(

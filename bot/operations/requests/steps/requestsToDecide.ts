@@ -17,7 +17,7 @@ import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
- * Returns the pending requests that a person may decide, or only those of the people who made certain requests. First
+ * Pending requests that the person may decide; with `among`, only those of the people who made these requests. First
  * posts for people who aren't up to date, which happens between midnight and the scheduler's next tick.
  */
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
@@ -45,16 +45,13 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
   return load();
 }
 
-/**
- * Returns the ids of the newest requests that `requestsToDecide` returns, at most `most`, without the facts around
- * them.
- */
+/** The newest requests that `requestsToDecide` returns, at most `most`, without the facts around them. */
 export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
   const { scope, actingFor } = await decidableBy(me, now);
   return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
 }
 
-/** Marks the requests whose people's pages the viewer may open. */
+/** The viewer may open the pages of some people. */
 async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
   // Everyone in these scopes is below the viewer, so nothing needs to be read.
   if (isAtLeast(me.role, "Admin") || scope.of === "below") {
@@ -68,7 +65,6 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
   });
 }
 
-/** The requests that a person may decide now. */
 interface Decidable {
   scope: PendingScope;
   /**
@@ -80,10 +76,7 @@ interface Decidable {
 
 type ActingFor = ReadonlyMap<string, { id: string; name: string } | undefined>;
 
-/**
- * Returns the requests that a person may decide now, in their own right and as a delegate. Refuses Employees who may
- * decide nothing.
- */
+/** In the person's own right and as a delegate. Refuses Employees who may decide nothing. */
 async function decidableBy(me: Person, now: Date): Promise<Decidable> {
   const delegations = (await findDelegationsTo(me, now)).filter(({ state }) => state === "current");
   if (delegations.length === 0) {
@@ -113,9 +106,9 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
 }
 
 /**
- * Returns the scope of the requests that a person may decide in their own right. For an Admin or Owner, it contains
- * everyone else's, and their own only if nobody else can decide them. For a Manager, it contains those of people below
- * them, and the steps that are theirs.
+ * The requests that a person may decide in their own right. For an Admin or Owner, the scope contains everyone else's,
+ * and their own only if nobody else can decide them. For a Manager, it contains those of people below them, and the
+ * steps that are theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };

@@ -6,8 +6,8 @@ import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOv
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /**
- * Credits what an approved request charged, for a locked person who is up to date. An undo of the approval passes its
- * number as `undone`; a change that cancels the leave passes a `cause`, which makes its entries' keys unique.
+ * Credits what an approved request charged. The person must be locked and up to date. An undo of the approval passes
+ * its number as `undone`; a change that cancels the leave passes a `cause`, which makes its entries' keys unique.
  */
 export async function reverseBooking(
   person: Person,

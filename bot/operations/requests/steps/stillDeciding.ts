@@ -5,8 +5,8 @@ import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
 /**
- * Of the people who were asked to decide a request, returns those who may still decide it or another of its steps,
- * including as delegates. Looks for delegations only if a person can't decide in their own right.
+ * Those of the asked people who may still decide the request or another of its steps, including as delegates. Looks for
+ * delegations only if a person can't decide in their own right.
  */
 export async function stillDeciding<Asked extends { id: string }>(
   { organizationId, request }: { organizationId: string; request: DecidableRequest },

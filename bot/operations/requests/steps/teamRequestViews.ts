@@ -17,16 +17,16 @@ import { figuresByYear } from "./requestFacts.ts";
 import type { TeamRequest, TeamRequests } from "./teamRequests.ts";
 import type { Beside } from "./beside/withLeaveBeside.ts";
 
-/** A pending request as its approvers see it. */
+/** As its approvers see the request. */
 export interface TeamRequestView
   extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | "isHidden" | keyof Beside>, AwayNames {
-  /** The percentage of the team at work on the date with the lowest coverage. */
+  /** In percent, on the date with the lowest coverage. */
   teamCoverage: number;
-  /** The numbers of people behind that percentage. */
+  /** The people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The balance in the first of `balances`. */
+  /** In the first of `balances`. */
   balanceAfter: Minutes;
-  /** The balances, after approval, of the leave years that the request charges; meaningless for unlimited leave. */
+  /** After approval, in the leave years that the request charges; meaningless for unlimited leave. */
   balances: readonly YearAfter[];
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */
@@ -37,10 +37,7 @@ export interface TeamRequestView
   conditions: string[];
 }
 
-/**
- * Adds the facts that approvers need to pending requests. Expects that everything due by today is posted for their
- * people.
- */
+/** Adds the facts that approvers need. Expects that everything due by today is posted for the people. */
 export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
   return collectWithPauses(eachView(found));
 }

@@ -27,34 +27,33 @@ import { hideColleagues } from "./beside/hideColleagues.ts";
 import { type Beside, withLeaveBeside } from "./beside/withLeaveBeside.ts";
 import { waitingCases } from "./waitingCases.ts";
 
-/** A pending request with the facts for its approver's view. */
+/** With the facts for its approver's view. */
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
-  /** The approver for whom the viewer may decide as a delegate; absent if the viewer may decide in their own right. */
+  /** The viewer may decide as this approver's delegate; absent if they may decide in their own right. */
   actingFor?: { id: string; name: string };
   /** True if the viewer may open the person's page. */
   hasPage?: boolean;
-  /** The time at which the request returns, if the viewer snoozed it. */
+  /** Then the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
-  /** The minutes of all the person's pending requests of the type in that leave year. */
+  /** Minutes of all the person's pending requests of the type in that leave year. */
   pendingThisYear: Minutes;
   /**
-   * The entries and the leave of the person and type, if the request's balance depends on lots and belongs to the next
-   * leave year, or depends on a limit that counts the last twelve months.
+   * Set if the request's balance depends on lots and belongs to the next leave year, or depends on a limit that counts
+   * the last twelve months.
    */
   lots?: LotsOfPerson;
-  /** The leave that the approval of sick leave would give back, in sentences; empty or absent for other requests. */
+  /** Leave that the approval of sick leave would give back, in sentences; empty or absent for other requests. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
   /** True if the reader may not see all leave of the person, so that sick leave is shown as if it gave back some. */
   isHidden?: boolean;
   /**
-   * The reason why the viewer can't approve the request, although they may reject it, as a sentence; absent if they can
-   * approve it.
+   * A sentence: why the viewer can't approve the request, although they may reject it; absent if they can approve it.
    */
   approvalRefusal?: string;
 }
@@ -69,18 +68,18 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 
 interface At {
   now: Date;
-  /** The ids of requests to whose people the list is limited; undefined for everyone. */
+  /** Only requests of the people who made these requests; undefined for everyone. */
   among?: readonly string[] | undefined;
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
-  /** The person who reads the requests. */
+  /** Reads the requests. */
   reader: Person;
 }
 
 /**
- * The pending requests of a scope (newest first), the active people of all their teams (by name), and the named teams
- * with a coverage limit to which the requesters belong.
+ * The requests are newest first, and the colleagues, all active people of the requesters' teams, by name. The limited
+ * teams are those of the requesters.
  */
 export interface TeamRequests {
   requests: TeamRequest[];
@@ -88,10 +87,7 @@ export interface TeamRequests {
   limitedTeams: readonly LimitedTeam[];
 }
 
-/**
- * Returns the pending requests that `findPendingRequests` finds in a scope, each with its balance's sums as of today in
- * the person's office.
- */
+/** Each request has its balance's sums as of today in the person's office. */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
@@ -135,12 +131,12 @@ export async function teamRequests(
   return { requests: each, ...around };
 }
 
-/** Returns what a pending request or change reserves on each date, in addition to approved leave. */
+/** In addition to approved leave. */
 function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
   return reservedDays(booked, days).map(({ extra, ...day }) => ({ ...day, minutes: extra }));
 }
 
-/** Returns the teams with a coverage limit of which a requester is a member, with the leave around all the requests. */
+/** Teams of which a requester is a member, with the leave around all the requests. */
 async function limitedTeamsAround(organizationId: string, requests: readonly TeamRequest[]): Promise<LimitedTeam[]> {
   const [first] = requests;
   if (!first) return [];
@@ -153,7 +149,7 @@ async function limitedTeamsAround(organizationId: string, requests: readonly Tea
   return limitedTeams(organizationId, found, requests);
 }
 
-/** Adds the lots of the people whose requests' balances depend on them. */
+/** Only for people with requests that read lots. */
 async function withLots(organizationId: string, requests: readonly TeamRequest[]): Promise<TeamRequest[]> {
   const ahead = requests.filter(readsLots);
   if (ahead.length === 0) return [...requests];
@@ -174,7 +170,7 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
   });
 }
 
-/** Returns whether a request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
+/** True if the request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
 function readsLots(request: TeamRequest): boolean {
   const { today, thisYear, accrual } = request;
   const isNextYear = chargedYears(request).includes(thisYear + 1) && usesLots(accrual);

@@ -4,14 +4,14 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
 
-/** The maximum numbers of stored policies, and of stored cases per policy; a full store is cleared. */
+/** `people` are cases per policy; a full store is cleared. */
 const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
 /**
- * Returns a function from a type and a person's terms to the accrual case of the person's pending requests. People with
- * equal terms share one case and what is derived from it, even in later calls with the same `today`.
+ * The function takes a type and a person's terms. People with equal terms share one case and what is derived from it,
+ * even in later calls with the same `today`.
  */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,
@@ -30,7 +30,7 @@ export function waitingCases(
   };
 }
 
-/** Returns the stored value of a key, or derives and stores it. Clears all values first if there are too many. */
+/** Clears all values first if there are too many. */
 function remembered<Value>(values: Map<string, Value>, most: number, key: string, derive: () => Value): Value {
   const value = values.get(key) ?? derive();
   if (values.size >= most && !values.has(key)) values.clear();

@@ -11,7 +11,7 @@ import { deactivatePerson } from "../../people/steps/deactivatePerson.ts";
 import { readingOn } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** The facts about a person on which Slack's answer depends: their email, and their Slack user in each workspace. */
+/** Slack's answer depends on the person's email, and on their Slack user in each workspace. */
 interface Asked {
   name: string;
   email: string;
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Deactivates a person whose Slack user is deactivated, like `deactivateUser`. Asks Slack again before it locks
- * anything, and refuses (409) a person who is active in one of the organization's workspaces, or whose email or link to
- * Slack has changed since. Nobody can deactivate themselves this way.
+ * Like `deactivateUser`, for a person whose Slack user is deactivated. Asks Slack again before it locks anything, and
+ * refuses (409) a person who is active in one of the organization's workspaces, or has another email or link to Slack
+ * since. Nobody can deactivate themselves this way.
  */
 export async function deactivateLeaver(
   actor: Actor,
@@ -70,7 +70,7 @@ const deactivate = operationOn("deactivateUser", z.custom<Asked>(), async (id, a
   await deactivatePerson(locked, context);
 });
 
-/** Returns the connected workspaces, with the Slack user who is linked to a person, if any. */
+/** The connected workspaces, with the Slack user who is linked to the person, if any. */
 async function placesOf(
   { organizationId, id }: { organizationId: string; id: string },
   tx?: Parameters<typeof findPlaces>[2],

@@ -12,7 +12,7 @@ import type { Actor } from "../../actor.ts";
 import { reading } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** A member of a workspace without an account; `obstacle` is the reason why they can't be invited, if any. */
+/** Has no account; `obstacle` is the reason why the member can't be invited, if any. */
 interface Candidate {
   slackUserId: string;
   name: string;
@@ -36,18 +36,18 @@ export interface DirectoryPage {
   members: number;
   candidates: Candidate[];
   leavers: Leaver[];
-  /** The ids of people with an account who are active in this workspace. */
+  /** People with an account who are active in this workspace. */
   present: string[];
-  /** The cursor of the next page; null after the last one. */
+  /** Null after the last page. */
   next: string | null;
   /** True if the last page was reached because the directory is too large. */
   isCut: boolean;
 }
 
 /**
- * Returns a page of the directory of the organization's Slack workspaces, one workspace after the other: members
- * without an account, and people whose Slack user is deactivated. Asks Slack each time and stores nothing. Only the
- * organization's own accounts and invitations count, so nothing shows whether an email belongs to another organization.
+ * A page of the organization's Slack workspaces, one after the other: members without an account, and people whose
+ * Slack user is deactivated. Asks Slack each time and stores nothing. Only the organization's own accounts and
+ * invitations count, so nothing shows whether an email belongs to another organization.
  */
 export async function readSlackDirectory(
   actor: Actor,
@@ -89,7 +89,7 @@ function nextPlace(
   return nextTeamId === undefined ? null : { teamId: nextTeamId, slackCursor: "" };
 }
 
-/** Compares the members on a page with the organization's accounts and open invitations. */
+/** With the organization's accounts and open invitations. */
 async function compare(
   members: readonly SlackMember[],
   { teamId, me, now }: { teamId: string; me: Person; now: Date },

@@ -4,7 +4,7 @@ import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.t
 import { reading } from "#bot/operations/reading.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
-/** Returns the Slack account that the caller's link connects, and how to confirm it. Changes nothing. */
+/** The Slack account that the link connects, and how to confirm it. */
 export const readSlackLink = reading(
   "linkSlack",
   SlackLinkInput.pick({ token: true }),

@@ -10,7 +10,7 @@ const VALID_MINUTES = 15;
 const NAME_MAX = 80;
 const TEXT = "Confirm on the web that this Slack account is yours.";
 
-/** The person who has a Slack user's email, the workspace's installation, and the Slack user's name. */
+/** The person with the Slack user's email, the workspace's installation, and the Slack user's name. */
 interface Claimed {
   organizationId: string;
   userId: string;
@@ -19,9 +19,9 @@ interface Claimed {
 }
 
 /**
- * Returns the refusal of a Slack user who must be confirmed on the web, with a link to the confirmation page if
- * `pageOf` is given. Only the person who has the email can use the link, once and within 15 minutes. Stores only the
- * link's hash. Throws the refusal `too_many` if the Slack user has received too many links.
+ * The Slack user must be confirmed on the web. Includes a link to the confirmation page if `pageOf` is given. Only the
+ * person who has the email can use the link, once and within 15 minutes. Stores only the link's hash. Throws the
+ * refusal `too_many` if the Slack user has received too many links.
  */
 export async function unprovenSlackUser(
   user: SlackUser,

@@ -9,8 +9,8 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
 /**
- * Connects the Slack account behind a link to the caller, who confirms it by password or with Google and, if they have
- * a second factor, by a code. The link can be used only once. Returns nothing; notifies the person by email.
+ * Connects the Slack account to the caller, who confirms by password or with Google and, if they have a second factor,
+ * by a code. The link can be used only once. Notifies the caller by email.
  */
 export const useSlackLink = preparedOperation(
   "linkSlack",

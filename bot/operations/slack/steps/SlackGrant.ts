@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The access that Slack grants to a workspace after a member has authorized the app. */
+/** Granted after a member has authorized the app. */
 export const SlackGrant = z.object({
   teamId: z.string().min(1),
   teamName: z.string().nullable(),

@@ -10,16 +10,12 @@ const Tokens = z.object({
 
 type SlackTokens = z.output<typeof Tokens>;
 
-/** Encrypts a workspace's tokens for its organization. */
 export function sealTokens(tokens: SlackTokens, organizationId: string, sealer: Sealer): string {
   const { botToken, botUserId, appId, scopes } = tokens;
   return sealer.seal(JSON.stringify({ botToken, botUserId, appId, scopes }), organizationId);
 }
 
-/**
- * Decrypts a workspace's tokens; returns undefined if their key is missing. Throws if they were sealed for another
- * organization.
- */
+/** Undefined if the key is missing. Throws if the tokens were sealed for another organization. */
 export function openTokens(
   { organizationId, tokensSealed }: { organizationId: string; tokensSealed: string },
   sealer: Sealer,

@@ -8,8 +8,8 @@ import { preparedOperation } from "../../preparedOperation.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
 /**
- * Replaces the recovery code, and returns the new one. Must be confirmed with the caller's password or Google; the
- * Owners are notified by email. Throws (409) while single sign-on isn't required.
+ * Returns the new code. Must be confirmed with the caller's password or Google; the Owners are notified by email.
+ * Throws (409) while single sign-on isn't required.
  */
 export function renewSsoRecoveryCode(actor: Actor, input: unknown): Promise<{ recoveryCode: string }> {
   return preparedOperation(

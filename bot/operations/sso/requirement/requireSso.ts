@@ -20,8 +20,8 @@ import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
  * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
  * covered people that began in another way, and the API keys, calendar feeds, and connected calendars of newly covered
  * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by
- * email. Returns the recovery code when the requirement begins. Throws (409) if a newly
- * required connection can't be required (`assertMayRequire`), or if the connection has changed since the page showed it.
+ * email. Returns the recovery code when the requirement begins. Throws (409) if a newly required connection can't be
+ * required (`assertMayRequire`), or if the connection has changed since the page showed it.
  */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(

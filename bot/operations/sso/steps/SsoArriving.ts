@@ -7,16 +7,13 @@ import type { SsoArrival } from "../returnFromSso.ts";
 import type { MustLink } from "../SsoIntent.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
-/** A browser's return from a provider, with the verified person, the key of their account, and the visitor. */
+/** `key` is that of the person's account. */
 export interface SsoArriving extends SsoArrival {
   key: IdentityKey;
   visitor: Visitor;
 }
 
-/**
- * Keeps the connection and the sign-in rules from changing, and returns the connection. Refuses if it was turned off or
- * changed.
- */
+/** Keeps the connection and the sign-in rules from changing. Refuses if the connection was turned off or changed. */
 export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(connection.organizationId, tx);
   const still = await holdConnection(connection.id, tx);
@@ -24,7 +21,7 @@ export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Pr
   return still;
 }
 
-/** Returns the outcome for a person who must first sign in by other means. */
+/** The person must first sign in by other means. */
 export function mustLink({ connection, key }: SsoArriving, userId: string): MustLink {
   const { connectionId, issuer, subject } = key;
   return { mustLink: { kind: "sso-link", connectionId, version: connection.version, issuer, subject, userId } };

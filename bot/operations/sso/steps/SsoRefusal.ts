@@ -1,7 +1,7 @@
 import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Why we refuse a person whom the provider confirmed: the code for that person, and the words for Owners. */
+/** The provider confirmed the person, but we refuse them: the code for that person, and the words for Owners. */
 const REASONS = {
   changed: ["sso_not_finished", "The person's account changed during the sign-in"],
   deactivated: ["sso_deactivated", "The person is deactivated"],
@@ -17,13 +17,13 @@ const REASONS = {
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
 
 interface About {
-  /** The person, if the account at the provider leads to one. */
+  /** Set if the account at the provider leads to a person. */
   userId?: string;
   /** More about the reason. */
   detail?: string;
 }
 
-/** Our refusal of a person whom the provider confirmed. The reason is for Owners, and contains nothing personal. */
+/** The provider confirmed the person. The reason is for Owners, and contains nothing personal. */
 export class SsoRefusal extends Refusal {
   readonly reason: string;
   readonly userId: string | undefined;

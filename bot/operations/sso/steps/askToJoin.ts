@@ -19,9 +19,8 @@ interface Asking extends IdentityKey {
 }
 
 /**
- * Records that a person without an account asks to join, and notifies the Admins by email, at most once an hour. Asking
- * again changes nothing. The organization must be locked. Returns the outcome: Admins were asked, one of them declined,
- * or too many people wait.
+ * Notifies the Admins by email, at most once an hour. Asking again changes nothing. The organization must be locked.
+ * Returns the outcome: Admins were asked, one of them declined, or too many people wait.
  */
 export async function askToJoin(
   { email, name, ...key }: Asking,

@@ -2,7 +2,7 @@ import { notOwnDraft } from "#core/sso/ConnectionInput.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../../runtime.ts";
 
-/** Returns the proof that the server chose an id for a new connection of this person. */
+/** Proves that the server chose the id of a new connection for this person. */
 export function draftProof(me: Person, id: string): string {
   return operationsRuntime().sealer.mac(textOf(me, id));
 }

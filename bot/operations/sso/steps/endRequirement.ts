@@ -3,8 +3,8 @@ import { clearRequirement, findRequirement, forgetRecoveryCode } from "#db/queri
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 
 /**
- * Ends the single sign-on requirement with its exceptions and its recovery code, and notifies the Owners by email.
- * Returns whether there was one.
+ * Also ends the exceptions and the recovery code, and notifies the Owners by email. Returns whether single sign-on was
+ * required.
  */
 export async function endRequirement(
   me: { organizationId: string; id: string },

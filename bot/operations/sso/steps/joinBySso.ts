@@ -16,10 +16,10 @@ import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
 
 /**
- * Adds a person with an account at an identity provider as an Employee: with the office, manager, and start date of an
- * open invitation to the email or, without one, in the default office from today. Another organization may have a person
- * with this email, as in imports. The organization must be locked. Returns the person's id, and the audit entries to
- * write. Throws if the email is outside the organization's domain, or if the organization can't add another person now.
+ * Adds an Employee: with the office, manager, and start date of an open invitation to the email or, without one, in the
+ * default office from today. Another organization may have a person with this email, as in imports. The organization
+ * must be locked. Returns the person's id, and the audit entries to write. Throws if the email is outside the
+ * organization's domain, or if the organization can't add another person now.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },

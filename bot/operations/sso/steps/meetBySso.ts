@@ -18,9 +18,8 @@ import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
- * Links an account at a provider to the person who has its email, if that is an Employee whom the provider also
- * manages. Any other person must sign in by other means first. If nobody has the email, the person joins where the
- * connection allows it.
+ * Links the account to the person who has its email, if that is an Employee whom the provider also manages. Any other
+ * person must sign in by other means first. If nobody has the email, the person joins where the connection allows it.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
   const { key } = arriving;
@@ -43,7 +42,7 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
 }
 
 /**
- * Adds a person whose email nobody in the organization has, if the connection lets people join, or asks the Admins if
+ * Nobody in the organization has the email. Adds the person if the connection lets people join, or asks the Admins if
  * the connection requires that. Tells an invited person to use the invitation if the connection lets nobody join, or if
  * it gives a higher role than Employee, which a provider can't give and the person would lose.
  */
@@ -76,13 +75,13 @@ async function link({ key }: SsoArriving, userId: string, { tx, now }: At): Prom
   return { met: { organizationId: key.organizationId, userId }, after: { sso: "linked" } };
 }
 
-/** Hides from a person why they can't join, because the reasons are for Owners. */
+/** The reasons why a person can't join are for Owners only. */
 function asNoAccount(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   throw new SsoRefusal("joinRefused", { detail: error.message });
 }
 
-/** Returns the refusal of a person who waits for an Admin. It isn't a failure, so Owners don't see it as one. */
+/** The person waits for an Admin. That isn't a failure, so Owners don't see it as one. */
 function asked(): Refusal {
   return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
 }

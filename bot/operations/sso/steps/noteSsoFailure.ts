@@ -8,16 +8,15 @@ import { operationsRuntime } from "../../runtime.ts";
 import { transactionally } from "../../transactionally.ts";
 import type { SsoPurpose } from "../SsoIntent.ts";
 
-/** A sign-in through a connection, or an Owner's test of it, and its visitor. */
+/** A sign-in through a connection, or an Owner's test of it. */
 export interface SsoTry {
   visitor: Visitor;
   intent: SsoPurpose;
 }
 
 /**
- * Records for the Owners why a sign-in through a connection failed: as the connection's last error, and in the audit
- * log, where a network address can cause only a limited number of these events. `userId` is the person who tried to
- * sign in.
+ * For the Owners: as the connection's last error, and in the audit log, where a network address can cause only a
+ * limited number of these events. `userId` is the person who tried to sign in.
  */
 export async function noteSsoFailure(
   { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,

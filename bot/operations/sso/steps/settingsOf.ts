@@ -3,8 +3,8 @@ import { operationsRuntime } from "../../runtime.ts";
 import { type ProviderSettings, SsoFailure } from "../OidcClient.ts";
 
 /**
- * Returns a connection's settings with the decrypted secret; `callback` is the address below which providers return.
- * Throws an SsoFailure if the key that encrypted the secret is missing.
+ * The secret is decrypted; `callback` is the address below which providers return. Throws an SsoFailure if the key that
+ * encrypted the secret is missing.
  */
 export function settingsOf(
   { organizationId, id, issuer, clientId, clientSecretSealed }: ConnectionRow,

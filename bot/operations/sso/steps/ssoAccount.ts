@@ -10,7 +10,6 @@ import { noteSsoFailure } from "./noteSsoFailure.ts";
 import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
-/** Returns an account at the identity provider of a connection, by which an organization signs in its people. */
 export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccount<LinkedPerson, MustLink> {
   const { connection, profile, intent } = arrival;
   const { organizationId, id: connectionId } = connection;

@@ -14,8 +14,8 @@ const MAX_TEAMS = 1000;
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
 /**
- * Adds a team to the locked organization, with its leads, members, and coverage limit. Throws (409) for a taken name, a
- * deactivated person, or too many teams, people, or coverage limits of a person.
+ * The organization must be locked. Throws (409) for a taken name, a deactivated person, or too many teams, people, or
+ * coverage limits of a person.
  */
 export async function addTeam(input: TeamInput, { me, tx, now, audit }: Context): Promise<TeamView> {
   const { organizationId } = me;

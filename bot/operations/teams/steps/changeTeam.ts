@@ -14,7 +14,7 @@ import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./teamPeople
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
 /**
- * Changes a team of the locked organization. Deactivated people stay in it until they are removed, but can't be added.
+ * The organization must be locked. Deactivated people stay in the team until they are removed, but can't be added.
  * Throws (409) for a taken name, too many people or coverage limits of a person, and, unless the caller is an identity
  * provider, a new name or other members of a team that an identity provider manages.
  */
@@ -51,7 +51,7 @@ function auditedOf({ name, leadIds, memberIds, coverage }: TeamView) {
   return { name, leadIds, memberIds, ...coverageColumns(coverage) };
 }
 
-/** Returns the values that differ, as they were and as they are. The order of people doesn't matter. */
+/** Only values that differ. The order of people doesn't matter. */
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
   const fields = Object.keys(after).filter((field) => textOf(before[field]) !== textOf(after[field]));
   const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));

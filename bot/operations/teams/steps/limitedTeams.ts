@@ -10,10 +10,7 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 /** Limits how many computations for large teams run at once, so that other calls get their turns in the pauses. */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 100, patience: 20_000 });
 
-/**
- * Converts teams with a coverage limit from rows to core's form, and computes who is at work on the dates of their
- * members' requests, with pauses.
- */
+/** Computes who is at work on the dates of the members' requests, with pauses. */
 export async function limitedTeams(
   organizationId: string,
   found: readonly FoundTeam[],
@@ -26,8 +23,8 @@ export async function limitedTeams(
 }
 
 /**
- * Locks the coverage of the teams that were found for a locked person, and reads them again with the leave that was
- * approved during the wait. A person without a team with a limit takes no lock.
+ * The person must be locked. Locks the coverage of the teams, and reads them again with the leave that was approved
+ * during the wait. A person without a team with a limit takes no lock.
  */
 export async function lockTeams(
   { organizationId, id }: Person,
@@ -41,8 +38,8 @@ export async function lockTeams(
 }
 
 /**
- * Converts a team. Members of one office without their own working hours share one calendar, and a person has the same
- * calendar in all teams.
+ * Members of one office without their own working hours share one calendar, and a person has the same calendar in all
+ * teams.
  */
 function teamOf(
   { id, name, minimum, percent, mode, members, offices }: FoundTeam,

@@ -10,8 +10,8 @@ import { coverageColumns } from "./coverageColumns.ts";
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit">;
 
 /**
- * Deletes a team of the locked organization. Throws (409) if a blackout period is limited to it, or if an identity
- * provider manages it and isn't the caller.
+ * The organization must be locked. Throws (409) if a blackout period is limited to the team, or if an identity provider
+ * manages it and isn't the caller.
  */
 export async function removeTeam(id: string, { actor, me, tx, now, audit }: Context): Promise<void> {
   const { organizationId } = me;

@@ -5,7 +5,6 @@ import { MAX_LIMITED_TEAMS, MAX_MEMBERSHIPS } from "#core/teams/maxTeamPeople.ts
 import { TeamMember } from "#db/models/teams/TeamMember.ts";
 import { findKnownPeople, findMemberOfManyLimited } from "#db/queries/teams/teams.ts";
 
-/** The ids of a team's leads and members. */
 interface TeamPeople {
   leadIds: readonly string[];
   memberIds: readonly string[];
@@ -35,8 +34,8 @@ export async function assertTeamPeople(
 }
 
 /**
- * Replaces a team's leads and members; rows that stay the same are kept. Throws (409) if the organization's teams would
- * have too many people in total, because lists of teams contain all of them.
+ * Rows that stay the same are kept. Throws (409) if the organization's teams would have too many people in total,
+ * because lists of teams contain all of them.
  */
 export async function storeTeamPeople(
   { organizationId, teamId }: { organizationId: string; teamId: string },
@@ -69,7 +68,6 @@ export async function assertFewLimits(organizationId: string, teamId: string, tx
   throw refusal("conflict", "too_many_limits", "memberIds", text);
 }
 
-/** Returns for each person whether they lead the team, and whether they are a member. */
 function placesOf({ leadIds, memberIds }: TeamPeople): Map<string, [isLead: boolean, isMember: boolean]> {
   const [leads, members] = [new Set(leadIds), new Set(memberIds)];
   return new Map([...leads, ...members].map((id) => [id, [leads.has(id), members.has(id)]]));

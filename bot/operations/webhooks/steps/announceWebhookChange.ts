@@ -4,10 +4,7 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Notifies a person by email of a webhook that they added or changed, at most once per webhook and clock hour. Expects
- * the webhook to be locked or new.
- */
+/** By email, at most once per webhook and clock hour. Expects the webhook to be locked or new. */
 export async function announceWebhookChange(
   person: { organizationId: string; id: string; email: string },
   webhookId: string,

@@ -3,7 +3,7 @@ import { operationsRuntime } from "../../runtime.ts";
 
 const BYTES = 32;
 
-/** Returns a new secret of Standard Webhooks, which is shown once, and its encrypted form. */
+/** A secret of Standard Webhooks, which is shown once, and its encrypted form. */
 export function newSecret(organizationId: string): { secret: string; sealed: string } {
   const secret = `whsec_${randomBytes(BYTES).toString("base64")}`;
   return { secret, sealed: operationsRuntime().sealer.seal(secret, organizationId) };

@@ -3,10 +3,10 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { nearestWord } from "./nearestWord.ts";
 
-/** A type that a line may name, by its key or its name. */
+/** A line may name the type by its key or its name. */
 export type NamedType = Pick<LeaveTypeView, "key" | "name">;
 
-/** A leave type as it was typed. It is uncertain if the word may have another meaning or is misspelled. */
+/** As it was typed. The type is uncertain if the word may have another meaning or is misspelled. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;
@@ -33,7 +33,7 @@ const LIKELY: readonly [string, LeaveType][] = [
 
 const FILLER = /\s+(?:leave|days?|time)$/u;
 
-/** Returns the leave type at the start of a string (`sick`, `sick leave`, `a sick day`), or undefined. */
+/** Also finds `sick leave` or `a sick day`; undefined if the text starts with no type. */
 export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
   const said = text.slice(article.length);
@@ -46,10 +46,7 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/**
- * Returns the leave type that the first matching word of a string names or, if no word matches, the first misspelled
- * one; undefined if there is neither.
- */
+/** The first matching word decides or, if no word matches, the first misspelled one; undefined if there is neither. */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);
@@ -73,7 +70,7 @@ interface TypeWord {
   isSure: boolean;
 }
 
-/** Returns the words of the types in lowercase, the longest first, for example "study time off" before "study". */
+/** In lowercase, the longest first, for example "study time off" before "study". */
 function wordsOf(types: readonly NamedType[]): TypeWord[] {
   const own = types.flatMap(({ key, name }): TypeWord[] => {
     const said = name.toLowerCase();

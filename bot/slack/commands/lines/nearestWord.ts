@@ -1,7 +1,4 @@
-/**
- * Returns the word that a person most likely meant: at most one typo away, or two if the word is longer than four
- * letters. Undefined if no word is that close.
- */
+/** At most one typo away, or two if the word is longer than four letters; undefined if no word is that close. */
 export function nearestWord<Word extends string>(typed: string, words: readonly Word[]): Word | undefined {
   const most = typed.length > 4 ? 2 : 1;
   const near = words
@@ -11,7 +8,7 @@ export function nearestWord<Word extends string>(typed: string, words: readonly 
   return near[0]?.word;
 }
 
-/** Counts the letters that were omitted, added, replaced, or swapped with the next one. */
+/** Letters that were omitted, added, replaced, or swapped with the next one. */
 function slipsBetween(typed: string, word: string): number {
   if (Math.abs(typed.length - word.length) > 2) return Infinity;
   let before: number[] = [];

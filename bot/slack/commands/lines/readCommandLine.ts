@@ -1,4 +1,4 @@
-/** The subcommands of /pto, in the order in which its help lists them. */
+/** In the order in which the help lists them. */
 export const SUBCOMMANDS = [
   "balance",
   "request",
@@ -13,7 +13,7 @@ export const SUBCOMMANDS = [
 
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 
-/** A line after /pto: the subcommand and its arguments. `typed` is the word itself, whether known or not. */
+/** `typed` is the word itself, whether known or not. */
 interface CommandLine {
   subcommand: Subcommand | undefined;
   typed: string;
@@ -29,7 +29,7 @@ const ALIASES: Record<string, Subcommand> = {
   "?": "help",
 };
 
-/** Parses the text after /pto. Slack sends `&`, `<`, and `>` as entities. */
+/** Slack sends `&`, `<`, and `>` as entities. */
 export function readCommandLine(text = ""): CommandLine {
   const line = decoded(text).trim();
   const [typed = ""] = line.split(/\s/u, 1);

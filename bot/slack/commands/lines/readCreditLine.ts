@@ -4,12 +4,12 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { type NamedType, typeAtStart } from "./leaveTypeWords.ts";
 
-/** A line after `/pto credit` with an amount and a day. */
+/** After `/pto credit`. */
 export interface CreditLine {
-  /** The leave type that the line names, if any. */
+  /** Undefined if the line names no type. */
   type: LeaveType | undefined;
   amount: number;
-  /** The unit that the line names, if any. */
+  /** Undefined if the line names no unit. */
   unit: LeaveUnit | undefined;
   workedOn: IsoDate;
   /** True if the day needs no confirmation. */
@@ -17,7 +17,6 @@ export interface CreditLine {
   notes: string;
 }
 
-/** Today's date and the person who typed the line. */
 interface By extends TypedBy {
   today: IsoDate;
 }
@@ -26,7 +25,7 @@ const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
 
 /**
  * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`, with the types to which time can be added.
- * Returns undefined for any other line.
+ * Undefined for any other line.
  */
 export function readCreditLine(
   line: string,

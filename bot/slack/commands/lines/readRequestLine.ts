@@ -12,7 +12,6 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.ts";
 import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
-/** The result of parsing a line after `/pto request`. */
 export type RequestLine =
   /** An unambiguous leave type and ISO dates, which need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
@@ -21,7 +20,6 @@ export type RequestLine =
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
-/** Today's date and the person who typed the line. */
 interface By extends TypedBy {
   today: IsoDate;
 }
@@ -60,7 +58,7 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
   };
 }
 
-/** Splits a line at the first `--` that follows a space or starts the line; the rest is the note. */
+/** At the first `--` that follows a space or starts the line. */
 function splitNote(line: string): { head: string; note: string } {
   const mark = /(?:^|\s)--+/u.exec(line);
   if (!mark) return { head: line.trim(), note: "" };
@@ -76,7 +74,7 @@ function wordsOf({ text, instead }: { text: string; instead: string }) {
   return { text, instead };
 }
 
-/** Returns the words around the dates that are neither a leave type nor filler. */
+/** Words around the dates that are neither a leave type nor filler. */
 function guessedAround(guess: TypedType | undefined, before: string, after: string): string {
   const isInBefore = guess !== undefined && before.includes(guess.word);
   const words = isInBefore ? [guess.rest, after] : [before, guess?.rest ?? after];

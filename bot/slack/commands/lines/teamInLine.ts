@@ -1,12 +1,12 @@
-/** A team that a line names, and the rest of the line. */
+/** `rest` is the line without the team. */
 interface NamedTeam<Team> {
   team: Team;
   rest: string;
 }
 
 /**
- * Returns the team with the longest name that begins or ends a lowercase line, such as "today in night shift", and the
- * rest of the line; undefined if the line names none of the teams.
+ * The team with the longest name that begins or ends a lowercase line, such as "today in night shift"; undefined if the
+ * line names none of the teams.
  */
 export function teamInLine<Team extends { name: string }>(
   line: string,
@@ -25,7 +25,7 @@ export function teamInLine<Team extends { name: string }>(
   return found.toSorted((one, other) => other.team.name.length - one.team.name.length)[0];
 }
 
-/** Removes the words that join dates and a team, as in "today in team night shift". */
+/** These words join dates and a team, as in "today in team night shift". */
 function withoutLink(words: readonly string[]): readonly string[] {
   const links = ["in", "team", "the"];
   if (links.includes(words.at(-1) ?? "")) return withoutLink(words.slice(0, -1));

@@ -6,12 +6,12 @@ import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 const MAX_ABOUT = 2900;
 const MAX_REASON = 2000;
 
-/** The data stored in the form: the request, and where the button was clicked. */
+/** `clickedIn` is where the button was clicked. */
 export const RejectMemory = z.object({ requestId: z.string(), version: z.number().optional(), clickedIn: ClickedIn });
 
 /**
- * Returns the form that asks for the reason for a rejection. `about` is the line (mrkdwn) of the clicked message that
- * describes the request. It is left out if it is missing or too long.
+ * `about` is the line (mrkdwn) of the clicked message that describes the request. It is left out if it is missing or
+ * too long.
  */
 export function rejectView({ requestId, version, clickedIn, about }: Omit<DecisionClick, "triggerId">): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;

@@ -3,7 +3,7 @@ import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
-/** The maximum number of characters for the types: Slack stores 3,000, of which the hint may take 1,000. */
+/** Characters for the types: Slack stores 3,000, of which the hint may take 1,000. */
 const TYPES_MAX = 1900;
 const HOUR_TYPES_MAX = 20;
 const OPTION_MAX = 75;
@@ -19,13 +19,13 @@ const KeptDates = z.object({
   startTime: z.string().optional(),
 });
 
-/** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
+/** Stored when the form opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
-  /** The leave types to choose from: the key and the text of each, with what is available. */
+  /** The key and the text of each type, with what is available. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
-  /** The indexes in `types` of the types in hours, for which people can request hours of a date. */
+  /** Indexes in `types`: people can request hours of a date for these types. */
   hourTypes: z.array(z.number()).optional(),
-  /** The request that the form edits, and its version; absent for a new request. */
+  /** Absent for a new request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
   /** The approved leave that the form changes; absent for a request. */
   changes: z
@@ -40,14 +40,14 @@ export const FormMemory = z.object({
     })
     .optional(),
   /**
-   * The text at the top: the unclear part of the command that opened the form, or the leave as it was approved; missing
-   * for other forms.
+   * At the top: the unclear part of the command that opened the form, or the leave as it was approved; missing for
+   * other forms.
    */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
-/** Serializes the data for a view's `private_metadata`, within Slack's limits. */
+/** For a view's `private_metadata`, within Slack's limits. */
 export function storedMemory({ types, hourTypes = [], edits, changes, hint }: FormMemory): string {
   const inHours = hourTypes.slice(0, HOUR_TYPES_MAX);
   const hours = inHours.length > 0 && { hourTypes: inHours };
@@ -60,13 +60,13 @@ export function storedMemory({ types, hourTypes = [], edits, changes, hint }: Fo
   });
 }
 
-/** Shortens the types' texts to the maximum length of an option or, if that isn't enough, replaces them with keys. */
+/** Texts are shortened to the maximum length of an option or, if that isn't enough, replaced with keys. */
 function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
   const short = types.map(([key, text]): [string, string] => [key, clipped(text, OPTION_MAX)]);
   return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);
 }
 
-/** Returns the data stored in a view, or empty data if it is missing or unreadable. */
+/** Empty if the data is missing or unreadable. */
 export function readMemory(view: { private_metadata?: unknown }): FormMemory {
   try {
     return FormMemory.parse(JSON.parse(String(view.private_metadata)));

@@ -4,7 +4,7 @@ import { DAY_PARTS, type DayPart, type TimeOfDay } from "#core/leave/LeaveParts.
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { readMemory } from "./FormMemory.ts";
 
-/** The form's fields, named as in RequestInput and ChangeInput; the names are also the block ids and action ids. */
+/** Named as in RequestInput and ChangeInput; the names are also the block ids and action ids. */
 export const REQUEST_FIELDS = [
   "type",
   "cancel",
@@ -20,7 +20,7 @@ export const REQUEST_FIELDS = [
 
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 
-/** The values in the form's fields; fields without a choice are absent. */
+/** Fields without a choice are absent. */
 export interface RequestChoice {
   type?: LeaveType;
   /** True if approved leave is to be canceled. */
@@ -45,8 +45,8 @@ const Entered = z.object({
 type Entered = z.output<typeof Entered>;
 
 /**
- * Returns the values entered in a form. Treats a missing or malformed field as not chosen; in a form that changes
- * leave, dates whose fields are hidden are as they were.
+ * Treats a missing or malformed field as not chosen; in a form that changes leave, dates with hidden fields are as they
+ * were.
  */
 export function readChoice(view: unknown): RequestChoice {
   const { changes } = readMemory(Object(view));
@@ -66,7 +66,7 @@ export function readChoice(view: unknown): RequestChoice {
   };
 }
 
-/** Returns the chosen parts. Omits those of fields that the form no longer shows for the dates. */
+/** Omits parts of fields that the form no longer shows for the dates. */
 function partsChosen(view: unknown, { isSeveral }: { isSeveral: boolean }): Omit<RequestChoice, "type"> {
   const isHalfDay = (entered(view, "isHalfDay").selected_options ?? []).length > 0;
   const part = (field: "startPart" | "endPart") =>

@@ -12,7 +12,7 @@ import { previewOf } from "./previewOf.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 import { requestView } from "./requestView.ts";
 
-/** Returns the form to change a person's own approved leave. Throws the refusal that a change would get now. */
+/** For a person's own approved leave. Throws the refusal that a change would get now. */
 export async function changeForm(actor: Actor, requestId: string): Promise<ModalView> {
   const { leave, change, today } = await readChangeableLeave(actor, requestId, {});
   const { cancel, notes, ...kept } = startOf(leave, change, today);
@@ -31,7 +31,7 @@ export async function changeForm(actor: Actor, requestId: string): Promise<Modal
   return requestView(choice, memory, await previewOf(actor, choice, memory));
 }
 
-/** Returns the values of the pending change, or else of the leave; leave that has begun would end yesterday. */
+/** The values of the pending change, or else of the leave; leave that has begun would end yesterday. */
 function startOf(leave: RequestView, change: ChangeView | undefined, today: IsoDate): RequestChoice {
   const { startDate, endDate } = change ?? leave;
   if (change) {

@@ -7,17 +7,17 @@ const TEXT_MAX = 2500;
 interface NoticeOptions {
   /** At most 24 characters. */
   title?: string;
-  /** The label of the close button. */
+  /** Of the close button. */
   close?: string;
   /** True if closing this modal also closes the form under it. */
   closesAll?: boolean;
-  /** An id that we choose, for updating the view before Slack has returned its own id. */
+  /** We choose this id, for updating the view before Slack has returned its own. */
   externalId?: string;
   /** A button below the texts that opens one of Awayday's pages. */
   link?: { label: string; url: string };
 }
 
-/** Returns a modal with paragraphs, which it escapes, and an optional link button. */
+/** Escapes the paragraphs. */
 export function noticeView(
   texts: readonly string[],
   { title = "Request time off", close = "Close", closesAll, externalId, link }: NoticeOptions = {},

@@ -14,7 +14,7 @@ const { company, personOf } = await slackCompany(clock);
 await personOf(company.erin).openHome();
 const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 
-/** The form in Slack; its hash changes with every update. */
+/** The form's hash changes with every update. */
 const form = { id: "V0", hash: "0", shown: "", hold: Promise.resolve() };
 let forms = 0;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const client = {
   },
 } as unknown as SlackClient;
 
-/** Chooses an end date at the time `at`, in the version of the form with the given hash. */
+/** `at` is the time of the choice, and `hash` the version of the form. */
 function choose(endDate: string, at: string, hash = "0"): Promise<void> {
   const values = {
     type: { type: { selected_option: { value: "vacation" } } },

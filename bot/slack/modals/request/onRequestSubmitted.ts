@@ -23,7 +23,7 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** The outcome of a submission: the paragraphs to show, a button below them, and the error texts by block id. */
+/** `texts` are paragraphs, `link` is a button below them, and `fields` are error texts by block id. */
 type Outcome = {
   isSent: boolean;
   texts: string[];

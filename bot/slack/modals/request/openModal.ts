@@ -11,8 +11,8 @@ interface Opening {
 }
 
 /**
- * Opens a modal and returns its id. Returns undefined for a repeated click. If the click is too old, sends the person a
- * message instead and returns undefined.
+ * Returns the modal's id; undefined for a repeated click. If the click is too old, sends the person a message instead
+ * and returns undefined.
  */
 export async function openModal(
   client: SlackClient,

@@ -22,7 +22,7 @@ import { requestView, TITLES } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** The values with which the form opens. */
+/** The form opens with these values. */
 export interface RequestPrefill {
   type?: LeaveType;
   startDate?: IsoDate;
@@ -34,10 +34,7 @@ export interface RequestPrefill {
   hint?: string;
 }
 
-/**
- * A form for a new request with prefilled values, for editing the request with the given id, or for changing the
- * approved leave with the given id.
- */
+/** A new request, the id of a request to edit, or the id of approved leave to change. */
 type Opened = { prefill?: RequestPrefill } | { editing: string } | { changing: string };
 
 const LOADING = "Loading the form…";
@@ -45,9 +42,8 @@ const TOO_LATE = "That took too long, so Slack couldn't open the form. Please tr
 const FAILED = "The form can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form for requesting time off, editing a request, or changing approved leave. Opens it immediately, because
- * its trigger expires after 3 s, and fills it in once the balances have loaded. Shows a refusal or a failure in the
- * form.
+ * Opens the form immediately, because its trigger expires after 3 s, and fills it in once the balances have loaded.
+ * Shows a refusal or a failure in the form.
  */
 export async function openRequestModal({
   client,
@@ -97,7 +93,7 @@ function titleFor(opened: Opened): string {
   return "editing" in opened ? TITLES.edit : TITLES.request;
 }
 
-/** Returns the values that the form shows first, and what it stores besides the types. */
+/** The values that the form shows first, and what it stores besides the types. */
 async function startOf(
   actor: Actor,
   opened: Exclude<Opened, { changing: string }>,
@@ -118,7 +114,7 @@ function inHours(types: readonly LeaveTypeView[]): number[] {
   return types.flatMap(({ unit }, index) => (unit === "hour" ? [index] : []));
 }
 
-/** Returns the types to choose from, each with its available balance. */
+/** Each type has its available balance. */
 function optionsOf(types: readonly LeaveTypeView[], balances: readonly BalanceView[]): FormMemory["types"] {
   return types.map(({ key, name, unit }) => {
     const balance = balances.find(({ type }) => type === key);

@@ -33,9 +33,7 @@ const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 const CONDITION_MAX = 300;
 
-/**
- * Returns the cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app.
- */
+/** The cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app. */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
   const span = chosenSpan(wanted);
   const facts = [...balances(preview), approverOf(preview)];
@@ -44,8 +42,8 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
 }
 
 /**
- * Returns what a change of approved leave costs, the balance after it, the approver, and who else is away; `span` is
- * null if the leave is to be canceled.
+ * The cost of the change, the balance after it, the approver, and who else is away; `span` is null if the leave is to
+ * be canceled.
  */
 export function changePreviewBlocks(span: Span | null, preview: ChangePreview): KnownBlock[] {
   const { leave, assessment, facts } = preview;
@@ -64,7 +62,7 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
   });
 }
 
-/** Returns the balances after the change. Those before it would be misleading, because they don't charge the leave. */
+/** Balances before the change would be misleading, because they don't charge the leave. */
 function afterChange(preview: ChangePreview): Fact[] {
   return balances(preview).filter(([name]) => !name.startsWith(CURRENT));
 }
@@ -107,12 +105,12 @@ function costLines(span: Span, { assessment, facts }: Pick<RequestPreview, "asse
   return [fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)];
 }
 
-/** Returns a note in place of the preview. */
+/** Takes the place of the preview. */
 export function previewNote(text: string): KnownBlock[] {
   return [{ ...smallPrint(fitText(text, TEXT_MAX)), block_id: "preview" }];
 }
 
-/** Returns the balance in each of the request's leave years. */
+/** In each of the request's leave years. */
 function balances({ assessment, facts }: Pick<RequestPreview, "assessment" | "facts">): Fact[] {
   const { startsIn } = facts.accrual;
   const { unit } = facts.leaveType;

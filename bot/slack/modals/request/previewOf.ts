@@ -13,8 +13,8 @@ import { wantedChange } from "./wantedChange.ts";
 const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
 /**
- * Returns the preview of the choice so far, for a new request, the request that the form edits, or the leave that it
- * changes, or a note about what is missing or refused.
+ * For a new request, the request that the form edits, or the leave that it changes; a note if something is missing or
+ * refused.
  */
 export async function previewOf(
   actor: Actor,

@@ -10,8 +10,8 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
 /**
- * Returns paragraphs (mrkdwn) about a submitted request: its amount and dates and, unless it was approved
- * automatically, the approver and how to cancel it.
+ * Paragraphs (mrkdwn) with the amount and dates and, unless the request was approved automatically, the approver and
+ * how to cancel it.
  */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { typeName, unit, minutes } = request;
@@ -30,7 +30,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** Returns paragraphs (mrkdwn) about a request after its form, which showed a version of it, was saved. */
+/** Paragraphs (mrkdwn) after the form, which showed a version of the request, was saved. */
 export function savedTexts(request: RequestView, shownVersion: number): string[] {
   const { typeName, unit, minutes, version } = request;
   if (version === shownVersion) return ["*Nothing Changed*\nYour request stays as it was.", datesInWords(request)];
@@ -41,7 +41,7 @@ export function savedTexts(request: RequestView, shownVersion: number): string[]
   ];
 }
 
-/** Returns paragraphs (mrkdwn) about a change of approved leave: that it was made, or who decides on it. */
+/** Paragraphs (mrkdwn): the change was made, or a person decides on it. */
 export function changedTexts(change: ChangeView, approver: string): string[] {
   const leave = leaveText(change.typeName);
   const dates = dateChange(change);
@@ -61,14 +61,14 @@ export function changedTexts(change: ChangeView, approver: string): string[] {
   ];
 }
 
-/** Returns the paragraphs of a refusal for a view that has no fields to show them under. */
+/** Paragraphs for a view that has no fields to show the refusal under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];
   const texts = new Set(Object.values(fields));
   return texts.size > 0 ? [...texts] : [message];
 }
 
-/** By refusal code, the field that the person would most likely change, for refusals that don't name a field. */
+/** By refusal code, for refusals that name no field: the person would most likely change this one. */
 const LIKELY_FIELDS: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
@@ -77,8 +77,8 @@ const LIKELY_FIELDS: Record<string, RequestField> = {
 };
 
 /**
- * Returns the texts of a refusal by block id; undefined if changing a field can't fix it, because the refusal is about
- * the person or the form as a whole.
+ * By block id; undefined if changing a field can't help, because the refusal is about the person or the form as a
+ * whole.
  */
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));
@@ -88,12 +88,12 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
   return kind === "invalid" || kind === "rule" || kind === "throttled" ? { type: message } : undefined;
 }
 
-/** The fields that show the text about a field that the form lacks, in order of preference. */
+/** In order of preference: these fields show the text about a field that the form lacks. */
 const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
 /**
- * Returns texts by block id for a view: texts about a field that it doesn't show move to another, because Slack refuses
- * texts for missing blocks. Undefined stays undefined.
+ * By block id: texts about a field that the view doesn't show move to another, because Slack refuses texts for missing
+ * blocks. Undefined stays undefined.
  */
 export function shownAt(
   texts: Record<string, string> | undefined,

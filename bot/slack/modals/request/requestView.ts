@@ -8,25 +8,21 @@ import { type FormMemory, storedMemory } from "./FormMemory.ts";
 import { partInputs } from "./partInputs.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** The callback id by which listeners identify the form. */
+/** By this callback id, listeners identify the form. */
 export const REQUEST_CALLBACK = "request_time_off";
 
 const OPTION_MAX = 75;
 const HINT_SHOWN_MAX = 2500;
 
-/** The titles of the form and of the views before and after it. */
+/** Also of the views before and after the form. */
 export const TITLES = { request: "Request time off", edit: "Edit request", change: "Change time off" } as const;
 
-/** Returns the title of a form with the given data. */
 export function titleOf({ edits, changes }: FormMemory): string {
   if (changes) return TITLES.change;
   return edits ? TITLES.edit : TITLES.request;
 }
 
-/**
- * Returns the form for requesting time off, editing a request, or changing approved leave, with the choice so far and
- * its preview.
- */
+/** For requesting time off, editing a request, or changing approved leave, with the choice so far and its preview. */
 export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
   const { changes, hint } = memory;
   return {

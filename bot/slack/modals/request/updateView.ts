@@ -4,10 +4,10 @@ import { slackErrorOf } from "#bot/slack/guard/slackErrorOf.ts";
 
 type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { external_id: string });
 
-/** The result of updating a view, which may have changed or been closed in the meantime. */
+/** The view may have changed or been closed in the meantime. */
 type ViewUpdate = "updated" | "changed" | "closed";
 
-/** Updates a view. With a `hash`, updates it only if the view still has that hash. */
+/** With a `hash`, updates the view only if it still has that hash. */
 export async function updateView(client: SlackClient, update: Update): Promise<ViewUpdate> {
   try {
     await client.views.update(update);

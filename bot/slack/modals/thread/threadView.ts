@@ -11,13 +11,12 @@ import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 const MAX_NAME = 300;
 const CLOSED = "This request is no longer pending, so you can't add messages.";
 
-/** The data stored in the form. */
 export const ThreadMemory = z.object({ requestId: z.string() });
 
-/** The id of the form's only field. */
+/** Of the form's only field. */
 export const FIELD = "text";
 
-/** Returns the form with a request's questions and answers, and a field for another message while it is pending. */
+/** Has a field for another message while the request is pending. */
 export function threadView({ request, personName, messages }: Thread): ModalView {
   const { id, typeName, startDate, endDate, status } = request;
   const isOpen = status === "pending";

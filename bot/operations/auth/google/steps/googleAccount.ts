@@ -6,7 +6,7 @@ import type { LinkedPerson, ProviderAccount } from "../../providers/ProviderAcco
 import { noteFailedSignIn, noteFailedSignInOf, type SignInFailure } from "../../steps/noteFailedSignIn.ts";
 import { assertOfDomain, type GoogleProfile } from "../GoogleProfile.ts";
 
-/** The reasons to record for refused sign-ins, by the refusal's code. */
+/** The reasons to record, by the refusal's code. */
 const FAILURES: Partial<Record<string, SignInFailure>> = {
   no_account: "deactivated",
   password_account: "google not linked",
@@ -21,8 +21,8 @@ interface GooglePerson extends LinkedPerson {
 }
 
 /**
- * Returns an account at Google. No organization configures Google, so the account's subject leads to the organization.
- * `meet` finds the person if the account is linked to nobody.
+ * No organization configures Google, so the account's subject leads to the organization. `meet` finds the person if the
+ * account is linked to nobody.
  */
 export function googleAccount(
   profile: GoogleProfile,
@@ -49,7 +49,7 @@ export function googleAccount(
   };
 }
 
-/** Returns the refusal of a Google account that leads to nobody who may sign in. */
+/** The Google account leads to nobody who may sign in. */
 export function noAccount(): Refusal {
   return new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
 }

@@ -11,7 +11,7 @@ interface Spending {
   now: Date;
 }
 
-/** Uses up the session's confirmation with Google for a change; returns false if there is none or it has expired. */
+/** Returns false if the session has no confirmation for this change, or it has expired. */
 export async function spendGoogleConfirmation(
   purpose: ConfirmationPurpose,
   { me, actor, tx, now }: Spending,
@@ -21,7 +21,6 @@ export async function spendGoogleConfirmation(
   return spendConfirmation(session, purpose, new Date(now.getTime() - CONFIRMED_FOR_MS), tx);
 }
 
-/** Returns the refusal of a change that must be confirmed with Google first. */
 export function confirmWithGoogleFirst(): Refusal {
   return new Refusal("forbidden", "confirm_with_google", "Confirm with Google first");
 }

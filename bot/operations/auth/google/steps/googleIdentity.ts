@@ -6,16 +6,13 @@ import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts"
 import { Identity } from "#db/models/accounts/Identity.ts";
 import type { GoogleProfile } from "../GoogleProfile.ts";
 
-/** Refuses a Google account that is already linked to a person. */
+/** Refuses a Google account that is linked to a person. */
 export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
   if (!(await findGoogleAccount(subject, tx))) return;
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/**
- * Links a Google account with a verified email to a person for sign-in. If the email is the person's own and Google
- * manages it, it is now proven.
- */
+/** The email must be verified. If it is the person's own and Google manages it, it is now proven. */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
   profile: GoogleProfile,
@@ -27,7 +24,6 @@ export async function addGoogleIdentity(
   if (isManagedByGoogle(profile)) await proveAddress({ ...person, email }, { tx, now });
 }
 
-/** Unlinks a person's Google account, so that it no longer signs them in. */
 export async function removeGoogleIdentity(
   { organizationId, id: userId }: { organizationId: string; id: string },
   tx: Transaction,

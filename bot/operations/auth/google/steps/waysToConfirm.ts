@@ -16,9 +16,9 @@ interface Asking {
 }
 
 /**
- * Returns how a person can confirm their identity before a change to their account. A fresh sign-in is enough to set up
- * a second factor, and a code can confirm a change of that factor. A sign-in for which only a provider vouched isn't
- * enough for a person who can sign in by other means: the second factor would lock them out.
+ * A fresh sign-in is enough to set up a second factor, and a code can confirm a change of that factor. A sign-in for
+ * which only a provider vouched isn't enough for a person who can sign in by other means: the second factor would lock
+ * them out.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { HashSlots } from "./HashSlots.ts";
 
-/** Returns work that runs until it is released. */
 function held() {
   const going: (() => void)[] = [];
   let running = 0;

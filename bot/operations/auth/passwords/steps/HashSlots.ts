@@ -3,7 +3,6 @@ import { siteOf } from "#core/throttling/siteOf.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** A hash that is waiting for a slot. */
 interface Waiting {
   client: string;
   start: () => void;
@@ -11,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. Clients share
- * the queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
+ * Limits how many hashes run and wait at once; refuses the others, so a flood costs almost nothing. Clients share the
+ * queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
  */
 export class HashSlots {
   #free: number;
@@ -24,9 +23,7 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /**
-   * Runs a hash in a slot for a client's network address. Throws the refusal `busy` if too many are already waiting.
-   */
+  /** Throws the refusal `busy` if too many hashes are already waiting. */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
     await this.#take(siteOf(client ?? ""));
     try {

@@ -5,10 +5,9 @@ import type { Options } from "@node-rs/argon2";
 // bundles.
 import "@node-rs/argon2";
 
-/** A hash to calculate, or a password to compare with one. */
 export type HashTask = { password: string; cost: Options } | { password: string; hash: string };
 
-/** What the thread does. It is text, because a file of its own would need a compiler in development and tests. */
+/** Text, because a file of its own would need a compiler in development and tests. */
 const PROGRAM = `
 const { readlinkSync } = require("node:fs");
 const { constants, getPriority, setPriority } = require("node:os");
@@ -30,7 +29,6 @@ parentPort.on("message", ({ password, cost, hash }) => {
 });
 `;
 
-/** The thread's answer: a result, or why there is none. */
 type Answer = { result: string | boolean; problem?: undefined } | { problem: string };
 
 interface Waiting {
@@ -39,20 +37,20 @@ interface Waiting {
 }
 
 /**
- * A thread that hashes passwords one at a time, in the order in which it got them. On Linux, it has a lower priority
- * than the rest of the process, so that sign-ins leave the cores to other calls and to PostgreSQL. Node's own worker
- * threads stay free for compression and files.
+ * Hashes one password at a time, in the order in which it got them. On Linux, it has a lower priority than the rest of
+ * the process, which leaves the cores to other calls and to PostgreSQL. Node's own worker threads stay free for
+ * compression and files.
  */
 export class HashThread {
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
 
-  /** The number of passwords that it hashes or will hash. */
+  /** The passwords that it hashes or will hash. */
   get load(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves with the hash, or with true if the password matches the hash. */
+  /** Resolves to the hash, or to true if the password matches the hash. */
   run(task: HashTask): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -81,7 +79,7 @@ export class HashThread {
     return worker;
   }
 
-  /** Rejects what it has to do; the next password starts a new thread. */
+  /** Rejects what the thread has to do; the next password starts a new one. */
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -3,7 +3,6 @@ import { passwordCost } from "#bot/operations/runtime.ts";
 import { HashSlots } from "./HashSlots.ts";
 import { type HashTask, HashThread } from "./HashThread.ts";
 
-/** The caller; all clients share the queue for hashing. */
 interface Client {
   /** The network address that counts as one client. */
   client?: string | undefined;
@@ -12,27 +11,24 @@ interface Client {
 /** Leaves a core to the event loop and the database, if there is more than one. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Each thread gets its next password before it finishes the current one. The longest wait is about a second. */
+/** Each thread gets its next password before it finishes the current one. */
 const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
 /** Threads start when they are first needed. */
 const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
 
-/**
- * Returns the Argon2id hash of a password for a client. Refuses (429) when too many hashes are waiting. Never call it
- * inside a transaction.
- */
+/** Argon2id. Refuses (429) when too many hashes are waiting. Never call it inside a transaction. */
 export async function hashPassword(password: string, { client }: Client): Promise<string> {
   return String(await onThread(client, { password, cost: passwordCost() }));
 }
 
-/** Returns true if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
+/** True if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix());
 }
 
 /**
- * Returns true if the password matches. Takes equally long without a hash, so that the time reveals nothing. Refuses
- * (429) when too many hashes are waiting. Never call it inside a transaction.
+ * Takes equally long without a hash, so the time reveals nothing. Refuses (429) when too many hashes are waiting. Never
+ * call it inside a transaction.
  */
 export async function isPassword(
   password: string,
@@ -43,17 +39,17 @@ export async function isPassword(
   return right === true && passwordHash != null;
 }
 
-/** Runs a task on a thread as soon as the client's turn comes. */
+/** Waits for the client's turn. */
 function onThread(client: string | undefined, task: HashTask): Promise<string | boolean> {
   return slots.run(client, () => threads.reduce((one, other) => (other.load < one.load ? other : one)).run(task));
 }
 
-/** Returns a hash that no password matches, with the same cost as new hashes. */
+/** No password matches it, and it has the same cost as new hashes. */
 function decoy(): string {
   return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
 }
 
-/** Returns the prefix of hashes with the current cost. */
+/** Of hashes with the current cost. */
 function prefix(): string {
   const { memoryCost, timeCost, parallelism } = passwordCost();
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

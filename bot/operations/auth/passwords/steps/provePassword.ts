@@ -7,15 +7,15 @@ import type { Counted } from "#bot/operations/counting.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { isPassword } from "./hashPassword.ts";
 
-/** A typed password: its field in the form, and the text of the refusal if it is wrong. */
+/** `wrong` is the text of the refusal. */
 interface Typed {
   field: string;
   wrong: string;
 }
 
 /**
- * Refuses a password that isn't the person's own. Counts the attempt by account and network address before checking it.
- * Returns the time at which the password was last changed, which `assertStillProven` compares in the transaction.
+ * Counts the attempt by account and network address before checking it. Returns the time at which the password was last
+ * changed, which `assertStillProven` compares in the transaction.
  */
 export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
@@ -27,9 +27,7 @@ export async function provePassword(
   return stored.changedAt;
 }
 
-/**
- * Returns the limits toward which an attempt of a signed-in person counts: those of their account and of their address.
- */
+/** An attempt of a signed-in person counts for their account and for their address. */
 export function proofsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { client }: Pick<Preparing["actor"], "client">,

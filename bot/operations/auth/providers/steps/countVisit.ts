@@ -4,15 +4,15 @@ import { knownVisitor } from "../../devices.ts";
 import type { Count } from "#bot/operations/counting.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** The limits on the visits to one kind of provider. */
+/** Of visits to one kind of provider. */
 export interface VisitLimits {
-  /** For devices on which nobody has signed in, by network address. */
+  /** By network address, for devices on which nobody has signed in. */
   ofAddress: Limit;
   ofDevice: Limit;
   ofKnownAddress: Limit;
 }
 
-/** Counts a visitor by their device if it is known, so that nobody else at its address can lock it out. */
+/** A known device is counted on its own, so nobody else at its address can lock it out. */
 export async function countVisit(
   count: Count,
   { client, device }: Visitor,

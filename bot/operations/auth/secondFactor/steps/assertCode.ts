@@ -5,10 +5,7 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const MISSING = "Enter the 6-digit code from your authenticator app";
 
-/**
- * Checks and uses up the app code of a person who has a second factor; refuses a missing or wrong one. Does nothing for
- * people without a second factor.
- */
+/** Uses up the app code; refuses a missing or wrong one. Does nothing for people without a second factor. */
 export async function assertCode(
   person: { organizationId: string; userId: string },
   code: string | undefined,

@@ -11,10 +11,7 @@ interface Whose {
   userId: string;
 }
 
-/**
- * Checks an app code or a recovery code, uses it up, and returns which kind it was. Refuses wrong and used codes with
- * the same text.
- */
+/** Uses up the code, and returns which kind it was. Refuses wrong and used codes with the same text. */
 export async function checkSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,
@@ -41,7 +38,7 @@ async function spendCode(
   return step !== undefined && takeStep(organizationId, userId, step, tx);
 }
 
-/** Returns the refusal for a missing encryption key, without which no code from the app can be checked. */
+/** The encryption key is missing, without which no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
     "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your two-factor authentication.";

@@ -5,8 +5,8 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * Counts an attempt at the second step before it is checked: by account and network address and, for an app code, also
- * by account and by current password. A recovery code counts toward a separate limit by current password.
+ * By account and network address and, for an app code, also by account and by current password. A recovery code counts
+ * toward a separate limit by current password.
  */
 export async function countSecondStep(
   count: Count,

@@ -4,7 +4,7 @@ import { notFound } from "#bot/operations/notFound.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
 /**
- * Locks the caller and loads them again. Refuses a caller who has no second factor, or who has lost the right to change
+ * Loads the caller again under the lock. Refuses a caller who has no second factor, or who has lost the right to change
  * it since.
  */
 export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {

@@ -3,12 +3,12 @@ import type { Transaction } from "sequelize";
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCodeOf } from "#core/auth/recoveryCode.ts";
 import { replaceRecoveryCodes } from "#db/queries/auth/secondFactors.ts";
 
-/** Returns the stored hash of a recovery code. A fast hash is enough for 120 random bits. */
+/** A fast hash is enough for 120 random bits. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
-/** Replaces a person's recovery codes with ten new ones, and returns them in plain text. They can't be read again. */
+/** Replaces the person's codes with ten new ones. Only their hashes are stored. */
 export async function newRecoveryCodes(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

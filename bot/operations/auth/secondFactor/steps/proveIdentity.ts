@@ -16,8 +16,7 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
 /**
- * A confirmation of identity; `provenAt` is the time at which the correct password was last changed, which is compared
- * again in the transaction.
+ * `provenAt` is the time at which the correct password was last changed, which is compared again in the transaction.
  */
 type Proof = IdentityInput & { provenAt?: Date };
 
@@ -29,10 +28,7 @@ export async function proveIdentity(given: IdentityInput, context: Preparing): P
   return { ...given, ...proven };
 }
 
-/**
- * Refuses unless the person has confirmed their identity by password, app code, Google, or, where it is enough, a fresh
- * sign-in.
- */
+/** The person must have confirmed by password, app code, Google, or, where it is enough, a fresh sign-in. */
 export async function assertIdentity(
   me: Person,
   actor: Actor,

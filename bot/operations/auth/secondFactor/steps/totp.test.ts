@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
 import { totpCode } from "#tests/arranging/totpCode.ts";
 
-/** The secret of RFC 6238, appendix B, "12345678901234567890", in Base32. */
+/** Source: RFC 6238, appendix B: "12345678901234567890" in Base32. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,21 +1,21 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Settings of RFC 6238 that every authenticator app supports. */
+/** Every authenticator app supports these settings of RFC 6238. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** The steps of 30 seconds by which a clock may be off in either direction. */
+/** Steps of 30 seconds by which a clock may be off in either direction. */
 const WINDOW = 1;
 
-/** Returns a new secret of 160 random bits, in Base32. */
+/** 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the URI for the QR code with which an app imports a secret. */
+/** For the QR code with which an app imports a secret. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** Returns the time step of a code: the current one, or one step before or after it. Undefined for a wrong code. */
+/** The current time step, or one step before or after it; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });

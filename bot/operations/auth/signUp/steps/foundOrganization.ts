@@ -17,7 +17,7 @@ interface Founding {
   name: string;
   domain?: string | null;
   ptoPolicy?: string | null;
-  /** The first month of a leave year; January by default. */
+  /** January by default. */
   leaveYearStartsIn?: number;
   office: { name: string; country: string; timezone: Zone };
   owner: { name: string; email: string };
@@ -36,8 +36,8 @@ export interface Founded {
 }
 
 /**
- * Creates an organization with its default office, default policies, and Owner, who gets a confirmation link unless
- * they use Google or the server sends no mail.
+ * Also creates the default office, default policies, and the Owner, who gets a confirmation link unless they use Google
+ * or the server sends no mail.
  */
 export async function foundOrganization(
   founding: Founding,

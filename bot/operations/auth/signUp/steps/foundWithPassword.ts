@@ -22,8 +22,7 @@ interface Wanted {
 }
 
 /**
- * Creates an organization with its office "Main Office", default policies, and an Owner who signs in by password.
- * Refuses a common password, an email outside the given domain, and too many sign-ups.
+ * The Owner signs in by password. Refuses a common password, an email outside the given domain, and too many sign-ups.
  */
 export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, country, timezone, email, password } = wanted;

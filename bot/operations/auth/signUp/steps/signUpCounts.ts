@@ -4,8 +4,8 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { knownVisitor } from "../../devices.ts";
 
 /**
- * Returns what to count for a sign-up: the network address or, on a device that an account has known for a day, the
- * device and a limit that only such devices share.
+ * The network address or, on a device that an account has known for a day, the device and a limit that only such
+ * devices share.
  */
 export function signUpCounts({ device, client }: Visitor): [Limit, string | undefined][] {
   const known = knownVisitor(device, operationsRuntime().clock.now());

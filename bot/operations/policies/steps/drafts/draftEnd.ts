@@ -10,7 +10,7 @@ import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** The policy of a group or a person, and the change that its end causes. */
+/** The end of the policy of a group or a person. */
 interface DraftEnd {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already ends by that day. */
@@ -18,8 +18,8 @@ interface DraftEnd {
 }
 
 /**
- * Prepares the end of a group's or a person's policy, no earlier than its first day and by default today, with
- * everything due posted. Expects the organization to be locked. Throws (422) for the policy of an office.
+ * Ends no earlier than the policy's first day and by default today. Posts everything due. Expects the organization to
+ * be locked. Throws (422) for the policy of an office.
  */
 export async function draftEnd(
   id: string,

@@ -16,25 +16,22 @@ import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** A group's policy, the change that its new position causes, and the order of all groups' policies of its type. */
+/** `before` and `after` are the order of all groups' policies of the type. */
 interface DraftOrder {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already has that place. */
   change: PolicyChange & { edit?: PolicyEdit };
   before: readonly PlacedPolicy[];
   after: readonly PlacedPolicy[];
-  /**
-   * The policy that takes the new place from the first day of the leave year, if the moved policy applied before that
-   * day.
-   */
+  /** Takes the new place from the first day of the leave year, if the moved policy applied before that day. */
   successor?: AssignedPolicy;
 }
 
 /**
- * Prepares a new place for a group's policy among those of its leave type, with everything due posted. Only people of
- * this group are affected, because all others keep the order of their policies. Expects the organization to be locked.
- * Throws (409) if the successor of a policy that applied in earlier leave years exceeds a limit on policies of groups
- * and people. Throws (422) for a policy that isn't a group's, and if either policy has ended.
+ * Posts everything due. Only people of the group are affected, because all others keep the order of their policies.
+ * Expects the organization to be locked. Throws (409) if the successor of a policy that applied in earlier leave years
+ * exceeds a limit on policies of groups and people. Throws (422) for a policy that isn't a group's, and if either
+ * policy has ended.
  */
 export async function draftOrder(
   id: string,

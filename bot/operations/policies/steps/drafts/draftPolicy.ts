@@ -22,16 +22,15 @@ import { yearStartOfPolicy } from "../yearStartOfPolicy.ts";
 import { policyEditOf } from "../policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** A policy for a group or a person that isn't stored yet, and the change that giving it makes. */
+/** For a group or a person; isn't stored yet. */
 interface DraftPolicy {
   open: OpenPolicy;
   change: PolicyChange & { edit: PolicyEdit };
 }
 
 /**
- * Prepares a new policy for a group or a person, with everything due posted. Expects the organization to be locked.
- * Throws (409) if the group or the person already has a policy for the type, and (422) if the document names approvers
- * who can never decide.
+ * For a group or a person. Posts everything due. Expects the organization to be locked. Throws (409) if the group or
+ * the person already has a policy for the type, and (422) if the document names approvers who can never decide.
  */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,

@@ -6,8 +6,8 @@ import type { OpenPolicy } from "../openPolicy.ts";
 import { peopleOfPolicy } from "../policyPeople.ts";
 
 /**
- * Returns whether an edit of a group's or a person's policy begins or ends unlimited time off for anyone. Throws if
- * unlimited time off would begin before today.
+ * True if the edit of a group's or a person's policy begins or ends unlimited time off for anyone. Throws if unlimited
+ * time off would begin before today.
  */
 export async function turnsForAnyone(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "day">,

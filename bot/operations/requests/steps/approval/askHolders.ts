@@ -4,27 +4,21 @@ import { type ApprovalStep, openStep, type RequestApproval, roundOf } from "#cor
 import { type Asked, findAsked } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
-/**
- * Returns the key of the notifications that ask for a decision on a request's open step; for a request without steps,
- * its id.
- */
+/** For notifications that ask for a decision on the open step; for a request without steps, its id. */
 export function keyOfStep({ id, approval }: { id: string; approval: { steps: readonly ApprovalStep[] } }): string {
   const open = openStep(approval.steps);
   return keyOfPlace(id, { place: open ? approval.steps.indexOf(open) : 0, round: roundOf(approval.steps) });
 }
 
-/**
- * Returns the key of the notifications about a step by its place, from 0. Reopened steps get other keys, so that people
- * who were asked before are asked again.
- */
+/** `place` counts from 0. Reopened steps get other keys, so people who were asked before are asked again. */
 export function keyOfPlace(requestId: string, { place, round }: { place: number; round: number }): string {
   const count = place + round * MAX_STEPS;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
 /**
- * Asks the recipients of a request's open step for their decision; people who were asked about it aren't asked again.
- * `asked` are those who were asked about the request, if they are already read.
+ * People who were asked about the open step aren't asked again. `asked` are those who were asked about the request, if
+ * they are already read.
  */
 export async function askHolders(
   organizationId: string,

@@ -4,8 +4,9 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { keyOfPlace } from "./askHolders.ts";
 
 /**
- * Asks the people who became holders of a pending request's open step through a change, such as a new manager, role, or
- * team lead, unless they were asked about that step before; with `among`, only those of them. A lock makes concurrent changes ask one after another.
+ * Asks people who became holders of an open step through a change, such as a new manager, role, or team lead, unless
+ * they were asked about that step before; with `among`, only those of them. A lock makes concurrent changes ask one
+ * after another.
  */
 export async function askNewHolders(
   organizationId: string,

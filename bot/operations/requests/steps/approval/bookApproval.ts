@@ -14,11 +14,11 @@ interface Booked {
   request: { id: string; type: LeaveType; dayCosts: readonly DayCost[]; undone: number };
   accrual: AccrualCase;
   startsIn: YearStart;
-  /** The person who approved the request; undefined if the policy did. */
+  /** Undefined if the policy approved the request. */
   actorId?: string | undefined;
 }
 
-/** Posts the usage of an approved request for each leave year, for a locked person who is up to date. */
+/** Posts the usage for each leave year. The person must be locked and up to date. */
 export async function bookApproval(
   person: Person,
   { request, accrual, startsIn, actorId }: Booked,

@@ -8,9 +8,9 @@ import { leaveUnderRequest } from "#db/queries/requests/givenBack.ts";
 import { requestById } from "#db/queries/requests/requests.ts";
 
 /**
- * Reads the facts for a decision by `me` on the request of a locked person, in one statement: the request, its charge,
- * the leave that its approval gives back, and the people who may decide it. With policy documents, which may require
- * approval in steps, also reads the recipients around these people and who was asked about the request.
+ * For a decision by `me`, in one statement: the request, its charge, the leave that its approval gives back, and the
+ * people who may decide it. With policy documents, which may require approval in steps, also reads the recipients
+ * around these people and who was asked about the request.
  */
 export async function decisionFacts(
   person: Person,

@@ -18,7 +18,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { calendarOf } from "../calendar/calendarsOf.ts";
 
-/** Returns the last day for a decision on a request submitted today, or null if it doesn't expire. */
+/** The last day for a decision on a request submitted today; null if it doesn't expire. */
 export async function expiryOf(
   person: Person,
   { expiresAfter }: Pick<RequiredApproval, "expiresAfter">,
@@ -31,9 +31,8 @@ export async function expiryOf(
 }
 
 /**
- * Returns the last day for a decision on a request that an edit put under another approval rule, or null if it doesn't
- * expire. The days count from the submission, or from the edit if that day is over, so that no edit lets it expire at
- * once.
+ * For a request that an edit put under another approval rule; null if it doesn't expire. The days count from the
+ * submission, or from the edit if that day is over, so that no edit lets it expire at once.
  */
 export async function expiryOfEdited(
   person: Person,
@@ -47,8 +46,8 @@ export async function expiryOfEdited(
 }
 
 /**
- * Returns who is asked to decide the open step of a person's request, and its approval as people see it. `around` are
- * the people around the person, if they are already read.
+ * Also returns who is asked to decide the open step. `around` are the people around the person, if they are already
+ * read.
  */
 export async function approvalOf(
   { organizationId, id: userId }: { organizationId: string; id: string },
@@ -62,7 +61,7 @@ export async function approvalOf(
   return { recipients, approval: seenApproval(userId, steps, people) };
 }
 
-/** Returns steps as people see them, with the names of the people in `people`. */
+/** As people see the steps, with the names of the people in `people`. */
 export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
   const person = people.get(userId);
   const step = openStep(steps);

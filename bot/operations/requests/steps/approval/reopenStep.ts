@@ -11,10 +11,7 @@ import { keyOfStep } from "./askHolders.ts";
 import { seenApproval } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 
-/**
- * Opens the last approved step of a pending request again, and withdraws the unsent notification of the next approver.
- * Throws (409) if it was already sent.
- */
+/** Also withdraws the unsent notification of the next approver. Throws (409) if it was already sent. */
 export async function reopenStep(
   request: RequestView,
   people: People,

@@ -3,12 +3,12 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Returns steps to insert with their request as JSON, because PostgreSQL would otherwise read them as an array. */
+/** For an insert with the request: as JSON, because PostgreSQL would otherwise read the steps as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
 
-/** Stores the steps of a request whose version rises, because a step was decided, or its decision was undone. */
+/** The version of the request rises, because a step was decided, or its decision was undone. */
 export async function storeSteps(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],

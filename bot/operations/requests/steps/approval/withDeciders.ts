@@ -3,8 +3,8 @@ import type { ApprovalStep, SeenStep } from "#core/requests/approval/ApprovalSte
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
 /**
- * Adds the names of the deciders to steps after a decision by a person, possibly as the delegate of an approver.
- * Decisions before it keep the names that the request showed.
+ * Adds the deciders' names after a decision by a person, possibly as the delegate of an approver. Decisions before it
+ * keep the names that the request showed.
  */
 export function withDeciders<Step extends ApprovalStep>(
   { approval }: Pick<RequestView, "approval">,

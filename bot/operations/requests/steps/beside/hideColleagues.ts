@@ -15,8 +15,8 @@ interface Around {
 }
 
 /**
- * Marks the leave of colleagues that a reader of requests, such as a delegate, doesn't see, and the teams whose people
- * at work would reveal it. All leave still counts in coverage, because decisions depend on that.
+ * Marks the leave of colleagues that a reader of requests, such as a delegate, doesn't see, and the teams in which the
+ * people at work would reveal it. All leave still counts in coverage, because decisions depend on that.
  */
 export async function hideColleagues(
   reader: Person,

@@ -12,13 +12,13 @@ import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBes
 /** Stored leave, with other dates and another cost if it is changed. */
 type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
 
-/** Returns the cost of leave together with the leave of the same type next to it. */
+/** Together with the leave of the same type next to it. */
 export function minutesInRow(person: Person, leave: Leave, { leave: others, holidays }: FoundBeside): Minutes {
   const calendar = workCalendar(holidays, person.countHolidays, patternsOf(person));
   return leaveInRow(leave, leave.minutes, { leave: others, calendar }).minutes;
 }
 
-/** Returns the cost beyond which changed leave needs evidence, as for a new request; null if it never does. */
+/** The cost beyond which changed leave needs evidence, as for a new request; null if it never does. */
 export async function neededEvidence(
   person: Person,
   leave: Leave & { accrual: Pick<AccrualCase, "timeline"> },

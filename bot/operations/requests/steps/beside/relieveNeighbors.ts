@@ -13,7 +13,7 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
 import { neededEvidence } from "./neededEvidence.ts";
 
-/** Leave that was canceled, rejected, or moved, as it was before. */
+/** As it was before it was canceled, rejected, or moved. */
 interface Removed {
   id: string;
   startDate: IsoDate;
@@ -26,7 +26,7 @@ interface At {
 }
 
 /**
- * Stores again what evidence a person's leave needs after leave next to it was canceled, rejected, or moved. It may
+ * Stores again the evidence that a person's leave needs after leave next to it was canceled, rejected, or moved. It may
  * have needed a document only because of that leave, or because leave of another type connected it to more. It never
  * needs more than before. Keeps the changes for `restoreNeighbors`.
  */
@@ -46,7 +46,7 @@ export async function relieveNeighbors(person: Person, removed: Removed, { tx, n
   await keepRelieved({ organizationId, id: removed.id }, relieved, tx);
 }
 
-/** Undoes `relieveNeighbors` for leave that is back where it was, because a decision about it was undone. */
+/** For leave that is back where it was, because a decision about it was undone. */
 export async function restoreNeighbors(person: Person, id: string, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   await writeWaiting(tx);

@@ -13,19 +13,19 @@ import { minutesInRow } from "./neededEvidence.ts";
 /** A pending request, change of leave, or credit, with the terms on its dates. */
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
-/** The conditions that the leave next to a pending request adds. */
+/** The leave next to a pending request adds these conditions. */
 export interface Beside {
   /**
    * The cost together with the leave next to it; missing if no rule depends on the sum or the reader may not see it.
    */
   inRow?: Minutes;
-  /** For a change: the evidence that the changed leave needs and has. */
+  /** Only for a change: the evidence that the changed leave needs and has. */
   evidenceOfLeave?: EvidenceOfLeave;
 }
 
 /**
- * Adds to pending requests the cost of the leave in a row with them, if their evidence or pay depends on it. Readers
- * who may not see all of a person's leave get the cost of the request alone.
+ * Adds the cost of the leave in a row with each request, if its evidence or pay depends on it. Readers who may not see
+ * all of a person's leave get the cost of the request alone.
  */
 export async function withLeaveBeside<Pending extends PendingRequest>(
   organizationId: string,

@@ -14,7 +14,7 @@ type Placed = Pick<
   "organizationId" | "id" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns" | "hasHistory"
 >;
 
-/** The leave whose free holidays are wanted. */
+/** The free holidays depend on it. */
 interface OfLeave {
   type?: LeaveType;
   isClosure?: boolean;
@@ -26,9 +26,9 @@ interface Dates {
 }
 
 /**
- * Returns the working calendars of people's leave, with the holidays that are free for it. Each date has the holidays
- * and hours of the office in which the person worked then. A day that a charged closure has booked for the person stays
- * off even if they now work in an office without that closure.
+ * With the holidays that are free for the leave. Each date has the holidays and hours of the office in which the person
+ * worked then. A day that a charged closure has booked for the person stays off even if they now work in an office
+ * without that closure.
  */
 export async function calendarsOf(
   organizationId: string,
@@ -63,7 +63,7 @@ export async function calendarsOf(
   };
 }
 
-/** Returns the working calendar of a person's leave; see `calendarsOf`. */
+/** See `calendarsOf`. */
 export async function calendarOf(person: Placed, leave: Dates & OfLeave, tx?: Transaction): Promise<WorkCalendar> {
   const calendarOfLeave = await calendarsOf(person.organizationId, [{ person, request: leave }], tx);
   return calendarOfLeave(person, leave);

@@ -11,14 +11,14 @@ import type { Person } from "#db/queries/people/person.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Approved leave with its cost by date, its entries, and the terms on its dates. */
+/** Has its cost by date, its entries, and the terms on its dates. */
 export interface BookedLeaveOf extends RequestView {
   dayCosts: readonly DayCost[];
   booked: LedgerEntry[];
   accrual: AccrualCase;
 }
 
-/** Returns approved leave with what it costs and charges, for a person who is up to date. */
+/** The person must be up to date. */
 export async function bookedLeave(person: Person, leave: RequestView, tx?: Transaction): Promise<BookedLeaveOf> {
   const { dayCosts, history, versions } = await readAlone(chargeOf(person, leave.id), tx);
   const firstYear = leaveYearOf(leave.startDate, yearStartOf(person, leave.type));

@@ -6,9 +6,7 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import { storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/**
- * Stores a change's final status, queues updates of the messages and Home tabs that show it, and returns the change.
- */
+/** Stores the change's final status, and queues updates of the messages and Home tabs that show it. */
 export async function closeChange(
   change: ChangeView,
   {
@@ -20,7 +18,7 @@ export async function closeChange(
     replaced = null,
   }: {
     status: "approved" | "rejected" | "cancelled";
-    /** The approver for whom a delegate decides. */
+    /** A delegate decides for this approver. */
     actingFor?: { id: string; name: string } | undefined;
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
     /** True if the policy approves the change that `by` asks for. */

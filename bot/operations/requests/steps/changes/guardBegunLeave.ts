@@ -5,7 +5,7 @@ import { keepsBegun } from "#core/requests/changes/changeCosts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** A change of a person's approved leave; `wanted` is null if the leave is canceled. */
+/** `wanted` is null if the leave is canceled. */
 interface ChangedLeave {
   person: Person;
   leave: Span;

@@ -4,7 +4,7 @@ import { findRequest, type RequestView } from "#db/queries/requests/requests.ts"
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** A change of approved leave with its leave and its locked person. */
+/** The person is locked. */
 interface LockedChange {
   change: ChangeView;
   leave: RequestView;
@@ -12,8 +12,8 @@ interface LockedChange {
 }
 
 /**
- * Returns a change with its leave and the person who takes it, and locks the person so that neither can change. Refuses
- * an unknown id, and a change of leave other than `requestId`, if that is given.
+ * Locks the person who takes the leave, so that neither the change nor the leave can change. Refuses an unknown id, and
+ * a change of leave other than `requestId`, if that is given.
  */
 export async function lockChange(
   organizationId: string,

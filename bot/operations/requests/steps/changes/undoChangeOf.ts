@@ -32,9 +32,9 @@ import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
 /**
- * Undoes the caller's own decision on a change within 10 seconds: approved leave gets back what the change replaced,
- * and the change waits for a decision again, if overlaps and balances still allow it. Throws (409) otherwise, after
- * that time, and for a change that nobody asked for, a deactivated or erased person, or leave that has changed since.
+ * Only for the caller's own decision, within 10 seconds: approved leave gets back what the change replaced, and the
+ * change waits for a decision again, if overlaps and balances still allow it. Throws (409) otherwise, after that time,
+ * and for a change that nobody asked for, a deactivated or erased person, or leave that has changed since.
  */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;
@@ -72,7 +72,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Gives the leave back what an approval replaced, and returns the costs of the change, which is pending again. */
+/** Gives the leave back what the approval replaced. Returns the costs of the change, which is pending again. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,
@@ -134,10 +134,7 @@ function overtaken(): Refusal {
   return new Refusal("conflict", "too_late", text);
 }
 
-/**
- * Returns the refusal (409) to undo a change that nobody asked for, because it would then wait as if the person had
- * asked for it.
- */
+/** A change that nobody asked for would then wait as if the person had asked for it. */
 function notAsked(): Refusal {
   const text = "This change was made without a request, so it can't be undone. You can change the time off again.";
   return new Refusal("conflict", "not_asked", text);

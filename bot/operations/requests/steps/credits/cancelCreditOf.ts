@@ -11,8 +11,7 @@ import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
 /**
- * Cancels a credit if the caller may, and takes the time back if it was approved. Throws (409) if the credit can't be
- * canceled or belongs to an erased person.
+ * Takes the time back if the credit was approved. Throws (409) if it can't be canceled or belongs to an erased person.
  */
 export async function cancelCreditOf(
   id: string,

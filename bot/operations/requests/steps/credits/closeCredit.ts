@@ -5,9 +5,7 @@ import type { CreditView } from "#db/queries/credits/credits.ts";
 import { storeClosedCredit } from "#db/queries/credits/storeCredit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/**
- * Stores a credit's final status, queues updates of the messages and Home tabs that show it, and returns the credit.
- */
+/** Stores the credit's final status, and queues updates of the messages and Home tabs that show it. */
 export async function closeCredit(
   credit: CreditView,
   {
@@ -18,7 +16,7 @@ export async function closeCredit(
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
-    /** The approver for whom a delegate decides. */
+    /** A delegate decides for this approver. */
     actingFor?: { id: string; name: string } | undefined;
     reason?: string | null | undefined;
   },

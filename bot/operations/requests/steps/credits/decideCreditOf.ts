@@ -15,8 +15,8 @@ import { lockCredit } from "./lockCredit.ts";
 import { postCredit } from "./postCredit.ts";
 
 /**
- * Approves or rejects a pending credit, under the rules for requests. Approval adds the time. The requester is notified
- * once the decision can no longer be undone. Throws (409) if it was already decided, and (422) if the type is archived.
+ * Under the rules for requests. Approval adds the time. The requester is notified once the decision can no longer be
+ * undone. Throws (409) if the credit was already decided, and (422) if the type is archived.
  */
 export async function decideCreditOf(
   id: string,

@@ -3,10 +3,7 @@ import { type CreditView, findCredit } from "#db/queries/credits/credits.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/**
- * Returns a credit and the person who asked for it, and locks the person so that the credit can't change. Refuses an
- * unknown id.
- */
+/** Also locks the person who asked for the credit, so that it can't change. Refuses an unknown id. */
 export async function lockCredit(
   organizationId: string,
   id: string,

@@ -8,8 +8,8 @@ import { correctAfterUndo } from "#bot/operations/accruals/steps/lots/correctAft
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /**
- * Takes back the time of an approved credit, even if it was used, for a locked person who is up to date. Gives back
- * accruals that the maximum balance cut only because of the credit.
+ * Takes the time back even if it was used. The person must be locked and up to date. Gives back accruals that the
+ * maximum balance cut only because of the credit.
  */
 export async function reverseCredit(
   person: Person,

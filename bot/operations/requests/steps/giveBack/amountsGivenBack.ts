@@ -6,7 +6,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/** Returns what approved sick leave gave back, or what pending sick leave would give back now; otherwise nothing. */
+/** Actual amounts for approved sick leave, or those that pending sick leave would give back now; otherwise none. */
 export async function amountsGivenBack(
   organizationId: string,
   request: Pick<RequestView, "id" | "userId" | "type" | "status" | "startDate" | "endDate" | "isHalfDay" | "parts">,
@@ -19,7 +19,7 @@ export async function amountsGivenBack(
   return amountsOf(await leaveUnder(person, request, { now: operationsRuntime().clock.now() }));
 }
 
-/** Returns the amounts that sick leave would give back of the leave that it overlaps. */
+/** Sick leave would give back these amounts of the leave that it overlaps. */
 export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
   return under.map(({ leave: { type, typeName, unit }, visibility, minutes }) => {
     return { type, typeName, unit, visibility, minutes };

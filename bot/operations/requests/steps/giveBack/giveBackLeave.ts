@@ -21,7 +21,7 @@ import { hidesLeaveFrom } from "./hidesLeaveFrom.ts";
 import { insertRest } from "./insertRest.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/** Sick leave that is being approved. */
+/** Is being approved. */
 type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: LeaveType };
 
 interface Approving {
@@ -35,7 +35,7 @@ interface Approving {
   known?: readonly LeaveUnderSick[] | undefined;
 }
 
-/** The leave that an approval gave back, for the audit log. */
+/** For the audit log. */
 export interface GivenBackLeave {
   requestId: string;
   minutes: Minutes;
@@ -65,10 +65,7 @@ export async function giveBackLeave(
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
 }
 
-/**
- * Gives back the days of leave that was approved after the sick leave that it overlaps. The person must be locked and
- * up to date.
- */
+/** For leave that was approved after the sick leave that it overlaps. The person must be locked and up to date. */
 export async function giveBackNewLeave(
   person: Person,
   sick: Span & { id: string },

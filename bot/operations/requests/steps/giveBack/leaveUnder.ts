@@ -10,18 +10,18 @@ import { findLeaveUnder, type LeaveUnderSick } from "#db/queries/requests/givenB
 import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
 import { calendarOf } from "../calendar/calendarsOf.ts";
 
-/** Approved leave, and what would be left of it after sick leave. */
+/** Approved leave, and the rest of it after sick leave. */
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
-  /** The leave's type as colleagues see it. */
+  /** As colleagues see the leave's type. */
   visibility: TypeVisibility;
   /** The charged closure that booked the leave; null for other leave. */
   closureId: string | null;
 }
 
 /**
- * Returns the approved leave whose days sick leave would give back, for a person who is up to date. `known` is the
- * approved leave of other types on the dates of the sick leave, if it is already read.
+ * Sick leave would give back days of it. The person must be up to date. `known` is the approved leave of other types on
+ * the dates of the sick leave, if it is already read.
  */
 export async function leaveUnder(
   person: Person,

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** Returns the ids of the people of whom a reader sees leave of every type: those whose ledger the reader may see. */
+/** People of whom the reader sees leave of every type: those in whose ledger the reader may look. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],

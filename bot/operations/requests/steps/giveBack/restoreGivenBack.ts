@@ -43,20 +43,18 @@ interface Restoring {
 }
 
 /**
- * Restores the leave whose days sick leave took, because the approval of the sick leave is undone. Each leave that is
- * still as the approval left it gets its dates back, its pending changes end, and the rest that was split off is
- * canceled. Days that other sick leave took since stay given back. Refuses if a balance no longer allows it. Returns
- * the ids of the leave that was restored, for the audit log. The person must be locked and up to date, and the sick
- * leave must already wait again.
+ * The approval of the sick leave is undone. Each leave that is still as the approval left it gets its dates back, its
+ * pending changes end, and the rest that was split off is canceled. Days that other sick leave took since stay given
+ * back. Refuses if a balance no longer allows it. Returns the ids of the restored leave, for the audit log. The person
+ * must be locked and up to date, and the sick leave must already wait again.
  */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, onlyClosures: false, ...restoring });
 }
 
 /**
- * Restores the leave of charged closures whose days sick leave took, because the sick leave was changed or canceled.
- * Doesn't restore other leave, which people can request again; the days of a closure would then cost them nothing. Days
- * that other sick leave takes stay given back.
+ * The sick leave was changed or canceled. Only restores leave of charged closures. People can request other leave
+ * again; the days of a closure would then cost them nothing. Days that other sick leave takes stay given back.
  */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
   await restoreAll(person, sickLeaveId, { reason: CHANGED, onlyClosures: true, ...restoring });
@@ -103,10 +101,7 @@ async function restoreAll(
   return restored;
 }
 
-/**
- * Undoes a change that sick leave made to other leave, if the leave and its rest are still as the change left them.
- * Returns whether it did.
- */
+/** Returns false, and changes nothing, unless the leave and its rest are still as the sick leave left them. */
 async function undoSickChange(
   person: Person,
   { id, requestId, restId }: GivenBackChange,

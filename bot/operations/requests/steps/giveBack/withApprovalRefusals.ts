@@ -8,19 +8,19 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 
 /** A pending request, change of leave, or credit. */
 interface Pending extends RequestView {
-  /** True if approval of the request gives back days of other leave that have begun. */
+  /** True if approval gives back days of other leave that have begun. */
   givesBackBegun?: boolean;
   /** True if the reader may not see all of the person's leave. */
   isHidden?: boolean;
-  /** The current date in the person's office. */
+  /** In the person's office. */
   today: IsoDate;
-  /** The approver for whom the reader decides. */
+  /** The reader decides for this approver. */
   actingFor?: { id: string; name: string };
 }
 
 /**
- * Adds `approvalRefusal` to the pending requests that a reader may decide but not approve, because approval would
- * change begun days of an Admin's or Owner's leave, or add time for one. `guardBegunLeave`, `giveBackLeave`, and
+ * Adds `approvalRefusal` to pending requests that the reader may decide but not approve, because approval would change
+ * begun days of an Admin's or Owner's leave, or add time for one. `guardBegunLeave`, `giveBackLeave`, and
  * `decideCreditOf` refuse such an approval. The reader may still reject the request, or approve a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
@@ -53,7 +53,7 @@ function changesBegun(request: Pending): boolean {
   return editedFrom !== null && !keepsBegun(editedFrom, change.isCancellation ? null : spanOf(request), today);
 }
 
-/** Returns whether an approval by the reader would leave steps for others, and so change no leave yet. */
+/** True if an approval by the reader would leave steps for others, and so change no leave yet. */
 async function leavesSteps(organizationId: string, request: Pending, readerId: string, now: Date): Promise<boolean> {
   if (!request.approval) return false;
   const people = await decidersAround(organizationId, request, [readerId]);

@@ -10,7 +10,7 @@ import { amountsOf } from "./amountsGivenBack.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
-/** The other leave that the approval of pending sick leave would give back. */
+/** The approval of pending sick leave would give back other leave. */
 interface Giving {
   /** Sentences, as the reader may see them. */
   givesBack?: readonly string[];
@@ -22,7 +22,7 @@ interface Giving {
   isHidden?: boolean;
 }
 
-/** Adds to pending sick leave what its approval would give back of other leave, for a reader. */
+/** For a reader. */
 export async function withGivenBack<Pending extends RequestView & { type: LeaveType }>(
   organizationId: string,
   requests: Pending[],

@@ -11,7 +11,7 @@ import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
-/** The facts about the chosen dates that a form shows in addition to the cost. */
+/** A form shows these facts in addition to the cost. */
 export interface Around {
   /**
    * Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that
@@ -19,14 +19,14 @@ export interface Around {
    */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
-  /** The dates without working hours. */
+  /** Without working hours. */
   freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
 }
 
 export const NOTHING_AROUND: Around = { conditions: [], holidays: [], freeDates: [], conflicts: [] };
 
-/** Returns a verdict on dates with what a form shows about them. */
+/** Adds what a form shows to the verdict on the dates. */
 export async function previewOfDates(
   person: Person,
   {
