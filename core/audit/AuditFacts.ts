@@ -73,7 +73,6 @@ export class AuditFacts {
     return this.isOwn ? "their own" : `${this.person}'s`;
   }
 
-  /** True if the actor is the person whom the event is about. */
   get isOwn(): boolean {
     const { actorId, subjectId, leave } = this.#event;
     return actorId !== null && (this.value("userId") ?? leave?.userId ?? subjectId) === actorId;

@@ -95,7 +95,6 @@ function isPng(head: Uint8Array, tail: Uint8Array): boolean {
   return isImage && includes(tail, IMAGE_END);
 }
 
-/** Returns whether the file starts with a JPEG marker and a segment of a possible length. */
 function isJpegStart(head: Uint8Array): boolean {
   const [start, image, next, marker = 0, high = 0, low = 0] = head;
   const isMarker = marker >= 0xc0 && marker <= 0xfe && !(marker >= 0xd0 && marker <= 0xd9);

@@ -6,7 +6,6 @@ const MORNING = 9 * 60;
 const NOON = 13 * 60;
 const EVENING = 17 * 60;
 
-/** The first and last minutes of leave, each with its date, in the zone of the office. */
 interface TimesOfLeave {
   startDate: IsoDate;
   startMinute: number;

@@ -147,9 +147,6 @@ function judgeEvent(
   };
 }
 
-/**
- * Returns the `until`, `kind`, and `amount` that differ from the recorded event or, if the event is new, have a value.
- */
 function changesOf(before: RecordedEvent | null, event: RecordedEvent): NonNullable<RowVerdict["changes"]> {
   const [from, to] = [before && writtenEvent(before), writtenEvent(event)];
   const columns = (["until", "kind", "amount"] as const).filter((column) => to[column] !== (from?.[column] ?? ""));

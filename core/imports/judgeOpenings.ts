@@ -79,9 +79,6 @@ function judgeOpening(read: ReadRow<OpeningRow>, firstLine: number | undefined, 
   };
 }
 
-/**
- * Returns a key for one balance of one leave year; empty for an unreadable row, an unknown person, or an unknown type.
- */
 function placeOf(read: ReadRow<OpeningRow>, facts: OpeningFacts): string {
   const { email, valid } = read;
   const person = facts.people.get(email);
@@ -91,7 +88,6 @@ function placeOf(read: ReadRow<OpeningRow>, facts: OpeningFacts): string {
   return `${email} ${type.key} ${valid.year ?? leaveYearOf(person.today, startsIn)}`;
 }
 
-/** Returns whether a row has a valid leave year, or none, which means the current one. */
 function hasYear({ reasons }: ReadRow<OpeningRow>): boolean {
   return reasons.every(({ column }) => column !== null && column !== "year");
 }
@@ -102,7 +98,6 @@ function typeOf(written: string | undefined, { types }: OpeningFacts): OpeningFa
   return types.find(({ key }) => key === wanted) ?? types.find(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** Returns the leave year of a balance, by default the current one, and the day on which it is opened. */
 function placeIn(person: OpeningPerson, type: LeaveType, year: LeaveYear | undefined) {
   const accrual = caseOf(person, type);
   const leaveYear = year ?? leaveYearOf(person.today, accrual.startsIn);
@@ -115,7 +110,6 @@ function caseOf({ id, cases }: OpeningPerson, type: LeaveType): AccrualCase {
   return accrual;
 }
 
-/** Returns the first day of a leave year, or the person's first day of employment in it. */
 function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear): IsoDate {
   const [first, last] = [leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn)];
   const [startDate] = employment

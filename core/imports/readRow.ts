@@ -50,7 +50,6 @@ export function readRow<Schema extends z.ZodObject>(
   return { row: null, valid: validPart(schema, dated), reasons, ...found };
 }
 
-/** Returns the text of each field, with the parts of a value that the file spreads over several columns joined. */
 function fieldsOf(cells: readonly string[], { header, joined }: ReadingPlan): Record<string, string> {
   const values: Record<string, string> = {};
   header.forEach((column, place) => {
@@ -67,7 +66,6 @@ function fieldsOf(cells: readonly string[], { header, joined }: ReadingPlan): Re
   return values;
 }
 
-/** Returns the values with dates in ISO format; the given object if none changes. */
 function withIsoDates(values: Record<string, string>, { dates, dateFields }: ReadingPlan): Record<string, string> {
   let read: Record<string, string> | undefined;
   for (const field of dateFields) {
@@ -79,7 +77,6 @@ function withIsoDates(values: Record<string, string>, { dates, dateFields }: Rea
   return read ?? values;
 }
 
-/** Parses each column separately and returns the values of the valid ones. */
 function validPart<Schema extends z.ZodObject>(
   schema: Schema,
   values: Readonly<Record<string, string>>,

@@ -58,10 +58,6 @@ export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntr
   return ledger.slice(entries.length);
 }
 
-/**
- * Returns the entry for the difference between earned and posted minutes of a year; none under unlimited terms, which
- * keep the minutes earned before they began.
- */
 function differenceOf(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

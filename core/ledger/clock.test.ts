@@ -12,7 +12,6 @@ import { dueEntries } from "./dueEntries.ts";
 
 const HOUR = 3_600_000;
 
-/** Each tick posts everything due since the last tick. */
 function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   let mark: IsoDate | null = null;

@@ -7,7 +7,6 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 
 const DAY = 480;
 
-/** The events of a year with 20 days, raised in July to 25 with a maximum of 30. */
 const [granted, raised, rolledOver] = dueEvents(
   aCase({ changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 30 * DAY } } }),
   null,

@@ -7,7 +7,6 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
-/** The facts of a person's ledger that an entry depends on, just before it is posted. */
 interface LedgerThen {
   /**
    * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on the

@@ -17,10 +17,6 @@ function policyOf({ year = 20, carry, cap }: Days): Partial<PolicyTerms> {
   return { accrual: year * DAY, carryOver: carry * DAY, maxBalance: cap === undefined ? null : cap * DAY };
 }
 
-/**
- * Edits a policy in March 2028, effective 2028-01-01, for a person with the given number of days left from 2027, and
- * returns the entries of each edit in days.
- */
 function edits(left: number, first: Days, ...later: Days[]) {
   const history = (edited: Days) =>
     aCase({ policy: policyOf({ ...first, year: 20 }), changes: { "2028-01-01": policyOf(edited) } });

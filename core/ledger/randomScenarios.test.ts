@@ -18,7 +18,6 @@ import { accruedInto } from "./accruedInto.ts";
 import { dueEntries } from "./dueEntries.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
-/** 10,000 scenarios with SOAK set. */
 const runs = shortOrLong(20, 10_000);
 
 const someTicks = fc.array(fc.nat(1200), { maxLength: 40 });

@@ -6,7 +6,6 @@ import { shownDays, shownParts } from "./shownDays.ts";
 
 const minutes = fc.integer({ min: -20_000, max: 20_000 });
 
-/** Adds days without binary rounding errors. */
 const total = (days: readonly number[]) => days.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 
 function shown(entries: readonly number[]): number[] {

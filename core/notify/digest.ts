@@ -99,7 +99,6 @@ function awayOn(date: IsoDate, own: readonly Absence[]): AwayOnDate | undefined 
   return { isHalfDay: true, ...(parts[0] !== "half day" && { part: listText(parts) }) };
 }
 
-/** Returns the last day of an absence that may span several requests and days that aren't worked. */
 function untilWhen(today: IsoDate, own: readonly Absence[], isWorked: (date: IsoDate) => boolean): IsoDate {
   const last = own.reduce((most, { endDate }) => (endDate > most ? endDate : most), today);
   let until = today;
@@ -110,7 +109,6 @@ function untilWhen(today: IsoDate, own: readonly Absence[], isWorked: (date: Iso
   return until;
 }
 
-/** Groups the workdays on which a person is away into spans of consecutive days. */
 function spansOf(week: readonly IsoDate[], own: readonly Absence[]): AwaySpan[] {
   const spans: AwaySpan[] = [];
   let goesOn = false;

@@ -24,7 +24,6 @@ export const HolidayOfInput = withMinutes(
 );
 export type HolidayOfInput = z.output<typeof HolidayOfInput>;
 
-/** Requires the minutes of a holiday of some hours, and ignores them for other holidays. */
 function withMinutes<Input, Output extends { part: string; minutes?: number | null | undefined }>(
   schema: z.ZodType<Output, Input>,
 ) {

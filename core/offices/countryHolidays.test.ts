@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { countryHolidays, type ListedHoliday } from "./countryHolidays.ts";
 
-/** Returns a holiday in the format of date-holidays: by default one whole day, in a country on UTC. */
 function listedHoliday(date: string, name: string, type: ListedHoliday["type"], hours = 24): ListedHoliday {
   const start = new Date(`${date.length === 10 ? `${date} 00:00:00` : date}Z`.replace(" ", "T"));
   return {

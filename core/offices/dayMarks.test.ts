@@ -4,7 +4,6 @@ import { type Holiday, workCalendar } from "./workCalendar.ts";
 
 const christmas: Holiday = { date: "2025-12-25", name: "Christmas Day" };
 const christmasEve: Holiday = { date: "2025-12-24", name: "Christmas Eve", part: "pm" };
-/** A Monday to the Sunday after it. */
 const WEEK = { from: "2025-12-22", to: "2025-12-28" };
 
 test("a week has workdays, a half holiday, a holiday, and a weekend", () => {

@@ -28,7 +28,6 @@ export function usFederalHolidays(year: number): { date: IsoDate; name: string }
   ];
 }
 
-/** Moves a fixed holiday from Saturday to Friday, and from Sunday to Monday. */
 function observed(date: IsoDate): IsoDate {
   const weekday = weekdayOf(date);
   if (weekday === SATURDAY) return addDays(date, -1);

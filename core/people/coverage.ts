@@ -1,4 +1,3 @@
-/** The share of a team at work on the worst-staffed date of a request. */
 interface Coverage {
   /** `present` as a rounded percentage of `people`. */
   percent: number;

@@ -66,7 +66,6 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
   return away;
 }
 
-/** Yields the index of each date in the leave of a few people, once for each absence. */
 function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Generator<[index: number, count: 1]> {
   for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
     const until = indexAfter(dates, endDate);

@@ -35,7 +35,6 @@ export interface PolicyTerms {
   working?: WorkedWeek;
 }
 
-/** The figures of a working pattern on which amounts may depend, as exact fractions. */
 type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerDay">;
 
 export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "working">;

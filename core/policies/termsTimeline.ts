@@ -103,7 +103,6 @@ export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): V
   return entry;
 }
 
-/** Returns the changes of all working patterns that may ever apply. */
 function patternChanges(history: TermsHistory): readonly PatternChange[] {
   const { versions, ownPatterns: own } = history;
   if (own === undefined) return [];

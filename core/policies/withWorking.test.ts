@@ -25,7 +25,6 @@ interface Given {
   elsewhere?: PatternChange[];
 }
 
-/** Returns the entries, except carry-overs, from 2027 through `until` of a person who works in an office. */
 function entriesOf({ document = fourWeeks, own, office, history, elsewhere }: Given, until = "2028-12-31") {
   const value = aPolicy({ document: PolicyDocument.parse(document) });
   const version = (officeId: string, patterns?: PatternChange[]) => ({

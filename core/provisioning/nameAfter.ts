@@ -1,6 +1,5 @@
 import type { UserChanges } from "./UserChanges.ts";
 
-/** The parts of a name that an identity provider has sent earlier. */
 interface KnownNames {
   displayName: string | null;
   givenName: string | null;

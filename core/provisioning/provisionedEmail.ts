@@ -1,4 +1,3 @@
-/** The email and the `userName` that the identity provider has sent, if any, and those that the person has now. */
 interface Emails {
   sent: { email?: string | undefined; userName?: string | undefined };
   current: { email: string; userName: string };

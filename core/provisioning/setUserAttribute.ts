@@ -48,7 +48,6 @@ function keyOf({ attribute, sub }: ScimPath): string {
   return sub === undefined ? attribute : `${attribute}.${sub}`;
 }
 
-/** Sets the known parts of `name` or of the enterprise extension. */
 function setEach(changes: UserChanges, whole: "name" | "enterprise:", value: unknown): void {
   if (value === null || value === undefined) return;
   if (!isObject(value)) throw wrong(`${whole === "name" ? "name" : "The enterprise extension"} must be an object`);

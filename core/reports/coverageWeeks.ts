@@ -33,9 +33,6 @@ interface CoverageFacts {
   away: readonly AwayOnDate[];
 }
 
-/**
- * A date on which someone works, with the number of people who would work, those away, and the share present, 0 to 1.
- */
 interface CoverageDay {
   date: IsoDate;
   working: number;
@@ -105,7 +102,6 @@ export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>,
   });
 }
 
-/** Returns the share present, rounded to a hundredth of a percent. */
 function coverage(working: number, away: number): number {
   return Math.round(((working - away) / working) * 10_000) / 10_000;
 }

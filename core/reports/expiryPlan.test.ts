@@ -26,7 +26,6 @@ test("nothing expires without a year-end carry-over", () => {
   expect(expiryPlan(aCase({ endDate: "2027-09-30" }), "2027-06-15")).toBeNull();
 });
 
-/** Returns whether entries are needed in June, with `left` days in the balance and `later` days booked ahead. */
 function asks(given: Parameters<typeof aCase>[0], left: number, later: number): boolean | null {
   const plan = expiryPlan(aCase(given), "2027-06-15");
   return plan && needsEntries(plan, left * DAY, later * DAY);

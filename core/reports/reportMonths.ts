@@ -10,7 +10,6 @@ export type Month = string;
 const MAX_MONTHS = 60;
 const A_YEAR = 12;
 
-/** Returns a schema for a month from 1900-01 through 2199-12. */
 function monthField() {
   const unreal = wording(undefined, "must be a month, like 2027-03");
   return z

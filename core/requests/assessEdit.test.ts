@@ -8,7 +8,6 @@ import type { AssessmentFacts } from "./assessRequest.ts";
 const DAY = 480;
 const year = { balance: 20 * DAY, accrued: 20 * DAY, carried: 0, adjusted: 0, used: 0, total: 20 * DAY, pending: 0 };
 
-/** Returns the facts on Tuesday, 2026-12-01, of a person with 20 days. */
 function facts(given: Partial<AssessmentFacts> = {}): AssessmentFacts {
   return {
     today: "2026-12-01",

@@ -31,10 +31,6 @@ function isSameLeave(request: Wanted, wanted: Wanted): boolean {
   return request.type === type && hasSameDates && request.isHalfDay === isHalfDay && isSamePart(request, wanted);
 }
 
-/**
- * Returns whether a request already has all dates in a blackout period that its edit wants, with a type that the period
- * refuses.
- */
 function isWithin(request: Wanted, wanted: Wanted, { startDate, endDate, types }: Blackout): boolean {
   if (types !== null && !types.includes(request.type)) return false;
   const first = wanted.startDate > startDate ? wanted.startDate : startDate;

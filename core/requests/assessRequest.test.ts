@@ -29,7 +29,6 @@ function figures(accrued: number, booked = 0, pending = 0): Figures {
   };
 }
 
-/** Returns the facts on Tuesday, 2026-12-01, of a person with 20 days a year, of which 20 are left and 5 carry over. */
 function facts(
   given: Partial<AssessmentFacts> & {
     policy?: Partial<PolicyTerms>;

@@ -142,7 +142,6 @@ export function notEnough(wanted: Wanted, facts: AssessmentFacts, assessment: As
   return most < taken ? [insufficient(most, facts.leaveType)] : [];
 }
 
-/** Returns the refusals of leave that costs more than is left in closed years or, since `yearStart`, in the balance. */
 function notEnoughSince(
   yearStart: IsoDate,
   wanted: Wanted,

@@ -11,7 +11,6 @@ import { openingOf } from "./availability.ts";
 
 const DAY = 480;
 
-/** Returns the opening balance of 2028 in days if the given number of days is left in 2027. */
 function opening(left: number, given: Parameters<typeof aCase>[0]) {
   const { carried, accrued } = openingOf(aCase(given), 2028)(left * DAY);
   return (carried + accrued) / DAY;

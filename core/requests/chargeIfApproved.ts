@@ -45,7 +45,6 @@ export function chargedYears({
   return [first, ...others];
 }
 
-/** Returns the dates that aren't among others with the same cost. */
 function leftOf(days: readonly ChargedDay[], others: readonly ChargedDay[]): ChargedDay[] {
   const costs = new Map(others.map(({ date, minutes }) => [date, minutes]));
   return days.filter(({ date, minutes }) => costs.get(date) !== minutes);

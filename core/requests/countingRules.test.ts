@@ -24,7 +24,6 @@ const grants = [{ frequency: "yearly" as const, amount: 20 }];
 /** Monday, May 31, through Sunday, June 6, 2027. */
 const WEEK = { startDate: "2027-05-31", endDate: "2027-06-06", isHalfDay: false };
 const SATURDAY = { startDate: "2027-06-05", endDate: "2027-06-05", isHalfDay: true };
-/** Six hours from Monday to Thursday. */
 const SHORT: WorkWeek = [360, 360, 360, 360, 0, 0, 0];
 
 function patterned(week: WorkWeek, holidays: Holiday[] = [], countHolidays = false): WorkCalendar {

@@ -20,10 +20,6 @@ const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 type Live = readonly { startDate: string; endDate: string }[];
 
-/**
- * Returns a request's refusal code, given the days available and the existing requests in its year; undefined if it is
- * accepted.
- */
 function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
   const year = Number(wanted.startDate.slice(0, 4));
   const today = `${year}-01-01`;

@@ -152,9 +152,6 @@ function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit:
   return taken.map((each) => ({ date: each.date, minutes: costOf(each) })).filter(({ minutes }) => minutes > 0);
 }
 
-/**
- * Returns the minutes of a whole date in hours. If a holiday covers some of them, the date's open part costs the rest.
- */
 function minutesInHours(date: IsoDate, calendar: LeaveCalendar): number {
   if (countingOf(date, calendar).holidays === "count") return patternMinutes(date, calendar);
   return openMinutes(date, calendar) / openPart(date, calendar);
@@ -172,7 +169,6 @@ function roundedSums(): (amount: number) => Minutes {
   };
 }
 
-/** Returns how many dates of a week count, on average over the cycle of the working pattern. */
 function datesPerWeek(date: IsoDate, calendar: LeaveCalendar): number {
   const { days = "working" } = countingOf(date, calendar);
   if (days !== "working") return days === "calendar" ? 7 : 6;

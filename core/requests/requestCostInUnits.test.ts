@@ -9,14 +9,12 @@ import { requestCost, totalMinutes, type Unit } from "./requestCost.ts";
 const DAY = 480;
 const WEEK = 5 * DAY;
 const HOURS = 60;
-/** Nine hours from Monday to Wednesday, and five on Thursday. */
 const LONG_DAYS: WorkWeek = [9 * HOURS, 9 * HOURS, 9 * HOURS, 5 * HOURS, 0, 0, 0];
 const GULF: WorkWeek = [DAY, DAY, DAY, DAY, 0, 0, DAY];
 const christmasEve: Holiday = { date: "2027-12-23", name: "Day before Christmas Eve", part: "pm" };
 
 const earlyClose: Holiday = { date: "2027-12-23", name: "Early close", part: "hours", minutes: 2 * HOURS };
 
-/** Returns the cost of leave in minutes, by default in the week of Monday, December 20, 2027; the 23rd is Thursday. */
 function cost(
   weeks: WorkWeek[],
   unit: Unit,

@@ -4,7 +4,6 @@ export const MAX_TEAM_REQUESTS = 500;
 /** The maximum number of pending requests in a response: one more than is shown, to detect that there are more. */
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
 
-/** A pending request, with its `snoozedUntil` if the viewer snoozed it. */
 interface Answered {
   snoozedUntil?: unknown;
 }

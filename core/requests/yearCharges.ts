@@ -61,7 +61,6 @@ export function yearCharges(
     };
   });
 
-  /** Returns a year's availability without the request, and with the request's charge to the current year. */
   function around(leaveYear: LeaveYear): [Availability, Availability] {
     if (leaveYear === thisYear) return [now, now];
     if (leaveYear !== thisYear + 1) return [NOTHING, NOTHING];
@@ -83,7 +82,6 @@ export function chargedDays(dayCosts: readonly DayCost[], accrual: CaseOfTerms):
 
 const NOTHING: Availability = { available: 0, carried: 0, accrued: 0, adjusted: 0, booked: 0, pending: 0 };
 
-/** Returns the charges of leave for which no balance pays, which needs no lots. */
 function freeCharges(dayCosts: readonly DayCost[], { accrual, years }: AvailabilityFacts): YearCharge[] {
   const byYear = groupBy(dayCosts, ({ date }) => leaveYearOf(date, accrual.startsIn));
   return [...byYear].map(([leaveYear, days]) => {
@@ -125,7 +123,6 @@ function lotYearCharges(
     };
   });
 
-  /** Returns the figures of a leave year: for the next one, of its opening, unless the policy only limits leave. */
   function partsIn(leaveYear: LeaveYear): YearCharge["parts"] {
     const figures = facts.years.get(leaveYear);
     const first = leaveYearStart(leaveYear, startsIn);

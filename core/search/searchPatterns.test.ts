@@ -18,7 +18,6 @@ test("words match the beginnings of words, and wildcards match themselves", () =
   expect(searchWords(" - ")).toEqual([]);
 });
 
-/** Returns whether a text matches a LIKE pattern without escaped characters. */
 const isLike = (text: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll("%", ".*").replaceAll("_", ".")}$`).test(text);
 

@@ -34,7 +34,6 @@ export function dependsOnDates({ notice, noticeMultiple, closed, waitingPeriod }
   return [notice, noticeMultiple, closed, waitingPeriod].some((rule) => rule !== undefined);
 }
 
-/** Returns whether a request meets the limits on past leave or, for leave from today on, the required notice. */
 function isInTime(facts: GrantCase, rule: BookingRule, { submittedOn, first, cost }: Booking): boolean {
   if (first < submittedOn) return daysBetween(first, submittedOn) - 1 <= (rule.maxBackdateDays ?? 0);
   return noticeDays(facts, rule, cost).compare(actualNotice(submittedOn, first, rule, datesOf(facts.person))) <= 0;

@@ -14,10 +14,8 @@ import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
-/** Tests 10,000 random lives with SOAK set, and a fiftieth of them otherwise. */
 const runs = { numRuns: shortOrLong(200, 10_000) };
 
-/** "error" if a fact is missing. */
 function answers(life: NaiveLife, asOf: string) {
   return Object.fromEntries(
     QUESTIONS.map((ask) => {
@@ -27,7 +25,6 @@ function answers(life: NaiveLife, asOf: string) {
   );
 }
 
-/** Undefined if a fact is missing. */
 function lotsOf({ policy, person, events }: NaiveLife, until: string): LotBook | undefined {
   try {
     return playLots({ document: policy, person, events }, until);

@@ -34,7 +34,6 @@ export interface Logout {
   jti: string;
 }
 
-/** A logout, or the reason in English why the token is refused. */
 type Read = { logout: Logout } | { reason: string };
 
 /** Reads the type and the claims of a logout token; its signature is checked separately. */

@@ -113,7 +113,6 @@ export function* computeDays(
 
 const known = new WeakMap<LimitedTeam, Map<IsoDate, DayOfTeam>>();
 
-/** Computes each date of a team once for all requests. */
 function dayOf(team: LimitedTeam, date: IsoDate): DayOfTeam {
   const days = known.get(team) ?? new Map<IsoDate, DayOfTeam>();
   known.set(team, days);

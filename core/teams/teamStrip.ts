@@ -5,7 +5,6 @@ import { namesAndMore } from "#core/namesAndMore.ts";
 import { coverageText } from "./coverageText.ts";
 import { type Dates, haveSamePeople, type LimitedTeam, presentOn, teamDays } from "./teamDays.ts";
 
-/** Successive workdays of a request on which the same people of a team are at work. */
 interface StripPart {
   startDate: IsoDate;
   endDate: IsoDate;

@@ -10,7 +10,6 @@ export interface DayCoverage {
   away: number;
 }
 
-/** A person with the marks of their days and the bars of their approved leave, on one line of days. */
 interface CoveredPerson {
   days: DayMarks;
   bars: readonly TimelineBar[];
@@ -33,7 +32,6 @@ export function coverageOfDays(people: readonly CoveredPerson[], count: number):
   return coverage;
 }
 
-/** Returns the part of each day of leave that a person is away. */
 function awayByDay(bars: readonly TimelineBar[]): Map<number, number> {
   const away = new Map<number, number>();
   for (const { start, length } of bars) {

@@ -20,7 +20,6 @@ export class Cursor {
     return next?.kind !== "word" || next.start > (this.tokens[this.at - 1]?.end ?? 0);
   }
 
-  /** Returns the text from the token at an index up to the position, as typed. */
   textSince(from: number): string {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
@@ -65,7 +64,6 @@ export class Cursor {
     return result;
   }
 
-  /** Returns whether only a note, or nothing, follows. */
   isAtEnd(): boolean {
     const token = this.peek();
     return token === undefined || token.kind === "note";

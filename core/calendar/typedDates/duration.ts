@@ -58,7 +58,6 @@ function monthsAfter(start: IsoDate, months: number): IsoDate {
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
 }
 
-/** Returns the last workday among a number of days from a start, or the last of those days if none is a workday. */
 function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate {
   const dates = eachDate(start, addDays(start, days - 1));
   return dates.findLast(isWorked) ?? addDays(start, days - 1);

@@ -42,7 +42,6 @@ function readHalfAfter(cursor: Cursor): Half | undefined {
   });
 }
 
-/** Refuses more dates, or a trailing number without a meaning. */
 function refuseMore(cursor: Cursor, { order }: Reading, instead: string): void {
   const from = cursor.at;
   const isMore = cursor.take("and") !== undefined || cursor.word("and") || takeUntil(cursor);

@@ -11,7 +11,6 @@ const runs = (some: number) => ({ numRuns: shortOrLong(some / 4, some * 10) });
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2001-01-01", days));
 
-/** Random dates to use as today, each with a later span of up to half a year. */
 const spans = fc.record({
   today: anyDay,
   inDays: fc.integer({ min: 0, max: 364 }),

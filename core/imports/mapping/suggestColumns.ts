@@ -29,7 +29,6 @@ export function suggestColumns(columns: readonly SeenColumn[], of: FileColumns):
   return withoutPartsOfName(suggested);
 }
 
-/** Returns the fields that each key can mean: the field of that name first, then the fields with that synonym. */
 function namesOf(fields: readonly string[], keyOf: (header: string) => string): Map<string, string[]> {
   const named = new Map<string, string[]>();
   const add = (name: string, field: string) => named.set(keyOf(name), [...(named.get(keyOf(name)) ?? []), field]);

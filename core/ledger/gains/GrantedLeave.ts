@@ -17,7 +17,6 @@ export class GrantedLeave {
   readonly #accrual: AccrualCase;
   readonly #book = new LotBook("expiry");
   readonly #today: IsoDate;
-  /** The counted minutes of each grant and leave year. */
   readonly #counted = new Map<string, Minutes>();
   #after: IsoDate;
   /** The minutes that can be used before the last span played, and those that become usable in that span or later. */

@@ -34,7 +34,6 @@ export class UntakenLeave {
     this.#entries = new Map(cases.map((accrual) => [accrual, openings(accrual, from, held.get(accrual.type) ?? 0)]));
   }
 
-  /** Posts everything due through a day. */
   playThrough(day: IsoDate): void {
     const ledgers = this.#cases.map((accrual) => ({ accrual, entries: this.#entries.get(accrual) ?? [] }));
     const receipt = dueReceipt({ after: this.#through, through: day });
@@ -55,7 +54,6 @@ export class UntakenLeave {
     this.#through = day;
   }
 
-  /** Returns the days on which a balance changes, in any order; a day may be repeated. */
   days(): IsoDate[] {
     return [...this.#byYear.values()]
       .flatMap((years) => [...years.values()].flat())

@@ -22,7 +22,6 @@ const monthly = (amount: number, balance: number) => ({
 });
 const settled = (settlement: NonNullable<Rules["settlement"]>) => ({ ...days(20), settlement });
 const always = (gain: object) => [gain, gain, gain];
-/** Returns the gains in days of the first two leave years and of the tenth. */
 function gainsOf(before: Rules | null, after: Rules, held = 0) {
   const cases = { before: before ? [caseOf(before)] : [], after: [caseOf(after)] };
   const years = leaveYearsFrom("2027-05-15", { startsIn: 1 }, 10);

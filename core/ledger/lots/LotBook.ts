@@ -17,7 +17,6 @@ export class LotBook {
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);
-  /** The sum of what is left, by grant. */
   readonly #left = new Map<number, Fraction>();
   /** The running total of the sizes of granted lots, by grant. */
   readonly #granted = new Map<number, { on: IsoDate; sum: Fraction }[]>();
@@ -28,7 +27,6 @@ export class LotBook {
     this.#drawing = new SortedList(this.#compare);
   }
 
-  /** The leave that the person owes, because no lot covered it. */
   get owed(): Fraction {
     return this.#owed;
   }
@@ -106,13 +104,11 @@ export class LotBook {
     this.#owed = ZERO;
   }
 
-  /** Returns what is left of the lots of a grant, or of all grants, usable or not. */
   left(grant?: number): Fraction {
     if (grant !== undefined) return this.#left.get(grant) ?? ZERO;
     return [...this.#left.values()].reduce((sum, left) => sum.add(left), ZERO);
   }
 
-  /** Returns what is left of the lots that are usable on a day. */
   usable(on: IsoDate): Fraction {
     const { items } = this.#starting;
     const last = items.findLastIndex(({ usableFrom }) => usableFrom <= on);

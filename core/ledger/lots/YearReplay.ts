@@ -22,7 +22,6 @@ export class YearReplay {
   readonly #year: LeaveYear;
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
-  /** The days with a dated cap that haven't been played yet, in order. */
   readonly #capDays: IsoDate[];
   /**
    * The last days of employment that are still to be replayed and settled, in order, without those whose settlement
@@ -76,7 +75,6 @@ export class YearReplay {
     return this.#book;
   }
 
-  /** Plays an entry that was posted in the meantime; it comes after everything played so far. */
   add(entry: LedgerEntry): void {
     for (const move of movesOf(entry, { accrual: this.#accrual, year: this.#year })) this.#play(move);
   }

@@ -13,7 +13,6 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import { lotsLeft } from "./lotsLeft.ts";
 
 const DAY = 480;
-/** Tests 10,000 changes with SOAK set. */
 const runs = { numRuns: shortOrLong(60, 10_000) };
 
 type Rule = "all" | "none" | { max: number; until?: string } | { months: number } | { monthsAfterYear: number };
@@ -60,7 +59,6 @@ test.each<[Rule, Rule, number[]]>([
   expect(balances(changedOn("2027-06-01", [from, to], "2027-01-01"), "2027-06-01", days)).toEqual(expected);
 });
 
-/** Returns the balance in January after a carry-over of 5 was replaced from the first day of that year. */
 const beginning = (to: Rule) =>
   balances(changedOn("2027-06-01", [{ max: 5 }, to], "2028-01-01"), "2027-06-01", ["2028-01-10"]);
 

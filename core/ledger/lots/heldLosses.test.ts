@@ -24,7 +24,6 @@ const byGrade = { by: "grade", map: { staff: 20 } };
 
 type Rule = (amount: unknown) => object;
 
-/** Returns a person's figures, in days, some time after their policy began to need a grade that they lack. */
 function figures(
   rule: Rule,
   { waitingFrom, today, booked = [] }: { waitingFrom: string; today: string; booked?: LedgerEntry[] },
@@ -79,7 +78,6 @@ test("leave that uses lots that have since expired is owed while facts are missi
   });
 });
 
-/** Returns what is left of the lots, in days, of a person who had 4 days, left, came back, and was given 6 days. */
 function leftAfterReturn(amount: unknown) {
   const document = settledOnLeaving(amount) as Parameters<typeof aDocumentCase>[0];
   const employment = [

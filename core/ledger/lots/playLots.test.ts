@@ -5,7 +5,6 @@ import { answerOf } from "#tests/policies/answerOf.ts";
 
 const taken = (on: string, amount: number) => ({ type: "taken", on, amount });
 
-/** Returns how many of 4 days granted each month are lost by March 31, 2026. */
 function forfeitedBy(cap: object) {
   return answerOf({ grants: [{ frequency: "monthly", amount: 4, cap }], asOf: "2026-03-31", ask: "forfeited" });
 }

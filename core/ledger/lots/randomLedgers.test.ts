@@ -23,10 +23,8 @@ import { lotsLeft } from "./lotsLeft.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear, replayYear } from "./replayYear.ts";
 
-/** Tests 10,000 random lives with SOAK set, and a fiftieth of them otherwise. */
 const runs = { numRuns: shortOrLong(200, 10_000) };
 
-/** The last day that random events reach. */
 const LAST_DAY = "2029-07-10";
 
 const someLedger = someLedgerLife
@@ -42,7 +40,6 @@ const someLedger = someLedgerLife
     );
   });
 
-/** Returns a ledger in which everything that falls due after one day and by another is posted. */
 function posted({ accrual, entries }: PersonLedger, after: IsoDate | null, through: IsoDate): PersonLedger {
   return { accrual, entries: [...entries, ...dueEntries(accrual, entries, after, through)] };
 }
@@ -175,7 +172,6 @@ test.each([3, -3])("an undone adjustment of %d days leaves the lots that there w
   });
 });
 
-/** Returns what is left of each lot on a day, oldest lots first within a grant, and what is owed. */
 function lotsOn(ledger: PersonLedger, day: IsoDate): unknown {
   const { lots, owed } = replayYear(ledger, yearOn(ledger, day), day);
   const left = lots.map((lot) => [lot.grant, lot.on, lot.usableFrom, lot.expiresOn, lot.left.valueOf()]);

@@ -15,7 +15,6 @@ import { forecast } from "../forecast.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-/** 10,000 ledgers with SOAK set. */
 const runs = { numRuns: shortOrLong(60, 10_000) };
 
 const minutes = (most: number) => fc.integer({ min: 0, max: most * 48 }).map((tenths) => tenths * 10);

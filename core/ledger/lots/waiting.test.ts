@@ -73,7 +73,6 @@ test("an interval without a start date adds nothing in the leave years after the
   ]);
 });
 
-/** Evaluates everything that screens, lists, and accruals read from a ledger. */
 function askEverything(accrual: AccrualCase, entered: readonly LedgerEntry[], day: string): LedgerEntry[] {
   const posted = [...entered, ...dueEntries(accrual, entered, null, day)];
   const ledger = { accrual, entries: posted, pending: [], today: day };

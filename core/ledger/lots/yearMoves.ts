@@ -21,7 +21,6 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "take" }
 );
 
-/** The sources of a lot that isn't carried over: an opening balance, a grant, or a credit. */
 type Opens = "opening" | "grant" | "credit";
 
 /**
@@ -60,7 +59,6 @@ export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): 
   return [...carriedMoves(ofYear, days), ...received, ...others, ...leaveMoves(ofYear), ...losses].toSorted(inOrder);
 }
 
-/** Returns the expiries and caps that were posted, each with its corrections. */
 function lossMoves(entries: readonly LedgerEntry[], { last }: Days): YearMove[] {
   const losses = entries.filter(({ kind }) => kind === "expiry" || kind === "cap");
   const dayOf = ({ effectiveOn, details }: LedgerEntry) => earliest(details?.dueOn ?? effectiveOn, last);
@@ -74,7 +72,6 @@ function lossMoves(entries: readonly LedgerEntry[], { last }: Days): YearMove[] 
   });
 }
 
-/** Returns the credits of other types' excess, each with its corrections. */
 function receivedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMove[] {
   return [...groupBy(entries.filter(isReceived), ({ details }) => details.from).values()].map((alike) => {
     const { grant = 0, usableFrom = first, expiresOn = null } = alike[0]?.details ?? {};
@@ -83,7 +80,6 @@ function receivedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMo
   });
 }
 
-/** Returns the lots that open a year, each with its corrections. */
 function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMove[] {
   const carried = entries.filter(({ kind }) => kind === "carry_over");
   return [...groupBy(carried, ({ details }) => keyText(lotKey(details))).values()].map((alike) => {

@@ -35,7 +35,6 @@ export function* entriesThrough(
   return all ?? kept;
 }
 
-/** Returns the last day of each leave year from one day to another, and that other day. */
 function daysToPlay(from: IsoDate, to: IsoDate, startsIn: YearStart): IsoDate[] {
   const [first, last] = [leaveYearOf(from, startsIn), leaveYearOf(to, startsIn)];
   return [...Array.from({ length: last - first }, (_, nth) => leaveYearEnd(first + nth, startsIn)), to];

@@ -59,7 +59,6 @@ export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, 
   return posted;
 }
 
-/** Returns ledgers with senders before receivers, otherwise in the given order. */
 function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();

@@ -28,12 +28,10 @@ const TYPES = ["personal", "sick", "vacation"] as const;
 const caseOf = (type: LeaveType) => ({ ...(cases[type] ?? aCase()), type });
 const used = (days: number, on: string): LedgerEntry => ({ ...aBooking(days, on), sourceKey: `usage:${on}` });
 
-/** Returns ledgers with the entered entries, in an order other than that of the transfers. */
 function ledgersOf(entries: readonly LedgerEntry[], types: readonly LeaveType[] = TYPES): PersonLedger[] {
   return types.map((type) => ({ accrual: caseOf(type), entries: entries.filter((entry) => entry.type === type) }));
 }
 
-/** Returns the entries together with what is posted for the days after `after` up to and including `through`. */
 function posted(
   entries: readonly LedgerEntry[],
   after: string | null,

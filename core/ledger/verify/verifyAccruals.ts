@@ -53,7 +53,6 @@ function verifyEntry(
   return [];
 }
 
-/** Verifies that, since the last manual change, each event has its entry and each scheduled entry its event. */
 function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const posted = new Map(entries.map((entry) => [entry.sourceKey, entry]));
@@ -76,7 +75,6 @@ function verifyDue({ accrual, entries, postedThrough, changedOn }: PostedLedger)
   ];
 }
 
-/** Returns whether an entry of a leave year can't be proved, because facts that decide it are missing. */
 function isUnproved(accrual: AccrualCase, kind: LedgerKind, year: LeaveYear): boolean {
   return isWaiting(accrual, year) || (kind === "carry_over" && isWaiting(accrual, year - 1));
 }

@@ -68,7 +68,6 @@ function keyOf(requestId: string, account: Account): string {
   return `${requestId} ${accountOf(account)}`;
 }
 
-/** A leave year, and whether leave in it is taken under unlimited terms, which leave the balance as it is. */
 type Account = Parameters<typeof accountOf>[0];
 
 /**

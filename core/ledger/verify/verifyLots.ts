@@ -28,7 +28,6 @@ export function verifyLots(ledger: PostedLedger): Finding[] {
     : [...missingCarryOvers(ledger, postedThrough), ...wrongLots(ledger, postedThrough)];
 }
 
-/** Returns a finding for each carry-over that was never posted; `wrongLots` finds those with wrong amounts. */
 function missingCarryOvers({ accrual, entries }: PostedLedger, through: IsoDate): Finding[] {
   const years = new Set(entries.flatMap(({ kind, leaveYear }) => (kind === "carry_over" ? leaveYear : [])));
   const findings: Finding[] = [];

@@ -10,7 +10,6 @@ const grant = { frequency: "yearly", amount: 24, leaverShare: "completedMonths" 
 const accrual = aDocumentCase({ unit: "day", grants: [grant], settlement: { pay: { max: 5 } } }, { endDate: LAST });
 const settled = dueEntries(accrual, [], null, "2027-07-01");
 
-/** Returns the settlement entries with other amounts, in days by outcome; an outcome of 0 days is missing. */
 function changed(days: Partial<Record<string, number>>): LedgerEntry[] {
   return settled.flatMap((entry) => {
     const amount = entry.kind === "settlement" ? days[entry.details?.outcome ?? ""] : undefined;

@@ -33,7 +33,6 @@ export const PersonEventInput = z.unknown().transform((raw, context): RecordedEv
   return data && problems.length === 0 ? data : z.NEVER;
 });
 
-/** Keeps the fields of the event's type, with trimmed text; null and blank values become undefined. */
 function ownFields(raw: unknown): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(raw ?? {}));
   const fields = FIELDS.get(values.get("type")) ?? ["type"];

@@ -69,7 +69,6 @@ export class PartsOfYear {
     return memo(this.#ended, index, () => this.#partsUnder(index, next ? addDays(next.from, -1) : null));
   }
 
-  /** Returns the parts under one set of terms through its last day, `until`, which is null if the terms have no end. */
   #partsUnder(index: number, until: IsoDate | null): EarnedPart[] {
     const { timeline, employment, startsIn } = this.accrual;
     const { terms, from } = timeline[index] ?? timeline[0];

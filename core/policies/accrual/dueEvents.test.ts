@@ -24,7 +24,6 @@ function due(given: Parameters<typeof aCase>[0], after: string | null, until: st
   return dueEvents(aCase(given), after, until).map(inShort);
 }
 
-/** Returns the due days of a monthly accrual, each with the period that earned it. */
 function periods(timing: AccrualTiming, until: string) {
   return dueEvents(aCase({ policy: terms(1, "month", timing) }), null, until).flatMap((event) =>
     event.kind === "accrual" ? [[event.on, event.period]] : [],
@@ -222,7 +221,6 @@ const monthlyDocument = (amount: number) => ({
   grants: [{ frequency: "monthly" as const, amount }],
 });
 
-/** Returns how many lots are evaluated for a year in which a monthly policy changes `changes` times. */
 function evaluatedWith(changes: number, after: IsoDate | null): number {
   const days = Array.from({ length: changes }, (_, index) => addDays("2027-01-15", 14 * index));
   const accrual = aDocumentCase(monthlyDocument(1), {

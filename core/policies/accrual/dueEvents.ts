@@ -116,7 +116,6 @@ export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOve
   };
 }
 
-/** Returns the accruals and changes of terms in one leave year within a window, in order. */
 function earnedEvents(
   accrual: AccrualCase,
   year: LeaveYear,

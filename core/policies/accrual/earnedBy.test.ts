@@ -22,7 +22,6 @@ function daysBy(given: Parameters<typeof aCase>[0], ...dates: string[]) {
   return dates.map((on) => toDays(earnedBy(aCase(given), 2027, on)));
 }
 
-/** Returns the minutes that a person who starts in 2028, a leap year, has earned by its end. */
 function leap(startDate: string, policy: Partial<PolicyTerms>) {
   return earnedBy(aCase({ policy, startDate, addedOn: "2028-01-01" }), 2028, "2028-12-31");
 }

@@ -25,7 +25,6 @@ export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[]
   return [...new Set(unknown)];
 }
 
-/** Returns whether the days of a grant's lots or of its cap follow from the start date. */
 function readsStart({ frequency, anchor, usableFrom, cap }: GrantRule): boolean {
   const isAnchored = (frequency === "weekly" || frequency === "biweekly") && anchor === undefined;
   const isInterval = typeof frequency === "object" && !("hoursWorked" in frequency);
@@ -98,7 +97,6 @@ function overlap(one: Days, other: Days): Days | null {
   return days.first <= days.last ? days : null;
 }
 
-/** Returns the unknown facts that an amount needs on some days; follows only the rows of tables that apply on them. */
 function unknownIn(facts: GrantCase, rule: AmountRule | undefined, days: Days | null): string[] {
   if (typeof rule !== "object" || days === null) return [];
   const each = (parts: readonly AmountRule[]) => parts.flatMap((part) => unknownIn(facts, part, days));
@@ -145,7 +143,6 @@ function valuesOn(facts: GrantCase, name: string, { first, last }: Days): Fracti
   return values;
 }
 
-/** Returns a day in each month that overlaps some days. */
 function monthsIn(first: IsoDate, last: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
   for (let day = first; day <= last; day = addMonths(monthStart(day), 1)) days.push(day);

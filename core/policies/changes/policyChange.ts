@@ -117,7 +117,6 @@ function isEquallyCounted(
   return isSameUnit && sameDocument(one?.counting ?? {}, other?.counting ?? {});
 }
 
-/** Returns the given terms that differ from today's; terms that replace all others are returned as a whole. */
 function changedToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
   const differing = differingTerms(now, given);
   return isWhole(given) && Object.keys(differing).length > 0 ? given : differing;
@@ -127,7 +126,6 @@ function isWhole(terms: Partial<PolicyTerms>): boolean {
   return "document" in terms;
 }
 
-/** Returns terms with a change; the simple fields of a document keep their fixed values. */
 function merged(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
   const { document, ...simple } = { ...terms, ...change };
   return document ? documentTerms(document) : simple;

@@ -48,7 +48,6 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
     .toReversed();
   return edits.map((edit) => ({ ...edit, isInForce: isInForce(edit, edits) }));
 
-  /** Returns whether an edit applies; a canceled one doesn't begin terms on its day. */
   function isInForce({ effectiveOn, version }: { effectiveOn: IsoDate; version: number }, all: typeof edits): boolean {
     const isNewest = all.find((edit) => edit.effectiveOn === effectiveOn)?.version === version;
     return isNewest && (isFromStart({ effectiveOn }) || timeline.some(({ from }) => from === effectiveOn));

@@ -37,7 +37,6 @@ export function restoredChanges(
   });
 }
 
-/** Returns the versions before the edit that gave a field its present value on a day. */
 function versionsBefore(
   versions: Versions,
   { effectiveOn, field }: { effectiveOn: IsoDate; field: keyof PolicyTerms },

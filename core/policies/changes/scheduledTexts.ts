@@ -12,7 +12,6 @@ export interface ScheduledFields {
   summary?: string;
 }
 
-/** Returns all fields in form order, each with its text, or undefined if the change doesn't set it. */
 function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof PolicyFields, string | undefined][] {
   const amountText = (amount: number) => countText(amount, unit);
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;

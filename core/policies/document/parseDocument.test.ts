@@ -5,7 +5,6 @@ import { parseDocument } from "./parseDocument.ts";
 const AMOUNT = 'must be a number, a fraction such as "25/12", or a formula such as {"weeks": 4, "in": "days"}';
 const NUMBER = 'must be a number, or a fraction such as "25/12"';
 
-/** Returns the text and fields of the refusal under calendar years; undefined if the document isn't refused. */
 function refusalOf(raw: unknown) {
   try {
     parseDocument(raw, "01-01");

@@ -50,7 +50,6 @@ function assertReasonable(raw: unknown): void {
   }
 }
 
-/** Returns the least common denominator of `denominator` and a value; unchanged if the value isn't a number. */
 function withDenominatorOf(denominator: bigint, value: unknown): bigint {
   // Beyond the limit, the exact value no longer matters.
   const number = denominator > MAX_DENOMINATOR ? null : exactNumber.safeParse(value);

@@ -34,7 +34,6 @@ function takeUntil(clauses: readonly string[], from: number, end: string | undef
   return clauses.slice(from, last);
 }
 
-/** Returns the longest list of clauses that both summaries contain in the same order. */
 function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
   // The length of the longest common list that starts at or after each pair of positions.
   const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));

@@ -44,7 +44,6 @@ const NOTHING: SimpleTerms = {
   bookAhead: false,
 };
 
-/** Returns the simple terms that may equal a document, or null if none can. */
 function simpleTermsOf({ grants = [], booking }: PolicyDocument, unit: LeaveUnit): SimpleTerms | null {
   const bookAhead = booking?.bookAhead ?? false;
   const [grant, ...others] = grants;
@@ -117,7 +116,6 @@ function plainCap(cap: NonNullable<GrantRule["cap"]>): NonNullable<GrantRule["ca
   return { balance: plainAmount(cap.balance), ...(cap.mode === "gate" && { mode: cap.mode }) };
 }
 
-/** Returns an amount that is written as text, such as "20", as a number if the simple form accepts it. */
 function plainAmount(amount: AmountRule): AmountRule {
   return typeof amount === "string" && formAmount(amount) !== false ? exact(amount).valueOf() : amount;
 }

@@ -30,7 +30,6 @@ export interface PersonFacts {
   past?: readonly PastFacts[];
 }
 
-/** Entered facts that were changed, with the last day on which they applied. */
 interface PastFacts {
   until: IsoDate;
   facts: Pick<PersonFacts, FactField>;

@@ -19,7 +19,6 @@ function grantReadsPerson(grant: GrantRule): boolean {
   return isOwn || reads || shares || onAnniversary || typeof usableFrom === "object" || hasFact(grant);
 }
 
-/** Returns whether the amounts of a grant or of limits contain a table, a rate, or a weekly or daily figure. */
 function hasFact(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("by" in value || "of" in value || "in" in value || ("days" in value && Object.keys(value).length === 1))

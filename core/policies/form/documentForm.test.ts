@@ -13,7 +13,6 @@ import { capAmount, capChoice, carryOverChoice, fullTimeChoice, payChoice, usabl
 
 const throughForm = (rule: AmountRule) => amountOfForm(amountForm(rule));
 
-/** Returns a grant after the form has read and written each setting that can take several forms. */
 function rewrittenGrant(grant: GrantRule): GrantRule {
   const cap = capChoice.choose(grant.cap, capChoice.kindOf(grant.cap));
   const carryOver = carryOverChoice.choose(grant.carryOver, carryOverChoice.kindOf(grant.carryOver));

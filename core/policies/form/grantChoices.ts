@@ -7,7 +7,6 @@ type UsableFrom = GrantRule["usableFrom"];
 type FullTime = GrantRule["fullTime"];
 type Pay = NonNullable<PolicyDocument["settlement"]>["pay"];
 
-/** A setting that takes several forms: its current form, and the setting in another form. */
 interface FormChoice<Setting, Kind extends string> {
   kinds: readonly Kind[];
   kindOf: (setting: Setting) => Kind;

@@ -41,7 +41,6 @@ function plainSize(facts: GrantCase, grant: GrantRule, on: IsoDate): Fraction {
   return roundExactly(grantAmountOn(facts, grant, grant.amount, on), roundingOn(facts, grant, on));
 }
 
-/** Returns the days of the occurrences that grant leave: those since the person began to earn. */
 function occurrences(facts: GrantCase, { eventKind = [], accrualWaiting }: GrantRule): IsoDate[] {
   const kinds = [eventKind].flat();
   const earns = earnsFrom(facts, accrualWaiting);

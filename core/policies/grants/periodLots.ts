@@ -45,10 +45,6 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days, isDue: 
   };
 }
 
-/**
- * Returns the share of a period's lot that is earned: all for a complete period, and nothing for an incomplete one
- * unless the grant has a rule for it.
- */
 function shareOf(facts: GrantCase, grant: PeriodGrant, earned: Days, period: Days): Fraction {
   const part = (share: Share = "none") => shareOfYear(share, earned, period, facts);
   const start = earned.first > period.first ? part(grant.starterShare) : ONE;

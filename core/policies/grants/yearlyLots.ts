@@ -54,14 +54,12 @@ function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): 
   return shareOfYear(isLeaving ? leaverShare : starterShare, earned, year, facts);
 }
 
-/** Returns a twelfth for each calendar month that is entirely within an absence that reduces the grant. */
 function reduction({ events }: GrantCase, { reducedBy }: GrantRule, year: Days): Fraction {
   const absences = eventsOf(events, "absence").filter(({ kind }) => kind === reducedBy?.absence);
   const months = absences.flatMap(({ from, to }) => wholeMonths(latest(from, year.first), earliest(to, year.last)));
   return ratio(new Set(months).size, 12);
 }
 
-/** Returns the first day of each calendar month that is entirely between two days, including both. */
 function wholeMonths(first: IsoDate, last: IsoDate): IsoDate[] {
   const begins = monthStart(first) === first ? first : addMonths(monthStart(first), 1);
   return Array.from({ length: wholeCalendarMonths(first, last) }, (_, index) => addMonths(begins, index));

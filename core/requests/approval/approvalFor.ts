@@ -137,10 +137,6 @@ function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): st
   return JSON.stringify([isAutomatic, steps]);
 }
 
-/**
- * Returns whether a new request waits for a document before its approval gives back other leave; the policy in force on
- * its first date decides whether it needs one.
- */
 function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], beside }: ApprovalFacts): boolean {
   const { startDate } = span;
   const over = evidenceOver({ startDate, minutes, inRow: leaveInRow(span, minutes, beside).minutes }, accrual);

@@ -53,7 +53,6 @@ export function approversText({ by, names }: Pick<SeenStep, "by" | "names">): st
   return listText(words, "or");
 }
 
-/** Names the present holders, or describes the step if there are none or more than `MAX_NAMES`. */
 function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string) => string): string {
   const open = openStep(steps);
   const isFew = waitingFor.length > 0 && waitingFor.length <= MAX_NAMES;

@@ -51,9 +51,6 @@ function reopened(steps: readonly ApprovalStep[], round: number): ApprovalStep[]
   return steps.map(({ by }) => ({ by, decided: null, round }));
 }
 
-/**
- * Returns the required steps with the decisions on the steps that both lists begin with. At least one step stays open.
- */
 function keepDecisions(before: readonly ApprovalStep[], required: readonly ApprovalStep[]): ApprovalStep[] {
   const differs = required.findIndex(({ by }, index) => JSON.stringify(by) !== JSON.stringify(before[index]?.by));
   const same = differs === -1 ? required.length : differs;

@@ -16,7 +16,6 @@ const HOUR = 60;
 const grants = [{ frequency: "yearly" as const, amount: 20 }];
 const holiday = { date: "2027-03-03", name: "Holiday" };
 
-/** Returns a person's facts on Monday, March 1, 2027, under a policy in days with these rules. */
 function facts(
   booking: BookingRule,
   given: Partial<BookingFacts> & { policy?: Partial<PolicyDocument> } = {},
@@ -31,7 +30,6 @@ function facts(
   };
 }
 
-/** Returns the refusals of a request that costs a day for each of its dates, as texts. */
 function texts(first: IsoDate, last: IsoDate, of: BookingFacts, minutes = DAY): string[] {
   const refusals = bookingRefusals({ startDate: first, endDate: last, isHalfDay: false }, minutes, of);
   return refusals.map(({ message }) => message);

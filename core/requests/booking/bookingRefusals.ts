@@ -159,7 +159,6 @@ export function partRefusals(span: Span, calendar: LeaveCalendar, unit: LeaveUni
   return [invalid("too_many_hours", "minutes", `Only ${amountInWords(whole, "hour")} can be taken on this date`)];
 }
 
-/** Returns whether a half day is possible: on a single date that costs something. */
 function isHalfDayPossible(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
   calendar: LeaveCalendar,

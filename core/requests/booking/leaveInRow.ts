@@ -61,7 +61,6 @@ export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveB
   };
 }
 
-/** Returns leave in order, in rows without working time in between. */
 function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"]): OtherLeave[][] {
   const rows: OtherLeave[][] = [];
   let end = "";
@@ -92,7 +91,6 @@ function isFreeBetween(end: IsoDate, start: IsoDate, calendar: LeaveBeside["cale
   return true;
 }
 
-/** Returns whether some work is left on the first date before leave begins, or on the last date after it ends. */
 function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveBeside["calendar"]): boolean {
   const date = edge === "start" ? leave.startDate : leave.endDate;
   const open = openMinutes(date, calendar);

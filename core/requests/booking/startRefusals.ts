@@ -92,7 +92,6 @@ export function noticeRefusals(
   return [startRefusal("rule", "short_notice", text)];
 }
 
-/** Returns the notice that a policy requires of a request, in calendar days or workdays. */
 function noticeNeeded(
   { startDate }: Pick<Span, "startDate">,
   cost: Fraction,

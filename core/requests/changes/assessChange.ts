@@ -87,7 +87,6 @@ function takesMore(leave: BookedLeave, wanted: Span, dayCosts: Assessment["dayCo
   return addedDates(leave, wanted).length > 0 || reservedDays(leave.dayCosts, dayCosts).some(({ extra }) => extra > 0);
 }
 
-/** Returns the refusals of a change under the rules for new requests, which apply to the dates that it adds. */
 function addedRefusals(
   leave: BookedLeave & { type: LeaveType },
   wanted: Span,

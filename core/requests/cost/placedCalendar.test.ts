@@ -10,7 +10,6 @@ const PLACEMENTS = [
   { version: 2, effectiveOn: "2027-04-15", value: "oslo" },
 ];
 
-/** Returns the dates from Monday, April 12, to Friday, April 23, that cost something. */
 function charged(berlin: Partial<OfficeDays>, oslo: Partial<OfficeDays>, besides: readonly Holiday[] = []) {
   const office = { holidays: [], countHolidays: false, patterns: null };
   const offices = new Map([
@@ -21,7 +20,6 @@ function charged(berlin: Partial<OfficeDays>, oslo: Partial<OfficeDays>, besides
   return requestCost(span, placedCalendar(PLACEMENTS, offices, null, besides)).map(({ date }) => Number(date.slice(8)));
 }
 
-/** A holiday on each date on which a test could count one. */
 const HOLIDAYS = [14, 15].map((day) => ({ date: `2027-04-${day}`, name: "Day off" }));
 
 test("each date has the holidays of the office of that date", () => {

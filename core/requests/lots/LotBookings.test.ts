@@ -13,7 +13,6 @@ const accrual = aDocumentCase({
 });
 const entries = dueEntries(accrual, [], null, TODAY);
 
-/** Returns the days available today in addition to leave, and how many times the dates from today on were replayed. */
 function availableBeside(leave: Record<string, number>) {
   const evenings = jest.spyOn(YearReplay.prototype, "eveningOf");
   const costs = Object.entries(leave).map(([date, days]) => ({ date, minutes: days * DAY }));

@@ -20,7 +20,6 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LotFacts } from "../availability.ts";
 import { largestThatFits } from "../../largestThatFits.ts";
 
-/** Other leave, some dates, and the minutes that can still be taken on each of them in addition to that leave. */
 interface RoomBeside {
   leave: readonly DayCost[];
   dates: readonly IsoDate[];
@@ -37,7 +36,6 @@ interface RoomBeside {
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
-  /** The counted events that will be posted through each day. */
   readonly #events = new Map<IsoDate, DueEvent[]>();
 
   constructor(facts: LotFacts, firstDay: IsoDate) {
@@ -82,12 +80,10 @@ export class LotBookings {
     return free > 0 ? free : Math.min(0, room, ...later);
   }
 
-  /** Returns the facts that the policies' limits lack on some dates, without repetitions. */
   missingForLimitOn(dates: readonly IsoDate[]): string[] {
     return [...new Set(dates.flatMap((date) => missingForLimit(rulesOn(this.#facts.accrual, date), date)))];
   }
 
-  /** Returns the ledger with leave on its dates, and with the counted entries that will be posted by a day. */
   ledgerUntil(day: IsoDate): PersonLedger {
     return this.#withEntries(lotEntriesOf, day, this.#facts.leave);
   }
@@ -122,7 +118,6 @@ export class LotBookings {
     return Math.max(0, ...taken.map((minutes, index) => minutes - Math.max(0, usable[index] ?? 0)));
   }
 
-  /** Returns the minutes that can be taken on each date, rounded by the rule of that date's policy. */
   #usable(rooms: readonly Minutes[], dates: readonly IsoDate[]): Minutes[] {
     const { accrual } = this.#facts;
     return rooms.map((room, index) => roundedMinutes(room, grantCaseOn(accrual, dates[index] ?? "").document));
@@ -147,7 +142,6 @@ function datesSince(wanted: readonly DayCost[], leave: readonly DayCost[]): IsoD
   return [...new Set(dates)].toSorted();
 }
 
-/** Returns the leave of the first dates up to a total cost; the last date may get only a part of its cost. */
 function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   let rest = minutes;
   return leave.flatMap(({ date, minutes: cost }) => {

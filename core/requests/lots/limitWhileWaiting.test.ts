@@ -10,9 +10,6 @@ const entries = [anEntry("opening", 10, "2027-01-01")];
 
 type Document = Parameters<typeof aDocumentCase>[0];
 
-/**
- * Returns the bookings of a person with 10 days under a policy, after some days of leave that were taken in January.
- */
 function bookingsUnder(document: Document, { grade, taken = 0 }: { grade?: string; taken?: number } = {}) {
   const person = PolicyPerson.parse(grade === undefined ? {} : { grade });
   const accrual = aDocumentCase(document, { facts: { person, events: [] } });

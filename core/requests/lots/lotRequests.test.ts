@@ -209,7 +209,6 @@ describe("a policy's rules for requests", () => {
   });
 });
 
-/** Returns the answer to a request from February 1 on, and the average number of times that it reads a posted entry. */
 function readsOf({ entries = [], ...facts }: AssessmentFacts, endDate: string): [answer: string, reads: number] {
   let reads = 0;
   const counted = entries.map((entry) => ({

@@ -10,7 +10,6 @@ import { requestCost, totalMinutes, type Unit } from "../requestCost.ts";
 import { partRefusals } from "../booking/bookingRefusals.ts";
 
 const D = 480;
-/** Nine hours from Monday to Wednesday, and five on Thursday. */
 const LONG_DAYS: WorkWeek = [540, 540, 540, 300, 0, 0, 0];
 const parts = (startPart: DayPart, endPart: DayPart): LeaveParts => ({ startPart, endPart });
 
@@ -27,7 +26,6 @@ function calendarOf({ week, holidays = [] }: Pick<Leave, "week" | "holidays">) {
   return workCalendar(holidays, false, { own: week ? [{ from: "2027-01-04", weeks: [week] }] : null, office: null });
 }
 
-/** Returns the cost of leave in minutes, by default from Monday, March 1, 2027. */
 function cost({ from = "2027-03-01", to, of, unit = "day", ...around }: Leave): number {
   const isHalfDay = from === to && of !== null && "startPart" in of;
   return totalMinutes(requestCost({ startDate: from, endDate: to, isHalfDay, parts: of }, calendarOf(around), unit));
@@ -126,7 +124,6 @@ test("leave that is split at noon of a date costs as much as the whole leave", (
   );
 });
 
-/** Returns leave of some minutes on Thursday, March 4, 2027. */
 const onThursday = (minutes: number) => ({
   startDate: "2027-03-04",
   endDate: "2027-03-04",

@@ -65,7 +65,6 @@ function eventsOfSample(document: PolicyDocument, sample: SamplePerson, until: I
   ];
 }
 
-/** Returns the hours of each month, recorded on its last day or, for the last month, on `until`. */
 function workOf({ startDate, hoursPerWeek }: SamplePerson, until: IsoDate): PolicyEvent[] {
   const months: PolicyEvent[] = [];
   for (let first = startDate; first <= until; first = addDays(monthEnd(first), 1)) {

@@ -62,7 +62,6 @@ function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
   return grants.length > 1 || (typeof pay === "object" && "grantsWithinMonths" in pay);
 }
 
-/** Returns the carry-over of a person who has left: only what they owe. */
 function leftBehind(book: LotBook): CarriedLots {
   const limited = limitLosses(book).reduce((sum, { amount }) => sum + amount.valueOf(), 0);
   const balance = book.left().sub(book.owed).valueOf() + limited;

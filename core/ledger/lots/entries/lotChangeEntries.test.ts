@@ -9,7 +9,6 @@ const DAY = 480;
 const TODAY = "2027-12-20";
 const CHANGE = { today: TODAY, cause: "events", id: "change" } as const;
 
-/** Returns the case of a person with births on consecutive days, each of which grants a day that expires on its own. */
 function born(count: number, grant: object = {}) {
   const events = Array.from({ length: count }, (_, index) => ({
     type: "occurrence" as const,

@@ -122,12 +122,10 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   return posted;
 }
 
-/** Returns the part of a source key that names a grant after the first. */
 function ofGrant(grant: number): string {
   return grant > 0 ? `:grant ${grant}` : "";
 }
 
-/** Returns the grants that earned something in a year or have something posted for it, in order. */
 function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerEntry[], year: LeaveYear): number[] {
   const accrued = entries.filter(
     ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),

@@ -11,13 +11,11 @@ import { leaveByDate } from "../leaveByDate.ts";
 
 const DAY = 480;
 
-/** 24 days a year; up to 24 carried-over days expire on March 31. */
 const german = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }],
 } as const;
 
-/** 20 statutory days that expire six months after their year, then 5 extra days that never do. */
 const dutch = {
   unit: "day",
   consumption: { order: "listed" },

@@ -72,7 +72,6 @@ function entriesOfYear(events: readonly DueEvent[], ledger: PersonLedger): Ledge
   return posted.slice(ledger.entries.length);
 }
 
-/** The entries posted so far, and the replay of an event's leave year with them. */
 interface Posting {
   accrual: AccrualCase;
   posted: readonly LedgerEntry[];

@@ -8,9 +8,6 @@ import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import { accruedInto } from "../../accruedInto.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 
-/**
- * Minutes that a grant earned but that weren't posted (negative if too many were posted), with the dates of their lot.
- */
 interface OwedLot {
   owed: Minutes;
   dates: LotDates;

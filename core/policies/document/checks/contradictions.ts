@@ -72,7 +72,6 @@ function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: G
   return isAtYearStart && typeof carryOver === "object" && "months" in carryOver && carryOver.months <= 12;
 }
 
-/** Returns whether a day of the year is the last one of a leave year, in a common or a leap year. */
 function isYearEnd(monthDay: string, leaveYear: string | undefined): boolean {
   if (leaveYear === undefined || leaveYear === "hire") return false;
   return COMMON_AND_LEAP.some((year) => addDays(monthDayIn(year, leaveYear), -1).endsWith(monthDay));

@@ -29,7 +29,6 @@ export function excessProblems(
   });
 }
 
-/** Returns the types through which excess reaches a type, including that type; null if it doesn't. */
 function wayTo(
   type: string,
   way: readonly string[],

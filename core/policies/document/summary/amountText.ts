@@ -67,7 +67,6 @@ function quantity(value: ExactNumber, noun: string): AmountWords {
   return { first: isNothing ? "nothing" : countText(value, noun), more: "", isQuantity: !isNothing };
 }
 
-/** Returns an amount inside another, with its limit in parentheses. */
 function nestedText(rule: AmountRule, words: Words): string {
   if (typeof rule === "object" && ("min" in rule || "max" in rule)) {
     const [value, ...limits] = ("min" in rule ? rule.min : rule.max).map((part) => nestedText(part, words));

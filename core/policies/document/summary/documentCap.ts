@@ -20,7 +20,6 @@ export function documentCap({ unit, grants = [] }: PolicyDocument): string | nul
   return isOneOfMany ? texts.join(" ") : texts.join("").slice(0, -1);
 }
 
-/** Returns whether a cap is a maximum at all times, so that its amount alone describes it. */
 function isMaximum(cap: CapRule): cap is Extract<CapRule, { mode?: unknown }> {
   return !("perYear" in cap || "on" in cap || "onAnniversary" in cap) && cap.mode !== "gate";
 }

@@ -53,19 +53,11 @@ function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null
   return `${numberText(exact(amount).div(exact(frequency.hoursWorked)).mul(100))}% of the hours worked`;
 }
 
-/**
- * Returns whether a grant's sentence begins with the yearly amount and ends with the days on which its parts are
- * granted.
- */
 function isYearly(grant: GrantRule, leaveYear: string): boolean {
   if (isByPeriod(grant)) return grant.amountPer === "year";
   return grant.frequency === "yearly" && leaveYear === "hire" && (grant.timing ?? "start") === "start";
 }
 
-/**
- * Returns the lowest possible facts on the day of a grant: on an anniversary, at least its years of service are
- * complete.
- */
 function lowestFacts({ frequency }: GrantRule): Record<string, number> {
   const years = typeof frequency === "object" && "everyYears" in frequency ? frequency.everyYears : 0;
   return { yearsOfService: years, serviceYearNumber: 1 };
