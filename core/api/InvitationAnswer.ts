@@ -2,7 +2,6 @@ import { z } from "zod";
 import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
 import { id, instant, isoDate, role } from "./fields.ts";
 
-/** An invitation, as shown to people who may invite. */
 export const InvitationAnswer = z.strictObject({
   id,
   email: z.string(),

@@ -19,7 +19,7 @@ export const MeAnswer = z.strictObject({
   organizationName: z.string(),
   /** The organization's text about time off, shown in the request form; null if there is none. */
   ptoPolicy: z.string().nullable(),
-  /** The first month of a leave year, 1 to 12. */
+  /** 1 to 12. */
   leaveYearStartsIn: z.int(),
   /** The time zone of the person's office, or of the default office. */
   timezone: z.string(),

@@ -15,7 +15,7 @@ export const OrganizationAnswer = z.strictObject({
   escalationDays: z.int(),
   /** True if the next approver is notified immediately while the approver is away. */
   coversAbsence: z.boolean(),
-  /** The first month of a leave year, 1 to 12. */
+  /** 1 to 12. */
   leaveYearStartsIn: z.int(),
   /** True if the first month can no longer change. */
   isLeaveYearFixed: z.boolean(),

@@ -33,7 +33,6 @@ const scheduledChange = z.strictObject({
   summary: z.string().exactOptional(),
 });
 
-/** The group or person to whom a policy applies in place of their office's policy. */
 const AssignmentAnswer = z.strictObject({
   group: z.string().nullable(),
   person: z.strictObject({ id, name: z.string() }).nullable(),
@@ -102,7 +101,6 @@ export const PolicyOfPersonAnswer = z.strictObject({
   id,
   type: leaveType,
   isUnlimited: terms.isUnlimited,
-  /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
   summary: z.string(),
   of: z.enum(["person", "group", "office"]),
@@ -126,7 +124,6 @@ export type ChangedBalanceAnswer = z.infer<typeof ChangedBalanceAnswer>;
 
 export const PolicyImpactAnswer = z.strictObject({
   effectiveOn: isoDate,
-  /** The day for which the balances are given. */
   on: isoDate,
   isUnchanged: z.boolean(),
   /** True if the policy applies to nobody, for example because its group has no members. */

@@ -69,7 +69,6 @@ const changeOf = {
   isAtOnce: z.boolean(),
 };
 
-/** A change of approved leave, which is decided like a request. */
 export const ChangeAnswer = RequestAnswer.extend(changeOf);
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
@@ -158,7 +157,6 @@ export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean() });
 export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
 
-/** The people at work and the balances left if several pending requests are all approved. */
 export const WhatIfAnswer = z.strictObject({
   /** Each team that has a coverage limit and to which any of the requesters belongs. */
   teams: z.array(

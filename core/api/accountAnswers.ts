@@ -14,7 +14,6 @@ export const OwnEmailAnswer = z.strictObject({
 });
 export type OwnEmailAnswer = z.infer<typeof OwnEmailAnswer>;
 
-/** The result of an email change: a link was sent to the new address, or the change took effect. */
 export const EmailChangeAnswer = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("sent"), email: z.string(), expiresAt: instant }),
   z.strictObject({ status: z.literal("changed"), email: z.string() }),
@@ -33,7 +32,6 @@ export const WaysToSignInAnswer = z.strictObject({
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 
-/** The Slack account that a link from the bot connects, and the way the person confirms the connection. */
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
@@ -45,7 +43,6 @@ export const SlackLinkAnswer = z.strictObject({
 });
 export type SlackLinkAnswer = z.infer<typeof SlackLinkAnswer>;
 
-/** The page where the browser goes next. */
 export const GoToAnswer = z.strictObject({ goTo: z.string() });
 export type GoToAnswer = z.infer<typeof GoToAnswer>;
 

@@ -1,4 +1,3 @@
-/** The API key or provisioning token by which a call made an audited change. */
 export interface AuditedKey {
   name: string;
   /** Its first characters. */

@@ -18,7 +18,6 @@ const recoveryCode = text({ max: 100, required: RECOVERY_CODE })
 export const SecondFactorCode = z.object({ code });
 export type SecondFactorCode = z.output<typeof SecondFactorCode>;
 
-/** The second step of a sign-in: a code from the app or a recovery code. */
 export const SecondStepInput = z
   .object({ code: code.optional(), recoveryCode: recoveryCode.optional() })
   .refine((given) => given.code !== undefined || given.recoveryCode !== undefined, { error: CODE, path: ["code"] });

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** A blackout period that concerns a person: on its dates, leave of these types is refused. */
 export interface Blackout {
   startDate: IsoDate;
   endDate: IsoDate;

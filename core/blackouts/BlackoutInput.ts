@@ -35,7 +35,6 @@ export const BlackoutInput = z
   .check(datesAreSane);
 export type BlackoutInput = z.output<typeof BlackoutInput>;
 
-/** The dates and choices of a period while an Admin fills in the form. */
 export const BlackoutScope = z.object(scope).check(datesAreSane);
 export type BlackoutScope = z.output<typeof BlackoutScope>;
 

@@ -35,7 +35,6 @@ export const ClosureInput = z
   .check(datesAreSane);
 export type ClosureInput = z.output<typeof ClosureInput>;
 
-/** The dates and offices of a closure while an Admin fills in the form. */
 export const ClosureScope = z.object(scope).check(datesAreSane);
 
 function datesAreSane({ value, issues }: z.core.ParsePayload<{ startDate: string; endDate: string }>): void {

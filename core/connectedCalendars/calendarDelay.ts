@@ -16,7 +16,6 @@ export function calendarDelay(failures: number, askedSeconds: number): number {
   return Math.max(growing, Math.min(askedSeconds * SECOND_MS, RETRY.askedMs));
 }
 
-/** Returns whether a connection has failed for so long that it is stopped or, if it is ending, given up. */
 export function isGivenUp(failingSince: Date | null, now: Date, isEnding: boolean): boolean {
   if (!failingSince) return false;
   return now.getTime() - failingSince.getTime() >= (isEnding ? ENDING_MS : WORKING_MS);

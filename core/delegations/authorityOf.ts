@@ -56,7 +56,6 @@ export function approverOfDelegate({ delegation }: Authority): { id: string; nam
   return delegation ? { id: delegation.approverId, name: delegation.approverName } : undefined;
 }
 
-/** Returns the ended delegation that once let a person decide a request, or undefined. */
 export function delegationOver(
   decider: PersonNode,
   request: DecidableRequest,

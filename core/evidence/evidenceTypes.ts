@@ -1,4 +1,3 @@
-/** The types of files that can be attached to a request, with their file name extensions. */
 export const EVIDENCE_TYPES = {
   "application/pdf": "pdf",
   "image/png": "png",

@@ -3,7 +3,6 @@ import { isAdmin, type People } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 
-/** A person's side of a request: the requester, or the people who decide it. */
 export type RequestParty = "requester" | "decider";
 
 /**

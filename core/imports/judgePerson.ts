@@ -29,7 +29,6 @@ interface RowFacts extends PeopleFacts {
   firstLine: number | undefined;
 }
 
-/** Returns the verdict on one row, with every reason to refuse it, without checking for management cycles. */
 export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVerdict {
   const { line, email, written, valid, reasons } = read;
   const person = facts.people.get(email);

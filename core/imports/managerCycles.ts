@@ -1,6 +1,3 @@
-/**
- * Returns the keys of the people who would be their own manager, directly or indirectly, given each person's manager.
- */
 export function managerCycles(managers: ReadonlyMap<string, string | null>): Set<string> {
   const cycles = new Set<string>();
   const known = new Set<string>();

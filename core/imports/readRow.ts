@@ -14,7 +14,6 @@ export interface ReadRow<Row> {
   email: string;
   /** The email cell's text, which identifies the row. */
   written: string;
-  /** The text of each column, as in the file or as fixed. */
   cells: Readonly<Record<string, string>>;
   /** True if the importer changed cells of the row. */
   isFixed: boolean;

@@ -10,7 +10,6 @@ import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 export interface WantedPattern {
   /** Null makes the person follow the office from today on; undefined leaves the pattern unchanged. */
   pattern?: UserPatch["workingPattern"];
-  /** The change as text, by column. */
   changes: NonNullable<RowVerdict["changes"]>;
   reason: RowReason | null;
 }

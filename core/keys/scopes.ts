@@ -1,7 +1,3 @@
-/**
- * The areas of the API by name, each with the scope that reads it and, if calls can change it, the scope that changes
- * it.
- */
 export const AREAS = [
   { name: "People", read: "people:read", write: "people:write" },
   { name: "Teams", read: "teams:read", write: "teams:write" },

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "./amounts.ts";
 
-/** The part of a date that leave takes: all of it, the morning, or the afternoon. */
 export const DAY_PARTS = ["full", "am", "pm"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 

@@ -30,7 +30,6 @@ export const TYPE_ICONS = [
 ] as const;
 export type TypeIcon = (typeof TYPE_ICONS)[number];
 
-/** The colors to choose from, each with a light and a dark shade on screens. */
 export const TYPE_COLORS = [
   "blue",
   "purple",

@@ -39,7 +39,6 @@ export interface EntryDetails {
   requestId?: string;
   /** The request for added time that was approved, or lost its approval. */
   creditId?: string;
-  /** The day of the work for which time was added. */
   workedOn?: IsoDate;
   /** True if a recost entry is the difference that a change of approved leave made. */
   isChange?: true;
@@ -51,7 +50,6 @@ export interface EntryDetails {
    * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned some.
    */
   lost?: Minutes;
-  /** The carry-over limit that applied. */
   limit?: Minutes;
   /** Minutes of the closed year that weren't carried over and expired. */
   expired?: Minutes;
@@ -80,9 +78,7 @@ export interface EntryDetails {
   /** The day on which an expiry, a cap, a transfer, or a settlement was due, if it was posted later. */
   dueOn?: IsoDate;
   outcome?: SettlementOutcome;
-  /** The leave type that receives the excess that a transfer takes out. */
   to?: LeaveType;
-  /** The leave type from which a transfer moves the excess. */
   from?: LeaveType;
 }
 
@@ -106,12 +102,10 @@ export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }
 
-/** Returns whether an entry takes excess out of its type. */
 export function isSent(entry: LedgerEntry): entry is LedgerEntry & { details: { to: LeaveType } } {
   return entry.kind === "transfer" && entry.details?.to !== undefined;
 }
 
-/** Returns whether an entry brings in the excess of another type. */
 export function isReceived(entry: LedgerEntry): entry is LedgerEntry & { details: { from: LeaveType } } {
   return entry.kind === "transfer" && entry.details?.from !== undefined;
 }

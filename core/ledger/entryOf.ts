@@ -30,12 +30,10 @@ export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): Le
   return { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
 }
 
-/** Returns the entry of an event that gives every person the same entry (`isSameForAll`). */
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
   return accrualEntry(event, 0);
 }
 
-/** Returns the entry of an event for one person, or null if there is nothing to post. */
 export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
   if (event.kind === "accrual") return accrualEntry(event, then.balance);
   return event.kind === "carry_over" ? carryOverEntry(event, then.balance) : policyChangeEntry(event, then);

@@ -70,7 +70,6 @@ export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   }).filter(({ type }) => type === accrual.type);
 }
 
-/** Returns the entries ahead without the excess that other types send. */
 function ownEntriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, entries, pending } = ledger;
   if (usesLots(accrual)) return lotEntriesAhead(ledger, until);

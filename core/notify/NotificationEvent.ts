@@ -49,7 +49,6 @@ export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
 export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];
 
-/** Returns whether people can't turn off the messages about an event. */
 export function isMandatory(event: NotificationEvent): boolean {
   return ROUTES[event] === "alwaysMail" || ROUTES[event] === "always";
 }
@@ -79,10 +78,6 @@ const OF_REQUESTS = [
 
 export type WaitingEvent = (typeof WAITING)[number];
 
-/**
- * An event that reports what happened to a request: a decision, a cancellation, a new cost, or its entry by another
- * person or a closure.
- */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
 export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is FollowUpEvent {

@@ -4,7 +4,6 @@ import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 
-/** The rules that a person changed: the policy of an office or a group, or an office's working hours. */
 export type ChangedRules =
   | (Pick<TypeOfLeave, "typeName" | "unit"> & {
       kind: "policy";

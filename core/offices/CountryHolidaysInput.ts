@@ -22,7 +22,6 @@ export const CountryHolidaysInput = CountryHolidaysQuery.extend({
 });
 export type CountryHolidaysInput = z.output<typeof CountryHolidaysInput>;
 
-/** The years for which to add the holidays of the office's own country. */
 export const OwnCountryHolidaysInput = z.object({
   years: z.array(wholeNumber(YEARS), { error: "Choose at least one year" }).min(1).max(5),
 });

@@ -7,7 +7,6 @@ const required = "Please fill in all fields.";
 /** Forms ask for hours, and send them as minutes. */
 const wrongHours = { error: "Enter hours above 0 and below 24" };
 
-/** The fields of a holiday; `minutes` are the minutes that a holiday of some hours covers. */
 const holidayFields = {
   name: nameField(required),
   date: isoDateField(required),

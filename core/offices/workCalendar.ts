@@ -9,7 +9,6 @@ import {
   type WorkingPatterns,
 } from "#core/working/WorkingPattern.ts";
 
-/** The parts of a day that a holiday can cover: all of it, the morning, the afternoon, or some hours. */
 export const HOLIDAY_PARTS = ["full", "am", "pm", "hours"] as const;
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
@@ -67,12 +66,10 @@ export function freeHolidays(
   });
 }
 
-/** Returns whether a holiday covers only half or some hours of the day. */
 export function isHalf({ part = "full" }: Pick<Holiday, "part">): boolean {
   return part !== "full";
 }
 
-/** Returns whether a holiday on a date costs as much as other dates; closures never do. */
 export function isHolidayCounted(date: IsoDate, { holidays, countHolidays }: WorkCalendar): boolean {
   const holiday = holidays.get(date);
   return holiday?.isClosure !== true && (holiday?.isCounted ?? countHolidays);

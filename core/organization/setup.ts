@@ -15,7 +15,6 @@ const CONFIRMED_STEPS = ["office", "policy"] as const;
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
 
-/** A change to the setup checklist: opens or dismisses it, or confirms a step. */
 export const SetupPatch = z.object({
   state: oneOf(["open", "closed"]).optional(),
   confirmed: oneOf(CONFIRMED_STEPS).optional(),

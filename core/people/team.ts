@@ -41,7 +41,6 @@ export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
   return person.managerId === null ? other.officeId === person.officeId : other.managerId === person.managerId;
 }
 
-/** Returns the team members who are away on any date of a span. */
 export function awayIn(others: readonly Colleague[], span: Absence): Colleague[] {
   return others.filter(({ absences }) => touches(absences, span));
 }

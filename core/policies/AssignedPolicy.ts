@@ -4,7 +4,6 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { Versioned } from "./Versioned.ts";
 
-/** A policy assigned to a person, directly or through a group, in place of their office's. */
 export interface AssignedPolicy {
   id: string;
   type: LeaveType;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isoDateField, wholeNumber, yesOrNo } from "#core/inputs.ts";
 
-/** A policy document to save, which `parseDocument` checks, and its effective day. */
 export const DocumentInput = z.object({
   document: z.unknown(),
   effectiveOn: isoDateField().optional(),

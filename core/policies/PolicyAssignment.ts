@@ -1,9 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/**
- * The group or person to whom a policy applies in place of their office's policy, and the days on which it begins and
- * ends.
- */
 export interface PolicyAssignment {
   /** Null for a person's policy. */
   group: string | null;

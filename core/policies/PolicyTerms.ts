@@ -29,9 +29,7 @@ export interface PolicyTerms {
    * terms then have a meaning.
    */
   document?: PolicyDocument | undefined;
-  /** The changes to the office's working pattern, if the policy is a document and there are any. */
   officePatterns?: readonly PatternChange[] | null;
-  /** The figures of the person's working pattern, if the document reads them. */
   working?: WorkedWeek;
 }
 

@@ -12,7 +12,6 @@ export function lastVersion(known: readonly { version: number }[]): number {
   return Math.max(0, ...known.map(({ version }) => version));
 }
 
-/** Returns additions to a history, numbered after its known versions. */
 export function numberedAfter<T>(
   known: readonly { version: number }[],
   added: readonly T[],

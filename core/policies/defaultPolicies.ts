@@ -2,13 +2,12 @@ import type { LeaveType } from "../leave/LeaveType.ts";
 import { MINUTES_PER_DAY, type Minutes } from "../leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** The yearly amount and carry-over of a type's policy in a new office; a null amount is unlimited. */
+/** A null amount is unlimited. */
 export interface DefaultAmounts {
   defaultAccrual: Minutes | null;
   defaultCarryOver: Minutes;
 }
 
-/** The amounts of the types that each organization has from the start. */
 export const STANDARD_AMOUNTS: Readonly<Record<LeaveType, DefaultAmounts>> = {
   vacation: days(20, 5),
   sick: days(10, 0),

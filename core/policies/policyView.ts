@@ -38,7 +38,6 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
 
 type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "scheduled" | "past";
 
-/** A policy as loaded, with its versions, from which the rest is derived. */
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
 /**

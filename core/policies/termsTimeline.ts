@@ -41,7 +41,6 @@ export const FIRST_DAY: IsoDate = "1000-01-01";
 /** A day before the start of every ledger, on which the policies of a new leave type begin. */
 export const EVER: IsoDate = "1900-01-01";
 
-/** Returns whether a version applies from the start rather than from a day that a person chose. */
 export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean {
   return effectiveOn <= EVER;
 }

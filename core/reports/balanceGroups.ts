@@ -11,7 +11,7 @@ export interface PersonBalances {
   balances: BalancesByType;
 }
 
-/** The sums of the balances of an office's people or a manager's direct reports; unlimited leave adds nothing. */
+/** Unlimited leave adds nothing. */
 export interface BalanceGroup {
   id: string | null;
   name: string;

@@ -19,7 +19,6 @@ export interface EmployedPeople extends WorkGroup {
   people: number;
 }
 
-/** The number of people in a group with approved leave on a date, and the minutes approved and pending. */
 export interface AwayOnDate extends WorkGroup {
   date: IsoDate;
   away: number;
@@ -41,7 +40,6 @@ interface CoverageDay {
 }
 
 export interface CoverageWeek {
-  /** The week's Monday. */
   week: IsoDate;
   people: number;
   awayMinutes: Minutes;

@@ -18,7 +18,7 @@ function monthField() {
     .refine((month) => isIsoDate(`${month}-01`) && month >= "1900-01" && month <= "2199-12", { error: unreal });
 }
 
-/** The first and last month of a report; `reportMonths` fills in missing ones. */
+/** `reportMonths` fills in missing months. */
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
 interface ReportMonths {

@@ -16,10 +16,7 @@ export interface Pending {
   today: IsoDate;
 }
 
-/**
- * Returns what approval would charge by date: for a change, the leave that it replaces is given back, and a credit adds
- * its time today.
- */
+/** For a change, gives back the leave that it replaces; a credit adds its time today. */
 export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }: Pending): DayCost[] {
   if (isCredit) return [{ date: today, minutes: -minutes }];
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];

@@ -57,7 +57,6 @@ export interface LeaveCalendar extends WorkCalendar {
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 
-/** Returns a person's calendar with the counting rules and units of the policies in force on each date. */
 export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): LeaveCalendar {
   if (!usesLots(accrual)) return calendar;
   const documentOn = (date: IsoDate) => termsAt(accrual, date).document;

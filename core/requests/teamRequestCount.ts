@@ -8,7 +8,6 @@ interface Answered {
   snoozedUntil?: unknown;
 }
 
-/** Returns whether a pending request waits for the viewer now; a snoozed one doesn't. */
 export function isWaiting({ snoozedUntil }: Answered): boolean {
   return snoozedUntil === undefined;
 }

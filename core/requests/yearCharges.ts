@@ -30,7 +30,6 @@ export interface YearCharge {
   parts: Omit<Availability, "available">;
 }
 
-/** Returns a request's charge to each leave year, in order, with the availability before and after. */
 export function yearCharges(
   { startDate }: Pick<Span, "startDate">,
   dayCosts: readonly DayCost[],
@@ -75,7 +74,6 @@ export function chargedIn(leaveYear: LeaveYear, dayCosts: readonly DayCost[], ac
   return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, accrual.startsIn) === leaveYear));
 }
 
-/** Returns the dates that a balance pays for: those under terms that aren't unlimited. */
 export function chargedDays(dayCosts: readonly DayCost[], accrual: CaseOfTerms): DayCost[] {
   return dayCosts.filter(({ date }) => !termsAt(accrual, date).isUnlimited);
 }

@@ -3,7 +3,7 @@ import { simulateCase, type SimulationAnswer } from "./simulateCase.ts";
 /** The maximum length of an error in characters; it may quote names of fields. */
 const ERROR_MAX = 500;
 
-/** The answer to a case, with the id of the case, or null if it has none. */
+/** `id` is null if the case has none. */
 export type AnsweredCase = { id: unknown } & SimulationAnswer;
 
 /** A case with numbers or lists that are too large for the machine gets an error as well. */

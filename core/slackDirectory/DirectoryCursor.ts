@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The place in the directory of an organization's Slack workspaces from which reading continues. */
 export interface DirectoryCursor {
   teamId: string;
   /** The number of members and of pages that were read before. */
@@ -13,7 +12,7 @@ export interface DirectoryCursor {
 const CURSOR = /^(?<teamId>\w{1,40})\.(?<members>\d{1,6})\.(?<pages>\d{1,4})\.(?<slackCursor>[\w=+/:.-]{0,400})$/;
 const UNKNOWN = "Unknown cursor";
 
-/** The query of a page of the directory; without a cursor, reading begins. */
+/** Without a cursor, reads from the beginning. */
 export const DirectoryQuery = z.object({
   cursor: z
     .string({ error: UNKNOWN })

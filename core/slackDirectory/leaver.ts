@@ -11,7 +11,6 @@ export const LeaverInput = z.object({
 });
 export type LeaverInput = z.output<typeof LeaverInput>;
 
-/** The reasons why an Admin can't deactivate a person who left Slack. */
 export const LEAVER_OBSTACLES = ["self", "owner"] as const;
 export type LeaverObstacle = (typeof LEAVER_OBSTACLES)[number];
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailField } from "../inputs.ts";
 import { identifier } from "./identifier.ts";
 
-/** A person as an identity provider describes them, in a verified ID token. */
 export interface SsoProfile {
   issuer: string;
   subject: string;

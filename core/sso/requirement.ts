@@ -50,9 +50,6 @@ export function maySetPassword(required: { isOwner: boolean; isLinked: boolean }
   return required === undefined || required.isOwner || !required.isLinked;
 }
 
-/**
- * Returns the refusal (403) of another way to sign in, or to set a password, for a person who must use single sign-on.
- */
 export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Filters of the list of teams, sorted by name by default. `personId` selects the teams of a lead or member. */
+/** Sorted by name by default. `personId` selects the teams of a lead or member. */
 export const TeamsQuery = listQuery({
   orders: ["name", "memberCount"],
   sort: "name",

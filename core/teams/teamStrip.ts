@@ -29,7 +29,6 @@ export interface TeamStrip {
 const MAX_PARTS = 7;
 const MAX_NAMES = 5;
 
-/** Returns the people who would be at work during a member's request, for each team to which the person belongs. */
 export function teamStrips(teams: readonly LimitedTeam[], personId: string, request: Dates): TeamStrip[] {
   return teams.flatMap((team) => {
     const parts = partsOf(team, personId, request);

@@ -6,7 +6,6 @@ const WEEKS = WorkingPatternInput.shape.weeks.unwrap();
 type Weeks = z.output<typeof WEEKS>;
 const UNREADABLE = "Working hours must look like Mon-Thu 8; Fri 4:30, with a slash between two weeks";
 
-/** Returns a schema for the hours of one or two weeks as `writtenWeeks` writes them. */
 export function writtenHours() {
   return z.string({ error: UNREADABLE }).transform((cell, context): Weeks => {
     const weeks = readWeeks(cell);

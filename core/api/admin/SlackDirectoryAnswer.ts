@@ -3,7 +3,6 @@ import { INVITE_OBSTACLES } from "#core/slackDirectory/inviteObstacle.ts";
 import { LEAVER_OBSTACLES } from "#core/slackDirectory/leaver.ts";
 import { count, id, role } from "../fields.ts";
 
-/** A member of a Slack workspace without an account. */
 const SlackCandidateAnswer = z.strictObject({
   slackUserId: z.string(),
   name: z.string(),

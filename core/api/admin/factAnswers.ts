@@ -12,7 +12,6 @@ export const MissingFactsAnswer = z.strictObject({
 });
 export type MissingFactsAnswer = z.infer<typeof MissingFactsAnswer>;
 
-/** A type of events that policies read, with the kinds of occurrences or absences. */
 const EventRead = z.strictObject({
   type: z.enum(["worked", "occurrence", "absence", "attendance", "daysWorked"]),
   kinds: z.array(z.string()).readonly(),

@@ -3,7 +3,6 @@ import { id, isoDate } from "../fields.ts";
 
 const named = z.strictObject({ id, name: z.string() });
 
-/** A current or upcoming delegation: the delegate decides for the approver on these days. */
 export const DelegationAnswer = z.strictObject({
   id,
   approverId: id,

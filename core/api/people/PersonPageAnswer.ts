@@ -4,7 +4,6 @@ import { id, isoDate } from "../fields.ts";
 import { OwnRequestAnswer } from "../RequestAnswer.ts";
 import { UserAnswer } from "../UserAnswer.ts";
 
-/** A person's page, for the person and for those who may see their leave. */
 export const PersonPageAnswer = z.strictObject({
   person: UserAnswer,
   /** Today in the person's office. */

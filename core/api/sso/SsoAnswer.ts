@@ -22,7 +22,6 @@ const SsoConnectionAnswer = z.strictObject({
 });
 export type SsoConnectionAnswer = z.infer<typeof SsoConnectionAnswer>;
 
-/** A domain with the TXT record that proves it. */
 const SsoDomainAnswer = z.strictObject({
   id,
   domain: z.string(),

@@ -14,7 +14,6 @@ const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
 
-/** Reads the rest of a span: an end, more days of a list, or the first day alone. */
 export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Spans {
   const end = readEnd(cursor, first, reading);
   if (end) {

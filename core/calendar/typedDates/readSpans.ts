@@ -9,7 +9,6 @@ import { readRest } from "./readRun.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** Takes one phrase of dates in any form; takes nothing and returns undefined if there is none. */
 export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     while (cursor.word("on", "from", "starting", "beginning", "between", "for", "off")) continue;

@@ -2,7 +2,6 @@ import { listText } from "#core/listText.ts";
 import { choosableFields, type FileColumns } from "../readHeader.ts";
 import type { MatchedColumns } from "./ImportPlan.ts";
 
-/** Returns the reasons why a file can't be read with these columns; none if it can. */
 export function columnProblems(matched: MatchedColumns, columns: FileColumns): string[] {
   const fields = choosableFields(columns);
   const unknown = matched.filter((field) => field !== null && !fields.includes(field));

@@ -11,7 +11,6 @@ export function headerWords(header: string): string {
   return wordsOf(header).join(" ");
 }
 
-/** Returns the key of a header without the words that don't distinguish fields, such as "employee". */
 export function headerCore(header: string): string {
   const all = wordsOf(header);
   const telling = all.filter((word) => !NOISE.has(word));

@@ -27,7 +27,6 @@ export type LeavePart = (typeof PARTS)[number];
  */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
-/** The first day of the levels, today, and the leave that the person holds when the levels begin, by type. */
 export interface Start {
   from: IsoDate;
   today: IsoDate;

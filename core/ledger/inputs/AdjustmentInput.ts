@@ -24,7 +24,6 @@ export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 export const AdjustmentOfInput = AdjustmentInput.extend({ type: leaveTypeField("Please select a PTO type") });
 export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;
 
-/** The reason for undoing an adjustment, or time for extra work. */
 export const UndoInput = z.object({
   reason: text({ max: 500, required: "Please provide a reason for undoing this entry", multiline: true }),
 });

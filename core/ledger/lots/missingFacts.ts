@@ -48,7 +48,6 @@ export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
   return eventReads(documentsOf(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }
 
-/** Returns whether a fact is or follows from the birth date. */
 export function isOfBirthDate(fact: string): boolean {
   return ["age", "ageAtYearStart", "birthDate"].includes(fact);
 }

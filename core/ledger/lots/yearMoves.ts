@@ -11,7 +11,6 @@ import { keyText, lotKey } from "./lotKey.ts";
 import { isBooking, isReceived, type LedgerEntry, type LedgerKind } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
-/** The effect of an entry or a date of leave on the lots of its leave year. */
 export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
   | { does: Opens; grant: number; lot: LotDates }
@@ -129,7 +128,6 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
 /** The moves of these entries depend on nothing else; expiries, caps, and sent excess follow from them. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "credit", "policy_change"]);
 
-/** Returns the moves of an entry that stands alone; other entries have none. */
 export function movesOf(
   entry: LedgerEntry,
   {

@@ -7,7 +7,6 @@ import type { LotBook } from "../lots/LotBook.ts";
 
 export type SettlementRule = NonNullable<PolicyDocument["settlement"]>;
 
-/** The settlement of a balance when employment ends: what happens to unused leave, or to leave that is owed. */
 export interface Settled {
   paidOut: Fraction;
   reclaimed: Fraction;

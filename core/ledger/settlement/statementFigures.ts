@@ -14,7 +14,6 @@ import { awaitedForSettlement } from "./settlementEntries.ts";
  * adjusted + moved − expired − taken = balance.
  */
 export interface StatementFigures {
-  /** The first and the last day of the account. */
   from: IsoDate;
   until: IsoDate;
   isUnlimited: boolean;

@@ -9,7 +9,6 @@ import type { PersonLedger } from "../lots/PersonLedger.ts";
 
 export interface Receipt {
   isDue: (day: IsoDate) => boolean;
-  /** The day and the id of entries that post differences. */
   today: IsoDate;
   id: string;
   /** True if everything due was posted, so that each difference is a correction. */

@@ -3,7 +3,6 @@ import { Refusal } from "#core/refusal.ts";
 import type { PersonNode } from "../approver.ts";
 import { isAtLeast } from "./roles.ts";
 
-/** The changes that can raise a person's own leave. */
 export const OWN_LEAVE = {
   balance: "adjust your balance",
   ptoBalanceOverride: "adjust your balance",

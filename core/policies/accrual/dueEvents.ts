@@ -18,7 +18,6 @@ import type { TermsCause } from "../termsTimeline.ts";
 
 interface Due {
   type: LeaveType;
-  /** The leave year of `on`, to which the entry belongs. */
   leaveYear: LeaveYear;
   on: IsoDate;
   sourceKey: string;
@@ -32,7 +31,6 @@ export interface OfGrant {
   lot: LotDates;
 }
 
-/** A regular accrual of a grant on a day, for one or more periods. */
 export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
   /** Minutes before the cap; more than 0. */

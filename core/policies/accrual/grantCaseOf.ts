@@ -8,7 +8,6 @@ import { termsOn } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 import { caseOn } from "./caseOfYear.ts";
 
-/** Returns the facts that decide which lots a policy's terms create in one of a person's employment periods. */
 export function grantCaseOf(
   { startsIn, opening, facts }: Pick<AccrualCase, "startsIn" | "opening" | "facts">,
   terms: PolicyTerms,

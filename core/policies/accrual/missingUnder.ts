@@ -33,7 +33,6 @@ export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYea
   return result;
 }
 
-/** Returns the facts that any policy in effect in a leave year needs and that aren't recorded. */
 export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
   const ofYear = caseOfYear(accrual, year);
   const { timeline, startsIn } = ofYear;

@@ -6,7 +6,7 @@ import { effectiveDay } from "./effectiveDay.ts";
 import { valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
-/** An allowance (override) and its first day; null means the policy's own amount. */
+/** Null means the policy's own amount. */
 export interface ScheduledOverride {
   effectiveOn: IsoDate;
   minutes: Minutes | null;

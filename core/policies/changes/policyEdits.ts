@@ -10,7 +10,6 @@ export interface AuthoredVersion extends Versioned<PolicyTerms> {
   madeBy: { id: string; name: string } | null;
 }
 
-/** An edit of a policy: its effective day, and that day's terms before and after it. */
 export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeAt" | "madeBy"> {
   effectiveOn: IsoDate;
   /** Null for the terms with which the policy began. */

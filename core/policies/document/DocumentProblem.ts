@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { problemOf } from "#core/inputWording.ts";
 import { hasFields, mixedFields, nearestForm } from "./nearestForm.ts";
 
-/** A problem in a document: its path, and the words that follow it, such as `grants[0].amount` and `is required`. */
+/** Such as `grants[0].amount` and `is required`. */
 export interface DocumentProblem {
   path: string;
   text: string;

@@ -5,13 +5,8 @@ import { exactNumber, type ExactNumber } from "./exact.ts";
 export const UNITS = ["day", "hour", "week", "shift"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** A person's weekly figures that an amount can multiply. */
 export const WEEKLY_UNITS = ["days", "hours", "shifts"] as const;
 
-/**
- * A formula for an amount: a number, a table, a multiple of a working-time figure or of a fact, or a combination of
- * several formulas.
- */
 export type AmountRule =
   | ExactNumber
   | { by: string; tiers: [ExactNumber, AmountRule][] }

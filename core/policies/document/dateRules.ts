@@ -45,5 +45,4 @@ export const wait = z
   .refine(({ months, days }) => months !== undefined || days !== undefined, { error: "needs months or days" })
   .meta({ id: "Wait" });
 
-/** A whole number of months or years above 0. */
 export const period = z.int().min(1).max(MONTHS_MAX);

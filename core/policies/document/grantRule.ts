@@ -89,7 +89,6 @@ const requires = z.strictObject({
   atLeast: exactPositive.meta({ description: "The minimum value of `fact`.", examples: [80] }).optional(),
 });
 
-/** A grant of a leave type: it creates lots of a size, with a first usable day and an expiry day. */
 export const grantRule = z.strictObject({
   name: z
     .string()

@@ -9,7 +9,7 @@ import type { RecordedEvent } from "./RecordedEvent.ts";
 /** In characters. */
 export const GROUP_LENGTH = 60;
 
-/** The recorded facts about a person on which policies may depend; absent if unknown. */
+/** Absent facts are unknown. */
 export interface PersonFacts {
   /** The day from which service counts, if it isn't the start date. */
   serviceStartDate?: IsoDate;

@@ -21,10 +21,6 @@ const lotEvent = {
   reason,
 };
 
-/**
- * A recorded fact that affects a person's leave, such as leave brought over, credited, or taken, hours worked,
- * occurrences, and absences.
- */
 export const PolicyEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("opening"), ...lotEvent }),
   z.strictObject({ type: z.literal("credit"), ...lotEvent }),

@@ -4,7 +4,6 @@ import { exactAmount, exactNumber, exactPositive } from "../document/exact.ts";
 
 const weekday = z.enum(["1", "2", "3", "4", "5", "6", "7"]);
 
-/** The facts about a person that policies use: dates, working time, and any other named fact. */
 export const PolicyPerson = z
   .object({
     startDate: policyDate

@@ -13,7 +13,6 @@ const kind = z
 
 export const eventDay = policyDate.meta({ description: "The day of the event.", examples: ["2027-03-01"] });
 
-/** An event that is recorded about a person: hours or days worked, attendance, occurrences, and absences. */
 export const RecordedEvent = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("worked"),

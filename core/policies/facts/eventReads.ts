@@ -11,7 +11,6 @@ export interface EventRead {
 
 const HOURS = ["hoursWorkedInMonth", "hoursWorkedInYear"];
 
-/** Returns the types of events that policies read, each with the kinds that the policies name. */
 export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   const reads = documents.flatMap((document) => [
     ...(document.grants ?? []).flatMap(readsOfGrant),
@@ -20,9 +19,7 @@ export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   return merged(reads);
 }
 
-/**
- * Returns the types and kinds of a person's events, so that events that only former policies read can still be shown.
- */
+/** Includes events that only former policies read, so that they can still be shown. */
 export function readsOfEvents(events: readonly RecordedEvent[]): EventRead[] {
   return merged(events.map((event) => ({ type: event.type, kinds: "kind" in event ? [event.kind] : [] })));
 }

@@ -8,7 +8,6 @@ interface FactRead {
   keys?: readonly string[];
 }
 
-/** Returns the facts that the amounts and requirements of a document's grants, limits, and settlement read. */
 export function factReads({ grants = [], consumption = {}, settlement }: PolicyDocument): FactRead[] {
   const { overdraft, maxAdvance, limit } = consumption;
   const pay = settlement?.pay;

@@ -1,4 +1,3 @@
-/** The words for the facts that forms can set or that derive from other settings. */
 const WORDS = new Map([
   ["startDate", "start date"],
   ["serviceStartDate", "service start date"],
@@ -21,7 +20,7 @@ const WORDS = new Map([
   ["hoursWorkedInYear", "amount for the hours worked"],
 ]);
 
-/** Returns a fact in words; a fact without words here is recorded with a group, such as `grade: staff`. */
+/** A fact without words here is recorded with a group, such as `grade: staff`. */
 export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }

@@ -13,7 +13,6 @@ export interface AssignedEdit {
   order?: Record<"made" | "left out", readonly string[]>;
 }
 
-/** Returns a person's facts as they are before or after a change to one of their assigned policies. */
 export function withAssigned(
   facts: PersonFacts | null,
   { before, after, officePatterns, successor, order }: AssignedEdit,

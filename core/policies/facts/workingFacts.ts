@@ -1,7 +1,7 @@
 import type { WorkingPattern, WorkWeek } from "#core/working/WorkingPattern.ts";
 import { ratio } from "../document/exact.ts";
 
-/** The facts about a person that derive from their working pattern; `PolicyPerson` describes them. */
+/** `PolicyPerson` describes these facts. */
 export interface WorkingFacts {
   hoursPerWeek: string;
   daysPerWeek: string;

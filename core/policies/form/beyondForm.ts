@@ -39,7 +39,7 @@ export function beyondForm({ grants = [], consumption, booking, settlement }: Po
   ];
 }
 
-/** Returns the name of a grant in the form: its own name, or its position in the list. */
+/** Its own name, or its position in the list. */
 export function grantName({ name }: Pick<GrantRule, "name">, index: number): string {
   return name === undefined ? `grant ${index + 1}` : `“${plainName(name)}”`;
 }

@@ -29,7 +29,7 @@ export function frequencyKind(frequency: Frequency): FrequencyKind {
   return "everyMonths" in frequency ? "everyMonths" : "hoursWorked";
 }
 
-/** Returns a grant with another frequency, without the fields that contradict it. */
+/** Removes the fields that contradict the new frequency. */
 export function withFrequency(grant: GrantRule, kind: FrequencyKind): GrantRule {
   if (frequencyKind(grant.frequency) === kind) return grant;
   const next: GrantRule = { ...grant, frequency: STARTS[kind] ?? (kind as Frequency) };

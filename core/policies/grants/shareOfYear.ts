@@ -26,7 +26,6 @@ const SHARE_OF: Record<Share, (earned: Earned) => Fraction> = {
   germanStatutory: (earned) => (isWholeClaim(earned) ? ONE : ratio(earned.months, 12)),
 };
 
-/** Returns the share of a leave year (or another period) that a person earns for the employed days in it. */
 export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pick<GrantCase, "person">): Fraction {
   const following = addDays(days.last, 1);
   const months = completedMonths(days.first, following);

@@ -38,7 +38,7 @@ export interface RequestApproval {
   waitingFor: string[];
 }
 
-/** The parts of a request that determine who may decide it. Without `approval`, the requester's approver may. */
+/** Without `approval`, the requester's approver may decide the request. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;

@@ -24,7 +24,7 @@ export function approveStep<Step extends ApprovalStep>(
   return steps.map((step, index) => (index >= from && index < until ? { ...step, decided: decided(step) } : step));
 }
 
-/** Returns the steps without the last decision, which opens all the steps that it fulfilled. */
+/** The last decision may have fulfilled several steps, all of which are open again. */
 export function undoLastStep<Step extends ApprovalStep>(steps: readonly Step[]): Step[] {
   const version = lastDecidedStep(steps)?.decided?.version;
   return steps.map((step) => (step.decided && step.decided.version === version ? { ...step, decided: null } : step));

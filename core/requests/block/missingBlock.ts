@@ -8,7 +8,6 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { Span } from "../requestCost.ts";
 import { longestBlock } from "./longestBlock.ts";
 
-/** A block of leave that a policy requires in the current leave year and that isn't booked. */
 export interface MissingBlock {
   /** The length of the block in workdays, and that of the longest block that is booked or pending. */
   days: number;

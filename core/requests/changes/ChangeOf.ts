@@ -10,7 +10,7 @@ export interface ChangeOf {
   isAtOnce: boolean;
 }
 
-/** The leave that an approved change replaced, so that the decision can be undone. */
+/** Kept so that the decision can be undone. */
 export interface ReplacedLeave extends Span {
   minutes: Minutes;
   dayCosts: DayCost[];

@@ -57,7 +57,6 @@ export function spanOf({ startDate, endDate, isHalfDay, parts = null }: Span) {
   return { startDate, endDate, isHalfDay, parts };
 }
 
-/** Returns whether a change leaves all days before today as they were. */
 export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
   const past = eachDate(earliest(leave.startDate, wanted.startDate), addDays(today, -1));
   return past.every((date) => partOn(date, leave) === partOn(date, wanted));

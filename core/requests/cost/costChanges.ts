@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 
-/** The changes to a request's stored costs: dates that no longer cost anything, and dates with a new cost. */
+/** `removed` are the dates that no longer cost anything. */
 export interface CostChanges {
   removed: IsoDate[];
   written: DayCost[];

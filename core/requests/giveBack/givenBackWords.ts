@@ -6,7 +6,7 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { seenType } from "#core/leaveTypes/seenType.ts";
 import { listText } from "#core/listText.ts";
 
-/** An amount of approved leave that sick leave gives back; several requests of a type count together. */
+/** Several requests of a type count together. */
 export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" | "unit"> {
   minutes: Minutes;
   visibility: TypeVisibility;

@@ -1,11 +1,11 @@
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
-/** The relations that a person can have to a request; several may apply at once. A decider may decide the request. */
+/** Several may apply at once. A decider may decide the request. */
 const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
-/** The events in the life of a request after it was submitted. `approve` and `reject` end an approval in steps. */
+/** `approve` and `reject` end an approval in steps. */
 export const REQUEST_EVENTS = [
   "edit",
   "approveStep",

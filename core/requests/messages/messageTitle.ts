@@ -11,7 +11,6 @@ export function messageTitle({ byName, leave, isOwn }: TitledMessage): string {
   return isOwn ? `${byName} asked about your ${leave}` : `${byName} wrote about their ${leave}`;
 }
 
-/** Returns the path of the page that opens a request's messages, for the requester (`isOwn`) or for a decider. */
 export function threadPath(requestId: string, isOwn: boolean): string {
   return `/${isOwn ? "requests" : "approvals"}?thread=${requestId}`;
 }

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 
-/** The mornings until which an approver can snooze a request. */
 export const SNOOZE_CHOICES = ["tomorrow", "monday"] as const;
 export type SnoozeChoice = (typeof SNOOZE_CHOICES)[number];
 

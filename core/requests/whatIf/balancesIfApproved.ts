@@ -17,7 +17,6 @@ interface Selected {
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
 }
 
-/** The days that selected sick leave would give back of a person's approved leave of another type. */
 export interface DaysGivenBack {
   userId: string;
   type: LeaveType;

@@ -19,7 +19,6 @@ export interface SamplePoint {
   usable: number;
 }
 
-/** The amounts that a sample person is granted, takes, and loses in a leave year, and has left at its end. */
 export interface SampleYear extends Days {
   granted: number;
   taken: number;
@@ -27,7 +26,6 @@ export interface SampleYear extends Days {
   left: number;
 }
 
-/** A sample person's balance over three years, or the missing fact on which it depends. */
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
 /**

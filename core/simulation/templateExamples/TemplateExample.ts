@@ -3,7 +3,6 @@ import type { PolicyEvent } from "#core/policies/facts/PolicyEvent.ts";
 import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import type { Question } from "../SimulationCase.ts";
 
-/** A question about a sample person under a template, with the answer according to the source's text. */
 export interface TemplateExample {
   /** The case in words, such as `starts on July 1, 2027`. */
   title: string;

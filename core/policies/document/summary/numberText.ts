@@ -26,7 +26,7 @@ export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Returns the smallest amount that can be requested, such as `half a day` or `2 hours`. */
+/** Such as `half a day` or `2 hours`. */
 export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
