@@ -1,6 +1,5 @@
 const MINUTE_MS = 60_000;
 
-/** A key's remaining budget at a point in time. */
 interface Rest {
   amount: number;
   at: number;

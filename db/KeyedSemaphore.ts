@@ -86,7 +86,6 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Returns the key's other waiting tasks. */
   #remove(key: string, begin: () => void): (() => void)[] {
     const line = (this.#waiting.get(key) ?? []).filter((one) => one !== begin);
     if (line.length === 0) this.#waiting.delete(key);

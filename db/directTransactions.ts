@@ -24,7 +24,6 @@ interface Open extends Transaction {
   finished?: "commit" | "rollback";
 }
 
-/** The transactions that `commitWith` has ended. */
 const ended = new WeakSet<Transaction>();
 
 /**

@@ -5,7 +5,6 @@ import type { ClientBase } from "pg";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
-/** Has what the types of `pg` omit. */
 export type OpenClient = ClientBase & { processID: number; connection: { stream: Pick<Socket, "localPort"> } };
 
 /**

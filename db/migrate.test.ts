@@ -4,7 +4,6 @@ import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 
-/** A wait that has lasted longer than the test's lock timeout. */
 const LONG_WAIT = `
   SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
     AND clock_timestamp() - query_start > interval '50 ms'`;

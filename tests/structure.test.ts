@@ -178,7 +178,6 @@ test("a cycle is found", () => {
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
 
-/** The goals and the files that import any of them, directly or through other files. */
 function reaching(goals: readonly string[], imports: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(goals);
   for (const one of found) {

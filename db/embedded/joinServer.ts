@@ -88,7 +88,6 @@ function interruptUnguarded({ pid, status }: Postmaster): void {
   }
 }
 
-/** The fatal line of the server's log, or else its last lines. */
 function reason(written: string): string {
   const lines = written.trim().split("\n");
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line));

@@ -10,7 +10,6 @@ const run = promisify(execFile);
  */
 const UNREADABLE_FOR = 5_000;
 
-/** As described by postmaster.pid. */
 export interface Postmaster {
   pid: number;
   /** Undefined until the server has written it. */

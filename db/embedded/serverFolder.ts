@@ -23,7 +23,6 @@ export interface ServerFolder {
   data: string;
   password: string;
   log: string;
-  /** The named pipe that keeps the server running while a process holds it. */
   lifeline: string;
 }
 

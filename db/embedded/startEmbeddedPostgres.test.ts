@@ -41,7 +41,6 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";
 const program = [fileURLToPath(await bundledProgram(USER))];
-/** Has no read access to the bundle. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
 let usedHome: string;
@@ -361,7 +360,6 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-/** A zombie doesn't run. */
 function runs(pid: number): boolean {
   return /^[^Z]/.test(processField(pid, "stat"));
 }

@@ -22,7 +22,6 @@ interface EmbeddedPostgres {
 interface EmbeddedPostgresOptions {
   /** False turns fsync off, for temporary databases; true by default. */
   durable?: boolean;
-  /** One line each. */
   log?: (line: string) => void;
   maxConnections?: number;
 }

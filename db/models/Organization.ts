@@ -40,9 +40,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare setupConfirmed: CreationOptional<SetupStep[]>;
   /** True if an Owner has proven an email address, signed up with Google, or signed up where no mail is sent. */
   declare isConfirmed: CreationOptional<boolean>;
-  /** The last day for which people were reminded of expiring leave. */
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
-  /** The last day for which people were reminded to book their block of leave. */
   declare blocksAnnouncedOn: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -54,13 +54,11 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare postedThrough: CreationOptional<IsoDate | null>;
   /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** The latest end of the person's snoozes. */
   declare snoozesUntil: CreationOptional<Date | null>;
   /** Part of the photo's URL; null without a photo. */
   declare photoVersion: CreationOptional<string | null>;
   /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
-  /** As of the organization's `ledgerSeries`. */
   declare ledgerSeries: CreationOptional<number>;
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;

@@ -12,7 +12,6 @@ interface Columns {
   empty: Record<string, unknown>;
 }
 
-/** Shared by the runs on a connection. */
 interface Known {
   /** By the name of the prepared statement. PostgreSQL fails a statement if its columns have changed. */
   columns: Map<string, Columns>;

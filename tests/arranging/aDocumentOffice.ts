@@ -6,7 +6,6 @@ import { anOfficeOf } from "./anOfficeOf.ts";
 
 type Document = Parameters<typeof Schema.parse>[0];
 
-/** The policies have always been documents. */
 export async function aDocumentOffice(
   owner: Actor & { officeId: string },
   document: Document,

@@ -26,7 +26,6 @@ export const PENDING = {
   rejectionReason: null,
 } as const;
 
-/** As its approver sees it. */
 export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: string } = {}): RequestForApprover {
   const { name = "Erin", ...rest } = more;
   const date = "2027-05-03";

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** From the Slack sandbox. */
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   text: string;
@@ -11,7 +10,6 @@ export interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** An empty response, JSON, or a status. */
 type Answer = object | number | undefined;
 
 export interface AnApp {

@@ -4,7 +4,6 @@ export const PDF =
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n" +
   "trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n";
 
-/** One pixel. */
 export const PNG = Buffer.concat([
   Buffer.from("89504e470d0a1a0a", "hex"),
   chunk("IHDR", Buffer.from("00000001000000010802000000", "hex"), "907753de"),

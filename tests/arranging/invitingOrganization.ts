@@ -30,7 +30,6 @@ export async function invitingOrganization() {
     wanted: (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId }),
     /** As an Admin by default. */
     invite: (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body),
-    /** By the token of the invitation's link. */
     look: (token: string): Promise<Answer> => visitor().get(`/api/invitations/token/${token}`),
     /** As a signed-out visitor who sets a password. */
     accept: (body: object): Promise<Answer> =>

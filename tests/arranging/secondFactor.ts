@@ -9,7 +9,6 @@ export interface TestApp {
   nextCode(): string;
 }
 
-/** Makes the calls of the profile. */
 export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
   const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   const { secret } = offer as { secret: string };

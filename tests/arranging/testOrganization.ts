@@ -136,7 +136,6 @@ async function addAccepted(
   await writeAuditEntry({ ...at, ...accepting }, { subject, after: { userId: acceptedUserId, ...wanted } }, tx);
 }
 
-/** Hires with the operations of the product. */
 export async function hireByInvitation(
   by: Actor & { email: string; officeId: string },
   name: string,

@@ -1,4 +1,3 @@
-/** Tests derive invalid values from it. */
 export type FieldKind =
   | "name" // one line, up to 120 characters
   | "optionalLines" // several lines, or omitted

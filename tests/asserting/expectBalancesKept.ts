@@ -76,7 +76,6 @@ async function figures(clock: TestClock, today: IsoDate) {
   return { past, entries: await rows(ENTRIES), next: await daily([today, addDays(today, 370)]) };
 }
 
-/** Without computed columns and the tables of migrations and sessions. */
 async function columns(client: Client): Promise<Map<string, string[]>> {
   const { rows: found } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.table_name AS name, array_agg(c.column_name::text) AS columns

@@ -13,7 +13,6 @@ interface Steps {
    */
   step: number;
   days: number;
-  /** A final run, after those in steps. */
   last: IsoDate;
   /** Concurrent runs on each day; 1 by default. */
   runs?: number;

@@ -7,7 +7,6 @@ interface ListedPart {
   range: string | null;
 }
 
-/** As ra-data-simple-rest requests it. */
 export async function listOf(
   browser: Browser,
   resource: string,

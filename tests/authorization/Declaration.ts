@@ -6,12 +6,10 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 /** The roles that are allowed, by the object's owner where that matters. `anyone` needs no session. */
 export type Audience = "anyone" | readonly Role[] | Partial<Record<OwnerRelation, readonly Role[]>>;
 
-/** The values for one cell's request to a route. */
 export interface Target {
   id: string;
   /** An unknown id in the cell that requests a missing object. */
   personId: string;
-  /** An office in the organization that the object belongs to. */
   officeId: string;
   /** Unique to the cell, for values that must be new. */
   unique: number;
@@ -43,7 +41,6 @@ export interface Declaration {
   shows?: Partial<Record<Secret, Audience>>;
   /** Only some responses contain these, so the test doesn't require them. */
   mayShow?: Partial<Record<Secret, Audience>>;
-  /** Explains a declaration that may surprise. */
   because?: string;
 }
 

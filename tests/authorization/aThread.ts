@@ -12,7 +12,6 @@ export const aFile = () => ({
   file: () => Readable.from([Buffer.from(PDF)]),
 });
 
-/** A request with a message and a file. */
 export async function aThread(person: Member, day: string): Promise<string> {
   const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
   await postMessage(person, id, { text: TEXTS.messageText });

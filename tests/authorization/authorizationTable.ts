@@ -12,7 +12,6 @@ In the tables, *yes* stands for every object of the organization, and an empty c
 
 const COLUMNS = ["route", "signed out", ...ROLES, "sensitive fields"];
 
-/** The text of docs/authorization.md. */
 export function authorizationTable(): string {
   const areas = Object.entries(AREAS).map(([file, routes]) => {
     const rows = Object.entries(routes).map(([entry, declaration]) => line(rowOf(entry, declaration)));

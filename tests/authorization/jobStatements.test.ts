@@ -106,7 +106,6 @@ const ACROSS: Record<string, RegExp> = {
 };
 const unfiltered = new Set<string>();
 
-/** The statements so far that look across organizations and aren't known to do so. */
 async function unknown(): Promise<string[]> {
   const found = await unfilteredStatements([...statements]);
   for (const sql of found) unfiltered.add(sql);

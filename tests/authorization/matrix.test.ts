@@ -129,7 +129,6 @@ function shownIn({ status, headers, body }: Answer): Set<Secret> {
   return new Set([...shown, ...textsIn(headers.get("content-disposition") ?? "")]);
 }
 
-/** The declared status, otherwise any success status. */
 function answeredBy({ answers }: Declaration, whose: OwnerRelation, status: number): number {
   const declared = typeof answers === "object" ? answers[whose] : answers;
   return declared ?? (status >= 200 && status < 300 ? status : 200);

@@ -32,7 +32,6 @@ const isApi = (entry: string) => / \/api\/v1\//.test(entry);
 const isProvisioning = (entry: string) => / \/scim\/v2\//.test(entry);
 const SCOPE_OF = new Map(CALLS.map(({ method, path, scope }) => [`${method} /api/v1${path}`, scope]));
 
-/** Starts the whole app with two organizations. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
   const reads = authorizationReads(Number(new URL(server.url).port));
@@ -108,7 +107,6 @@ export async function matrix() {
         await targetOf(declaration, person, ownerBeside(person), mayChange, viewer),
       );
     },
-    /** On another organization's object and on a missing one. */
     tryForeign: async (
       entry: string,
       declaration: Declaration,

@@ -48,7 +48,6 @@ export async function twoOrganizations(suffix = "") {
   await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTIFUL_DAYS });
   return {
     viewers,
-    /** The person who has this relation to the role's viewer. */
     personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
     /** An Owner other than this person, because nobody can change their own balance. */

@@ -1,6 +1,5 @@
 import type { Express, Router } from "express";
 
-/** As Express 5 stores it. */
 interface Layer {
   rawPath: string | RegExp | readonly (string | RegExp)[];
   route?: { methods: Record<string, boolean> };

@@ -135,7 +135,6 @@ function harmless(...heads: string[]): Record<string, null> {
   return Object.fromEntries(heads.map((head) => [head, null]));
 }
 
-/** Also finds sensitive columns without rows. */
 export function secretsInCsv(text: string): Set<Secret> {
   const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/);
   const found = new Set(textsIn(text));

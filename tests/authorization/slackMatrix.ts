@@ -12,10 +12,8 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
 const EVERYONES: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Without the person. */
 type Interaction = Record<string, unknown> & { type: string };
 
-/** Ours is in a Slack sandbox. */
 export async function slackMatrix() {
   const clock = testClock();
   const users = NAMES.map((name) => {
@@ -34,7 +32,6 @@ export async function slackMatrix() {
     ...organizations,
     freeDayOf,
     viewerOf: (role: Role) => sandbox.as(TEAM, slackIdOf(viewers[role].email)),
-    /** Returns the immediate response. */
     interact: async (role: Role, { type, ...rest }: Interaction) => {
       const id = slackIdOf(viewers[role].email);
       const who = { user: { id, team_id: TEAM }, team: { id: TEAM }, trigger_id: `${++triggers}.2.3` };

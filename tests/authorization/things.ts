@@ -56,7 +56,6 @@ const personal = {
     await database().pool.query("UPDATE pto_requests SET steps = $2 WHERE id = $1", [id, steps]);
     return id;
   },
-  /** The viewer just decided the request. */
   decision: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return (await decideRequest(decider, id, { status: "rejected" })).id;
@@ -66,7 +65,6 @@ const personal = {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return `${id} ${(await attachEvidence(owner, id, aFile())).id}`;
   },
-  /** A pending request with a message and a file. */
   thread: ({ person, freeDay }) => aThread(person, freeDay),
   leave: ({ person, owner, freeDay }) => approvedLeave(person, owner, freeDay),
   /** The ids of the leave and the change. */
@@ -149,7 +147,6 @@ async function approvedLeave(person: Member, owner: Actor, day: string): Promise
   return (await decideRequest(owner, (await submitRequest(person, wanted)).id, { status: "approved" })).id;
 }
 
-/** About invitations, because every organization in these tests has some. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
 
 const shared = {
@@ -246,7 +243,6 @@ export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
 }
 
-/** With the person's role and manager. */
 export function standIn(person: Member, owner: Making["owner"], unique: number): Promise<Member> {
   const { role, managerId } = person;
   const place = managerId === undefined ? {} : { managerId };

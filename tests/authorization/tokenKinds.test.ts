@@ -67,7 +67,6 @@ async function knownAt(route: string, leftOut: readonly string[] = []): Promise<
   return (await Promise.all(answers)).flat();
 }
 
-/** The status of each response to a key that comes with the cookie of a session. */
 async function withCookie(route: string, kinds: readonly string[]): Promise<number[]> {
   const answers = await Promise.all(kinds.map((kind) => call(route, bearers[kind] ?? visitor(), { cookie })));
   return answers.map(({ status }) => status);

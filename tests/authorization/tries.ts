@@ -10,7 +10,6 @@ export interface Caller {
   isService?: true;
 }
 
-/** `whose` is the owner of the object. */
 export interface Try {
   caller: Caller;
   whose: OwnerRelation;

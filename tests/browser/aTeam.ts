@@ -35,7 +35,6 @@ export async function aTeam(url: string, organizationName: string, members: read
   return owner;
 }
 
-/** In a separate browser session. Returns the new person's id. */
 async function accept(url: string, data: { token: string; name: string; password: string }): Promise<string> {
   const byMember = await request.newContext({ baseURL: url });
   const { user } = await answerOf<{ user: { id: string } }>(byMember.post("/api/invitations/accept", { data }));

@@ -10,7 +10,6 @@ export function toast(page: Page, title: string) {
   return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: title });
 }
 
-/** From the landing page to the sign-in page, with the quick sign-up. */
 export async function signUp(page: Page, organization: string, { email, password }: Account): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started", exact: true }).click();
@@ -29,7 +28,6 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** As the Owner of a new organization, from its checklist to the dashboard. */
 export async function signInFirst(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await expect(page.getByRole("heading", { name: "Get Started" })).toBeVisible();

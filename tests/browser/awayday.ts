@@ -108,7 +108,6 @@ async function startOn(databaseUrl: string, content: Content, settings: Record<s
 
 interface OfThisFile {
   content?: Content;
-  /** Environment variables, such as the address of a mail server. */
   settings?: () => Promise<Record<string, string>>;
   prepare?: (awayday: Awayday) => Promise<void>;
 }

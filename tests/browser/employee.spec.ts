@@ -194,7 +194,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** In the office of the person who is signed in. */
 async function todayOf(page: Page): Promise<IsoDate> {
   const me = (await (await page.request.get("/api/auth/user")).json()) as { timezone: string };
   return todayIn(me.timezone, Date.now());

@@ -78,7 +78,6 @@ function today(): string {
   return todayIn("America/New_York", new Date());
 }
 
-/** In the email about the nth request. */
 async function linkOf(button: "Approve" | "Reject", nth: number): Promise<string> {
   await expect.poll(() => linksOf(button).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(nth);
   return linksOf(button)[nth - 1] ?? "";

@@ -46,7 +46,6 @@ test("dates are the same in every time zone of the viewer", async ({ visit }) =>
   }
 });
 
-/** With the form. Returns the body that was sent. */
 async function askFor(page: Page, startDate: string, endDate: string): Promise<unknown> {
   await page.getByRole("button", { name: "Request Your PTO" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Time Off" });

@@ -27,7 +27,6 @@ const composeFile = readFileSync("compose.yaml", "utf8");
 const compose = load(composeFile) as Compose;
 const { app, backup } = compose.services;
 const [args = [], build = [], runtime = []] = stagesOfDockerfile();
-/** As the linter of Docker's extension for VS Code. */
 const lintDockerfile = (text: string) => validate(text).map(({ message }) => message);
 const textOf = (name: string) => runtime.filter((one) => one.name === name).map(({ text }) => text);
 

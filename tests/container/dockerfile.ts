@@ -5,7 +5,6 @@ export interface Instruction {
   name: string;
   /** Such as "--from=build". */
   flags: string[];
-  /** On one line. */
   text: string;
 }
 
@@ -32,7 +31,6 @@ export function isIgnoredByDocker(file: string): boolean {
   return rules.some((rule) => rule.startsWith("**/*") && file.endsWith(rule.slice("**/*".length)));
 }
 
-/** For an instruction in JSON form, such as CMD. */
 export function commandOf(stage: readonly Instruction[], name: string): string[] {
   const text = stage.find((instruction) => instruction.name === name)?.text ?? "";
   return JSON.parse(text.slice(text.indexOf("["))) as string[];

@@ -2,7 +2,6 @@ import vm, { createContext, type SourceTextModule } from "node:vm";
 import { expect, test } from "@jest/globals";
 import { reusingFunctions, reusingModules } from "./compiledCode.js";
 
-/** The list records whether each module reused compiled code. */
 function watchedModules() {
   const reused: boolean[] = [];
   const Watched = class extends vm.SourceTextModule {

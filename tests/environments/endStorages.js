@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Used in this process and not ended. */
 const used = new Set();
 // oxlint-disable-next-line typescript/unbound-method -- The method is applied to its storage below.
 const run = AsyncLocalStorage.prototype.run;

@@ -1,6 +1,5 @@
 import { needsOnlyNames, selectorKeys } from "./selectorKeys.js";
 
-/** The parent of the topmost element. */
 const TOP = placeBelow();
 const indexes = new WeakMap();
 
@@ -52,7 +51,6 @@ function placeBelow(parent, name = "", classes = []) {
   return { name, classes, above, children: new Map(), rules: new WeakMap() };
 }
 
-/** The rules that match all elements at the place, and those that may match an element there. */
 function rulesAt(place, index, isMatch) {
   let rules = place.rules.get(index);
   if (!rules) {

@@ -25,7 +25,6 @@ export class Page {
   #globals = this.#makeGlobals();
   #restores = [];
 
-  /** Makes the names of the page's window global. */
   open() {
     this.#restores = [this.#window, globalThis].map((object) => rememberProperties(object));
     for (const name of NOT_IN_PAGES) delete globalThis[name];
@@ -106,7 +105,6 @@ function makeWindow() {
   return window;
 }
 
-/** Collects the arguments of every listener that is added from now on. */
 function recordListeners(window) {
   const added = [];
   const add = window.addEventListener;

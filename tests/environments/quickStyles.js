@@ -88,7 +88,6 @@ function inheritedFrom(style) {
 
 const firstRules = {};
 
-/** Elements that match the same rules share the object. */
 function sharedBy(rules) {
   let shared = firstRules;
   for (const rule of rules) {

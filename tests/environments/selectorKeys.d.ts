@@ -2,7 +2,6 @@ export interface SelectorKey {
   kind: "class" | "element" | "any";
   /** Missing if any element may match. */
   name?: string;
-  /** Classes that ancestors must have. */
   above: string[];
 }
 

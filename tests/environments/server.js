@@ -49,7 +49,6 @@ export default class ServerEnvironment {
   }
 }
 
-/** Returns a function that restores the globals, the process, its environment variables, and its exit code. */
 function rememberProcess() {
   const { exitCode } = process;
   const restores = [globalThis, process, process.env].map((object) => rememberProperties(object));

@@ -8,7 +8,6 @@ interface Options {
 export class Faults {
   /** False while all calls succeed. */
   isTrouble = true;
-  /** By service and kind of failure. */
   readonly counts: Record<string, number> = {};
   readonly #options: Options;
 

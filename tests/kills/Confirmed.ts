@@ -72,7 +72,6 @@ export class Confirmed {
     }
   }
 
-  /** `stored` has the statuses of requests by id. */
   differing(stored: ReadonlyMap<string, string>): string[] {
     return [...this.requests].flatMap(([id, { status, maybe }]) => {
       const found = stored.get(id) ?? "missing";

@@ -13,7 +13,6 @@ const PATIENCE = 120_000;
 const NOTHING_ELSE = async (): Promise<void> => {};
 
 export interface KilledProgram {
-  /** The arguments of Node that run the product. */
   program: readonly string[];
   env: Record<string, string>;
 }

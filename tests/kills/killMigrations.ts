@@ -20,7 +20,6 @@ const FIRST_PART = 200;
 
 interface Options {
   serverUrl: string;
-  /** A database with the newest schema. */
   newest: string;
   killed: KilledProgram;
   kills: number;

@@ -8,13 +8,11 @@ const EMPLOYEES = 6;
 /** Enough for all the days that the load requests. */
 const DAYS = 300;
 
-/** People use the killed server with their API keys; the Admin also signs in. */
 export interface KilledCompany {
   admin: { email: string };
   keys: { admin: string; manager: string; employees: string[] };
 }
 
-/** Its people accrue leave each month and have plenty of it. */
 export async function killedCompany(): Promise<KilledCompany> {
   const { owner, admin, manager, erin, ezra } = await testOrganization();
   const employees = [erin, ezra];

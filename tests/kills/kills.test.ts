@@ -62,7 +62,6 @@ const chance = chanceFrom(SEED);
 const KEY = "a key for tests of kills";
 const own = { SESSION_SECRET: "a secret for tests", ENCRYPTION_KEYS: KEY, DATA_DIR: folder };
 
-/** As `npm start` runs the product, once it is built. */
 async function asNpmStart(): Promise<string[]> {
   await buildIfNeeded();
   return ["scripts/start.js"];
@@ -85,9 +84,7 @@ interface Rounds {
   kills: number;
   company: KilledCompany;
   env: Record<string, string>;
-  /** Kills what is killed together with the process. */
   also?: () => Promise<void>;
-  /** Connects this process to the database while the server runs. */
   look?: () => Promise<void>;
 }
 

@@ -16,7 +16,6 @@ interface Open {
   by: Browser;
 }
 
-/** All of the company's clients, until one of their calls is cut off. */
 export function loadOf({ admin, keys }: KilledCompany, url: string, journal: Confirmed): () => Promise<void> {
   const withKey = (token: string) => clientWith(url, { authorization: `Bearer ${token}` });
   const [boss, manager, employees] = [withKey(keys.admin), withKey(keys.manager), keys.employees.map(withKey)];

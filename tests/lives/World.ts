@@ -5,11 +5,9 @@ import type { foundTestOrganization, TestClock } from "../arranging/testOrganiza
 
 export const TYPES = ["vacation", "sick", "personal"] as const;
 
-/** Acts choose from these. */
 export interface World {
   owner: Awaited<ReturnType<typeof foundTestOrganization>>;
   offices: readonly string[];
-  /** Grows as people join. */
   people: Actor[];
   chance: () => number;
   clock: TestClock;

@@ -4,7 +4,6 @@ import { deleteClosure } from "#bot/operations/closures/deleteClosure.ts";
 import { followClosures } from "#bot/operations/closures/followClosures.ts";
 import { choosing, type RandomAct, type World } from "./World.ts";
 
-/** Most of the closures are charged. */
 export function closureActs(world: World): RandomAct[] {
   const { owner, offices, chance } = world;
   const { pick, near, rows } = choosing(world);

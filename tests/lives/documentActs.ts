@@ -24,7 +24,6 @@ const EVERY_OTHER_WEEK = [
 ];
 const LONG_DAYS = [[600, 600, 600, 600, 0, 0, 0]];
 
-/** Documents of offices, groups, and people, with the facts and events that they read. */
 export function documentActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near } = choosing(world);

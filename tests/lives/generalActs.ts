@@ -20,7 +20,6 @@ import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
 const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"];
 
-/** About people, offices, simple policies, balances, and simple requests; the scheduler may run late. */
 export function generalActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);

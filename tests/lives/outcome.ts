@@ -1,6 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** What the operation returned, or the text of its refusal. */
 export async function outcome<Result>(run: () => Promise<Result>): Promise<{ done?: Result; refused?: string }> {
   try {
     return { done: await run() };

@@ -20,12 +20,10 @@ interface RandomSpan {
   documents?: boolean;
   /** Adds closures, changes of leave, sick leave, credits, and delegations, with more events on fewer days. */
   leave?: boolean;
-  /** At the start. */
   people?: number;
   watch?: (world: World) => Watcher;
 }
 
-/** Checks an organization after each event, and before time passes until an instant. */
 export interface Watcher {
   afterAct: () => Promise<void>;
   beforeWait: (until: Date) => Promise<void>;
@@ -86,7 +84,6 @@ export async function playRandomHistory(
   return { story };
 }
 
-/** Two offices; the leave years may begin in April or July. */
 async function aWorld(clock: TestClock, chance: () => number): Promise<World> {
   const startsIn = [1, 1, 4, 7][Math.floor(chance() * 4)];
   await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);

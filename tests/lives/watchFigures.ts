@@ -18,7 +18,6 @@ import type { World } from "./World.ts";
 /** Checks balances after every third event, because each check takes longer than an event. */
 const EVERY = 3;
 
-/** The test reads these facts with its own statements. */
 interface Stored {
   zone: Zone;
   isActive: boolean;

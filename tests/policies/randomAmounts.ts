@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { exact, type ExactNumber } from "#core/policies/document/exact.ts";
 import type { AmountRule } from "#core/policies/document/amountRule.ts";
 
-/** Each random person has these numeric facts. */
 const FACTS = [
   "yearsOfService",
   "monthsOfService",
@@ -60,5 +59,4 @@ const { amount } = fc.letrec<{ amount: AmountRule; few: AmountRule[] }>((tie) =>
   ) as fc.Arbitrary<AmountRule>,
 }));
 
-/** For an amount of 0 or more. */
 export const someRule: fc.Arbitrary<AmountRule> = amount;

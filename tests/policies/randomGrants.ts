@@ -132,5 +132,4 @@ const interval = fc.record(
 
 const once = fc.record({ ...common, frequency: fc.constant("once") }, required);
 
-/** Of any frequency, with any of its fields. */
 export const someGrant = fc.oneof(yearly, byPeriod, byPeriod, perEvent, perHours, interval, once);

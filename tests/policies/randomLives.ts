@@ -56,7 +56,6 @@ const people = (known: fc.Arbitrary<Dates extends fc.Arbitrary<infer Found> ? Fo
     });
   });
 
-/** Has every fact that random policies read. */
 export const somePersonWithStart: fc.Arbitrary<PolicyPerson> = people(dates);
 
 /** Has every fact that random policies read; a few people have no start date. */
@@ -109,7 +108,6 @@ export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[
   return fc.array(event, { maxLength: 30 }) as fc.Arbitrary<PolicyEvent[]>;
 }
 
-/** For an amount, with or without a first day, or for a span of days. */
 export const someRequest: fc.Arbitrary<PolicyEvent> = fc
   .tuple(someDay, fc.integer({ min: 0, max: 30 }), fc.integer({ min: -20, max: 40 }), someAmount, fc.nat(5))
   .map(([from, length, ahead, amount, form]) => ({

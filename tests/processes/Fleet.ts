@@ -8,7 +8,6 @@ interface Member {
   child: ChildProcess | undefined;
 }
 
-/** The files of the programs. */
 interface Programs {
   server: string;
   balancer: string;
@@ -23,9 +22,7 @@ export interface Span {
 /** Several processes of the product on one database, behind a balancer. */
 export class Fleet {
   url = "";
-  /** Lines with which processes logged errors. */
   readonly errors: string[] = [];
-  /** When a process was stopping, by its URL. */
   readonly stopping: (Span & { url: string })[] = [];
   readonly #members: Member[] = [];
   readonly #env: Record<string, string>;

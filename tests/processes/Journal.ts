@@ -30,7 +30,6 @@ const REPEATED = ["balances", "requests", "submit", "team", "decide", "command",
 
 /** What the clients of a fleet saw: responses, failures, and confirmations. */
 export class Journal {
-  /** Calls that succeeded, by what they do. */
   readonly answers: Record<string, number> = {};
   hints = 0;
   readonly submitted = new Set<string>();
@@ -63,7 +62,6 @@ export class Journal {
     return undefined;
   }
 
-  /** Resolves once each kind of call has succeeded again. */
   async everyCallAgain(): Promise<void> {
     const before = { ...this.answers };
     const missing = () => REPEATED.filter((what) => this.answers[what] === before[what]);
@@ -83,7 +81,6 @@ export class Journal {
     });
   }
 
-  /** Counts failures by what failed and how. */
   summary(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { what, status, detail } of this.#troubles) {

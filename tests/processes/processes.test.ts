@@ -87,7 +87,6 @@ async function repeated(): Promise<unknown[]> {
   return [...inSlack, ...sent.filter((id, index) => sent.indexOf(id) !== index)];
 }
 
-/** Resolves when nothing is due. */
 async function drained(): Promise<void> {
   const due = `SELECT channel, event, attempts, last_error AS error, count(*)::int AS count FROM notifications
     WHERE status = 'pending' AND next_attempt_at <= $1 GROUP BY 1, 2, 3, 4`;

@@ -26,10 +26,8 @@ export interface Traffic {
 /** Later than every date to which the clocks move. */
 const FIRST: IsoDate = "2027-05-03";
 const LAST: IsoDate = "2027-12-17";
-/** The workdays from the first to the last date. */
 const DATES = 165;
 
-/** Reads a person's balances and requests, and requests one date after the other. */
 export async function browse(person: Person, traffic: Traffic): Promise<void> {
   const browser = await signedIn(person, traffic.url);
   const { journal } = traffic;
@@ -119,7 +117,6 @@ export async function importPeople(admin: Person, traffic: Traffic): Promise<voi
   });
 }
 
-/** Counts the hints that arrive on an event stream. */
 export async function watchStream(person: Person, { url, journal, goesOn }: Traffic): Promise<void> {
   const browser = await signedIn(person, url);
   while (goesOn()) {

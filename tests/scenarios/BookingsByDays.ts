@@ -47,7 +47,6 @@ export class BookingsByDays {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }
 
-  /** Minutes taken in a leave year, under any terms. */
   used(year: number): number {
     return this.#sum((account) => account.year === year);
   }

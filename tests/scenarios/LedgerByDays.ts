@@ -173,7 +173,6 @@ export class LedgerByDays {
     this.#moved.add(move.year);
   }
 
-  /** Years that have any entries. */
   #years(): number[] {
     return [...new Set([...this.#moved, ...this.#bookings.years])].toSorted((a, b) => a - b);
   }

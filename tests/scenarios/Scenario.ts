@@ -15,7 +15,6 @@ export type Step = { on: IsoDate } & (
   | { what: "adjust"; minutes: number }
 );
 
-/** A person, the two offices they may work in, and the events of their life, in order. */
 export interface Scenario {
   startsIn: number;
   addedOn: IsoDate;

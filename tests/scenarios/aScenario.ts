@@ -42,7 +42,6 @@ const booking = fc.record({
   length: fc.integer({ min: 1, max: 12 }),
 });
 
-/** A correction of only the carry-over, the maximum balance, or both. */
 const correction = fc.record({
   what: fc.constant("correct policy" as const),
   office: fc.nat(1),
@@ -54,7 +53,6 @@ const correction = fc.record({
   effect: fc.constantFrom("year" as const, 0),
 });
 
-/** A change of one field, scheduled for a later day. */
 const scheduled = fc.record({
   what: fc.constant("schedule policy" as const),
   office: fc.nat(1),

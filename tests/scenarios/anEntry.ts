@@ -20,7 +20,6 @@ export function anEntry(
   };
 }
 
-/** Approved leave. */
 export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
   return anEntry("usage", -days, effectiveOn, given);
 }

@@ -1,7 +1,6 @@
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 
-/** Each organization has these from the start. */
 export const TYPES: readonly LeaveTypeView[] = STANDARD_TYPES.map((type) => ({ id: `id of ${type.key}`, ...type }));
 
 export function aType(key: "vacation" | "sick" | "personal", values: Partial<LeaveTypeView> = {}): LeaveTypeView {

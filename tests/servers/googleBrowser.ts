@@ -22,9 +22,7 @@ export function googleBrowser(url: string) {
   const post = (path: string, body: object) =>
     call(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
   const goTo = async (address: string) => (await call(address)).headers.get("location") ?? "";
-  /** Goes from our URL to Google's and returns the URL to which Google redirects back. */
   const leave = async (path = "/auth/google") => goTo(await goTo(path));
-  /** Goes to Google and back, and returns the final URL. */
   const signIn = async (path?: string) => goTo(await leave(path));
   const me = async () => {
     const answer = await call("/api/auth/user");

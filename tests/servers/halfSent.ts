@@ -4,11 +4,8 @@ import type { Browser } from "./httpServer.ts";
 
 /** Only half of the request's body was sent. */
 export interface HalfSent {
-  /** Sends the rest and resolves with the status and the JSON body. */
   finish(): Promise<{ status: number; body: unknown }>;
-  /** Waits for a response to the first half. */
   answer(): Promise<{ status: number; body: unknown; connection: string | undefined }>;
-  /** Resolves when the server has closed the connection. */
   closed: Promise<unknown>;
 }
 

@@ -8,7 +8,6 @@ interface HoldingProxy {
   /** By the call's path and Authorization header. Runs when the call arrives, and again in `look`. */
   holds: (path: string, authorization: string) => boolean;
   waiting(): number;
-  /** Releases calls that no longer need to wait. */
   look(): void;
 }
 

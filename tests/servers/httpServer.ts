@@ -31,7 +31,6 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** As a header value. */
   cookies(): string;
 }
 
@@ -39,7 +38,6 @@ export interface Browser {
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> & { slack?: SlackConfig; metricsToken?: string } = {},
-  /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
   {
     bodyTimes,

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** An element of DER: its tag, the length of its content, and its content. */
 function der(tag: number, ...content: (Buffer | number)[]): Buffer {
   const inside = Buffer.concat(content.map((part) => (typeof part === "number" ? Buffer.of(part) : part)));
   const { length } = inside;

@@ -13,7 +13,6 @@ interface ServingProcess {
   /** Resolves with the exit code. */
   exited: Promise<number | null>;
   url: string;
-  /** The URL for Slack's requests. */
   events: string;
 }
 

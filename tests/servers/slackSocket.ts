@@ -54,7 +54,6 @@ export async function slackSocket(apiUrl: string) {
     apiUrl: `${address("http")}/api/`,
     connected: () => (socket ? Promise.resolve() : once(arrivals, "connected")),
     gone: () => (socket?.destroyed ? Promise.resolve() : once(arrivals, "gone")),
-    /** Returns the app's acknowledgment. */
     async deliver(type: string, payload: object): Promise<{ envelope_id: string; payload?: { text?: string } }> {
       const acknowledged = once(arrivals, "message");
       const envelope = { envelope_id: `envelope of ${type}`, type, payload, accepts_response_payload: true };
@@ -65,7 +64,6 @@ export async function slackSocket(apiUrl: string) {
   };
 }
 
-/** One unmasked frame, as servers send them. */
 function frame(opcode: number, text: string | Buffer): Buffer {
   const body = Buffer.from(text);
   const length =

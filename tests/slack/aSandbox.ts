@@ -33,7 +33,6 @@ const SILENT = {
   getLevel: () => webApi.LogLevel.ERROR,
 };
 
-/** A Slack sandbox and an app that responds to it, with a client for that app. */
 export async function aSandbox(signingSecret = "a signing secret") {
   const app = await anApp();
   const teams = [ACME, ELSEWHERE];

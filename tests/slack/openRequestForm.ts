@@ -2,7 +2,6 @@ import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 import type { SandboxView } from "#scripts/sandbox/SandboxView.ts";
 
-/** With the button on the Home tab. */
 export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");

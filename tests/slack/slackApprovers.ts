@@ -13,7 +13,6 @@ import type { SandboxMessage } from "#scripts/sandbox/SandboxView.ts";
 
 const APP = "https://awayday.example";
 
-/** Under a pending request. */
 export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
 /**
@@ -56,10 +55,8 @@ export async function slackApprovers() {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
     },
-    /** The current state of the message. */
     again: (message: SandboxMessage): SandboxMessage =>
       sandbox.messages(message.channel).find(({ ts }) => ts === message.ts)!,
-    /** Clicks Reject as Mona. */
     formOf: async (message: SandboxMessage) => {
       await mona.click(message, "reject_request");
       return mona.until(() => (mona.modal()?.callback_id === "reject_request" ? mona.modal() : undefined), "a form");

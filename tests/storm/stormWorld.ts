@@ -17,7 +17,6 @@ import { slackSeeds } from "./slackSeeds.ts";
 
 type Server = Awaited<ReturnType<typeof slackServer>>;
 
-/** Valid requests of an organization, and the headers of each sign-in state. */
 export interface StormWorld {
   seeds: Seed[];
   states: ReadonlyMap<string, Record<string, string>>;
@@ -70,7 +69,6 @@ function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Valid calls of visitors, and of a person about their own account. */
 function accountSeeds({ email }: Member): Seed[] {
   const account = { email, password: PASSWORD };
   const aDayOff = { type: "vacation", startDate: "2027-09-06", endDate: "2027-09-06" };

@@ -1,7 +1,6 @@
 import { changed, changedAddress, type Twist, type Wire } from "./twists.ts";
 import type { StormWorld } from "./stormWorld.ts";
 
-/** As the request is sent. */
 export interface Sent {
   /** The call from which the request was made, such as "PATCH /api/users/0190…". */
   origin: string;

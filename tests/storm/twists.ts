@@ -94,7 +94,6 @@ interface Place {
   key: string;
 }
 
-/** Changes a copy of a JSON value. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   const root: Record<string, unknown> = { root: structuredClone(value) };
   for (const change of changes) {
@@ -132,7 +131,6 @@ function put(holder: Record<string, unknown>, key: string, value: unknown): void
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Changes ids in the path or values in the query. */
 export function changedAddress(address: string, changes: readonly Change[]): string {
   const [path = "", query = ""] = address.split("?", 2);
   const fields = [...new URLSearchParams(query)];

@@ -8,7 +8,6 @@ const FOLDER = "tests/upgrades";
 export interface Fixture {
   /** Has the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
   file: string;
-  /** The number of the last migration. */
   last: string;
 }
 

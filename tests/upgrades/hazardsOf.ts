@@ -41,7 +41,6 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
 /** Changes that don't affect the previous version. A change in neither list is a hazard, too. */
 const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAINT|COMMENT ON)\b/i;
 
-/** The table or function that a statement changes. */
 const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 

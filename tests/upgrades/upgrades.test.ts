@@ -15,7 +15,6 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";
 import { type Fixture, FIXTURES, sqlOf } from "./fixtures.ts";
 
-/** An Owner of the demo organization in each fixture. */
 const OWNER = "olivia.hart@lumen-oak.example";
 const { url: newest } = await testDatabase();
 const databases = await Promise.all(FIXTURES.map(async (fixture) => ({ ...fixture, ...(await emptyDatabase()) })));
@@ -76,7 +75,6 @@ async function load(fixture: Fixture, url: string): Promise<void> {
   await client.end();
 }
 
-/** Quoted columns, without the list of migrations. */
 async function columnsByTable(): Promise<Map<string, string>> {
   const { rows } = await database().pool.query<{ table: string; columns: string }>(
     `SELECT table_name AS table, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns

@@ -16,7 +16,6 @@ export interface PostgresUser {
 }
 
 export interface SpawnOptions {
-  /** The arguments of Node that run `postgresUser.ts`. */
   program: string[];
   cwd?: string;
   uid?: number;
@@ -25,7 +24,6 @@ export interface SpawnOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Doesn't wait for the server. */
 export function spawnPostgresUser(home: string, { program, ...options }: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, [...program, home], {
     ...options,
@@ -63,7 +61,6 @@ export async function startPostgresUser(home: string, options: SpawnOptions): Pr
   };
 }
 
-/** Uses kill -9 and waits until the process has ended. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");

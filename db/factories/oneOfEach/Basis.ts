@@ -4,7 +4,6 @@ import type { User } from "../../models/User.ts";
 import type { PtoPolicy } from "../../models/leave/PtoPolicy.ts";
 import type { PtoRequest } from "../../models/leave/PtoRequest.ts";
 
-/** The rows that the other rows refer to. */
 export interface Basis {
   number: number;
   organizationId: string;

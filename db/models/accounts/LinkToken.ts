@@ -31,7 +31,6 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare approverId: CreationOptional<string | null>;
   /** In lowercase; null for invitations, email changes, Slack links, and copied links. */
   declare mailedTo: CreationOptional<string | null>;
-  /** The Slack user that the link connects, as in an identity. */
   declare slackUser: CreationOptional<string | null>;
   declare slackName: CreationOptional<string | null>;
   declare expiresAt: Date;

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** A full sign-up that waits for its Owner to return from Google. */
 export class OrganizationSignup extends Model<
   InferAttributes<OrganizationSignup>,
   InferCreationAttributes<OrganizationSignup>

@@ -10,7 +10,6 @@ import type { CalendarServiceName } from "#core/connectedCalendars/calendarServi
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { newId } from "../../newId.ts";
 
-/** An account at Google or Microsoft into whose calendar Awayday writes. */
 export class CalendarConnection extends Model<
   InferAttributes<CalendarConnection>,
   InferCreationAttributes<CalendarConnection>

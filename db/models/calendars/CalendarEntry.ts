@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Time off or a holiday that was sent to a connected calendar, or is being sent. */
 export class CalendarEntry extends Model<InferAttributes<CalendarEntry>, InferCreationAttributes<CalendarEntry>> {
   declare organizationId: string;
   declare connectionId: string;

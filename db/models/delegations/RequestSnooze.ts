@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** `count` is the number of times that the approver snoozed the request. */
 export class RequestSnooze extends Model<InferAttributes<RequestSnooze>, InferCreationAttributes<RequestSnooze>> {
   declare organizationId: string;
   declare requestId: string;

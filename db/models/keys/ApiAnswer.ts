@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The response to a write of the API with an idempotency key. */
 export class ApiAnswer extends Model<InferAttributes<ApiAnswer>, InferCreationAttributes<ApiAnswer>> {
   declare organizationId: string;
   declare id: string;

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A call with an API key or a fetch of a calendar feed, in the log that people see. */
 export class TokenCall extends Model<InferAttributes<TokenCall>, InferCreationAttributes<TokenCall>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

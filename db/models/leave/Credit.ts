@@ -13,7 +13,6 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** A request to add time for extra work. */
 export class Credit extends Model<InferAttributes<Credit>, InferCreationAttributes<Credit>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -26,7 +25,6 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
   /** The client chooses it; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;

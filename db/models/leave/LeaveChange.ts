@@ -18,13 +18,11 @@ import { decisionColumns } from "./decisionColumns.ts";
 export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreationAttributes<LeaveChange>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
-  /** The approved leave. */
   declare requestId: string;
   declare userId: string;
   declare status: RequestStatus;
   /** Begins at 1 and rises whenever the person asks for another change of the same leave. */
   declare version: CreationOptional<number>;
-  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
   declare isCancellation: boolean;
   /** True if an approver changed the leave without being asked. */

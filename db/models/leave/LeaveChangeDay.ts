@@ -2,7 +2,6 @@ import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, t
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/** The cost of one date of a change of leave, and the minutes that it reserves beyond the leave until a decision. */
 export class LeaveChangeDay extends Model<InferAttributes<LeaveChangeDay>, InferCreationAttributes<LeaveChangeDay>> {
   declare organizationId: string;
   declare changeId: string;

@@ -22,7 +22,6 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   /** Of two groups' policies, the one with the lower position applies. Null for an office's policy. */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
-  /** The first day on which the policy no longer applies. */
   declare endsOn: CreationOptional<IsoDate | null>;
   declare type: LeaveType;
   declare createdAt: Date;

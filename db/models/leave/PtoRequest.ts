@@ -32,9 +32,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare status: RequestStatus;
   /** Begins at 1 and rises with every edit of the request and every change of the approved leave. */
   declare version: CreationOptional<number>;
-  /** The request before its last edit. */
   declare editedFrom: CreationOptional<EditedFrom | null>;
-  /** The number of undone decisions. */
   declare undone: CreationOptional<number>;
   /** Null if the person's approver decides. */
   declare steps: CreationOptional<ApprovalStep[] | null>;
@@ -42,7 +40,6 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare stepVersion: CreationOptional<number>;
   /** The last day for a decision; null if the request doesn't expire. */
   declare expiresOn: CreationOptional<IsoDate | null>;
-  /** The charged closure that made the request. */
   declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;
   /** The cost beyond which the request needs evidence; null if it never does. */

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** In the log that Owners see. */
 export class ProvisioningCall extends Model<
   InferAttributes<ProvisioningCall>,
   InferCreationAttributes<ProvisioningCall>

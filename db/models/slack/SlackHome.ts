@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The Home tab is refreshed for people who have opened it. */
 export class SlackHome extends Model<InferAttributes<SlackHome>, InferCreationAttributes<SlackHome>> {
   declare organizationId: string;
   declare userId: string;

@@ -4,7 +4,6 @@ export interface PagedList<Query extends ListQuery> {
   /** `joins` are the tables that these columns need. */
   columns: string;
   joins?: string;
-  /** Additional columns for CSV files. */
   inFile?: string;
   /** The table with its alias, and the condition of the whole list. `$1` is the organization, followed by `facts`. */
   table: string;

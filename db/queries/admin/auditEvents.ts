@@ -31,7 +31,6 @@ export interface AuditView {
   names: Record<string, string>;
   /** The leave that the event is about, as it was then; null for other events. */
   leave: AuditedLeave | null;
-  /** The API key by which a call made the change. */
   key: AuditedKey | null;
 }
 

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** Takes effect once the link sent to the new email is used. */
 export interface EmailChange {
   id: string;
   email: string;

@@ -3,7 +3,6 @@ import { type Account, ACCOUNT, type DeviceFacts } from "../people/accounts.ts";
 import { requiredFacts, type Required } from "../sso/requirement.ts";
 import { row } from "../statement.ts";
 
-/** The facts that decide how a sign-in continues after its first step, and those that the browser receives. */
 export interface FirstStepFacts extends DeviceFacts {
   hasSecondFactor: boolean;
   /** Undefined for a person who doesn't have to use single sign-on. */

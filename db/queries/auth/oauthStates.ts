@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A person's visit to another service, such as an identity provider. */
 interface OauthStateRow<Intent> {
   stateHash: Buffer;
   browserHash: Buffer;

@@ -2,12 +2,10 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 import type { ProviderSession } from "./providerSessions.ts";
 
-/** A sign-in after its first step. */
 export interface PendingSignInRow {
   organizationId: string;
   userId: string;
   firstStep: "password" | "google" | "sso";
-  /** The session at an identity provider with which the sign-in began. */
   providerSession: ProviderSession | null;
   createdAt: Date;
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** With which a sign-in began. */
 export interface ProviderSession {
   connectionId: string;
   sub: string;

@@ -7,7 +7,6 @@ interface SecondFactorRow {
   confirmedAt: Date | null;
   offeredSealed: string | null;
   offeredAt: Date | null;
-  /** The number of unused recovery codes. */
   codesLeft: number;
 }
 

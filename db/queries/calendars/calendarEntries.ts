@@ -1,6 +1,5 @@
 import { rows } from "../statement.ts";
 
-/** An entry that was sent, or is being sent. */
 export interface SentEntry {
   entryId: string;
   /** The event at the service, and the hash of what was sent; null until the service has answered. */

@@ -4,7 +4,6 @@ import type { Transaction } from "sequelize";
 import { rowsWhenUnlocked } from "../rowsWhenUnlocked.ts";
 import { row, rows } from "../statement.ts";
 
-/** Has something to send or to remove. */
 export interface DueCalendar {
   organizationId: string;
   id: string;

@@ -3,7 +3,7 @@ import { row } from "../statement.ts";
 import type { EndedCalendar } from "./calendarConnections.ts";
 import { DIGEST, wantedEntries } from "./wantedEntries.ts";
 
-/** In the order of all connections. */
+/** A place in the order of all connections. */
 interface Place {
   organizationId: string;
   id: string;

@@ -32,7 +32,6 @@ async function connectedOffice() {
   return { office, person, connection };
 }
 
-/** On each date of the span. */
 async function storeLeave({ id }: User, first: string, last: string): Promise<void> {
   await pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,

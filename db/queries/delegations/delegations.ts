@@ -66,7 +66,6 @@ export function findCurrentDelegations(
   return rows(OF_ALL, [organizationId, now], tx);
 }
 
-/** A delegation that isn't over. */
 export interface DelegationView {
   id: string;
   approverId: string;

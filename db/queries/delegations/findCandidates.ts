@@ -24,7 +24,6 @@ const CANDIDATES = {
 interface Candidates {
   people: ReadonlyMap<string, PersonNode>;
   away: ReadonlySet<string>;
-  /** True if an active person reports to the person. */
   hasReports: boolean;
 }
 

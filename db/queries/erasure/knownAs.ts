@@ -41,7 +41,6 @@ export async function countErased(organizationId: string, tx: Transaction): Prom
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }
 
-/** As listed outside the database. */
 export interface ErasedPerson {
   organizationId: string;
   userId: string;

@@ -6,7 +6,6 @@ import { ArrivingRows } from "../ArrivingRows.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 
-/** As the viewer sees it. */
 export interface PersonsEvents {
   userId: string;
   name: string;

@@ -54,7 +54,6 @@ export function deleteFeeds(
   return rows(DELETE, [organizationId, id, feedId ?? null], tx);
 }
 
-/** `person` created the feed. */
 export interface FetchedFeed {
   feed: FeedRow;
   person: Person;

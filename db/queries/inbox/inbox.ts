@@ -3,7 +3,6 @@ import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "../notifications/notifications.ts";
 import { row, rows } from "../statement.ts";
 
-/** The events that it shows, from a time until now. */
 export interface Inbox {
   organizationId: string;
   userId: string;

@@ -2,20 +2,17 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { rows, type Statement } from "../statement.ts";
 
-/** The API key or calendar feed that a call used. */
 export interface CallSubject {
   kind: "key" | "feed";
   organizationId: string;
   id: string;
 }
 
-/** A call with an API key, or a fetch of a calendar feed. */
 export interface TokenCall {
   at: Date;
   method: string;
   /** Such as `/people/:id`; null for an unknown call, and for fetches. */
   path: string | null;
-  /** The program that fetched a feed. */
   agent: string | null;
   status: number;
   /** The code of the refusal or failure; null after a success. */

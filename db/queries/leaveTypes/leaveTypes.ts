@@ -5,7 +5,6 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { DefaultAmounts } from "#core/policies/defaultPolicies.ts";
 import { rows } from "../statement.ts";
 
-/** `archivedOn` is the day since which the type has been archived. */
 export interface LeaveTypeRow extends LeaveTypeView, DefaultAmounts {
   archivedOn: IsoDate | null;
 }

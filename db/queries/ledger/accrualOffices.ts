@@ -5,7 +5,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 
-/** The scheduler posts its accruals. */
 export interface ScheduledOffice {
   organizationId: string;
   officeId: string;
@@ -78,7 +77,6 @@ export async function waitForInserts(organizationId: string, officeId: string, t
   await row(INSERTS, [organizationId, officeId], tx);
 }
 
-/** These apply to all people of the office during a run. */
 export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;

@@ -14,7 +14,6 @@ import type { Read } from "../readTogether.ts";
 import { historyColumns, officesEver, versionsAsJson } from "../policies/termsRows.ts";
 import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** With the rows from which the balance's figures are computed. */
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
   /** Since the current leave year, or since the year before for people with leave years of their own. */

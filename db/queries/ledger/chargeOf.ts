@@ -21,7 +21,6 @@ interface ChargeRow {
   versions: OfficeVersion[];
 }
 
-/** With the data that determines the terms on the request's dates. */
 export interface Charge extends ChargeRow {
   history: PersonHistory;
 }

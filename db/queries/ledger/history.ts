@@ -8,9 +8,7 @@ export interface KeptHistory {
   id: string;
   /** With effective days; null where the policy's own yearly vacation applied again. */
   overrides: Versioned<Minutes | null>[];
-  /** The last day of the previous employment. */
   previousEnd: IsoDate | null;
-  /** How often the person was placed in an office. */
   placements: number;
 }
 

@@ -6,7 +6,6 @@ import { newId } from "#db/newId.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** Charges or credits a request. */
 export type RequestEntry = LedgerEntry & { requestId: string };
 
 /** Entries that several people get, in posting order. */

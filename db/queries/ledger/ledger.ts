@@ -12,7 +12,6 @@ import type { Read } from "../readTogether.ts";
 import { row, rows } from "../statement.ts";
 import type { RequestEntry } from "./insertEntrySets.ts";
 
-/** With the facts that describe the entry's cause. */
 export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   id: string;
   /** The type from which or to which leave moved. */
@@ -98,7 +97,6 @@ export function findEntriesOfRequests(
   return rows<RequestEntry>(OF_REQUESTS, [organizationId, people, ids], tx);
 }
 
-/** The balance of the entry's type and leave year after the entry. */
 export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
@@ -139,7 +137,6 @@ const OWNER = {
   text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The person whose ledger contains the entry. */
 export async function findEntryOwner(organizationId: string, id: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
 }

@@ -7,7 +7,6 @@ import { factsWithEvents } from "../people/factsOf.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** The facts that determine the person's due entries. */
 export interface PostedPerson extends Employment {
   id: string;
   addedOn: IsoDate;

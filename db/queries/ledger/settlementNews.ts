@@ -8,7 +8,6 @@ import { rows } from "../statement.ts";
 export interface PostedSettlement {
   organizationId: string;
   userId: string;
-  /** The last day. */
   on: IsoDate;
   postedAt: Date;
   /** True if the entries correct an earlier settlement of that last day, or replace it in a new leave year. */
@@ -41,7 +40,6 @@ export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement
   return rows<PostedSettlement>(NEWS, [after]);
 }
 
-/** The key of the notification. */
 export function settlementKey({ userId, on, postedAt }: PostedSettlement): string {
   return `${userId}:${on}:${postedAt.getTime()}`;
 }

@@ -27,7 +27,6 @@ export async function publishChanges(organizationId: string, changes: readonly C
   await rows(PUBLISH, [messages]);
 }
 
-/** One message reports these. */
 export interface PublishedChanges {
   organizationId: string;
   changes: Change[];
@@ -37,7 +36,6 @@ function messageOf(organizationId: string, changes: readonly Change[]): string {
   return JSON.stringify([organizationId, changes]);
 }
 
-/** Reads a message of `publishChanges`. */
 export function changesIn(message: string): PublishedChanges {
   const [organizationId, changes] = JSON.parse(message) as [string, Change[]];
   return { organizationId, changes };

@@ -169,7 +169,6 @@ export function wakeDelivery(): void {
   }, GATHERING_MS).unref();
 }
 
-/** For notifications that aren't due yet. */
 export function wakeDeliveryAfter(ms: number): void {
   const pool = connectedPool();
   setTimeout(() => {

@@ -3,7 +3,6 @@ import { row, rows } from "../statement.ts";
 import { HELD } from "./heldNotifications.ts";
 import { IS_REVEALED } from "./sentNotifications.ts";
 
-/** Messages or calendars that wait although they are due. */
 export interface Waiting {
   due: number;
   /** The longest wait since something became due; 0 if nothing waits. */

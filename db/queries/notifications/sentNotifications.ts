@@ -7,7 +7,6 @@ import { namedPeople } from "../admin/namedPeople.ts";
 import { row } from "../statement.ts";
 import type { PagedList } from "../admin/PagedList.ts";
 
-/** As the console shows it. */
 export interface NotificationView {
   id: string;
   event: NotificationEvent;

@@ -5,7 +5,6 @@ import type { Versioned } from "#core/policies/Versioned.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { rows } from "../statement.ts";
 
-/** An office in which a person works or has worked. */
 interface Place {
   id: string;
   countHolidays: boolean;

@@ -17,7 +17,6 @@ export interface OrganizationSettings {
   domain: string | null;
   /** For new offices; each office has its own zone afterward. */
   timezone: Zone;
-  /** The text in the request form. */
   ptoPolicy: string | null;
   /** Workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];

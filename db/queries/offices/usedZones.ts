@@ -5,7 +5,6 @@ interface UsedZone {
   organizationId: string;
   officeId: string | null;
   zone: string;
-  /** True if PostgreSQL knows the zone. */
   isKnown: boolean;
 }
 

@@ -13,7 +13,6 @@ export interface Account {
   googleOnly: boolean;
 }
 
-/** `$1` is an email. */
 export const ACCOUNT = {
   name: "account",
   text: `
@@ -64,7 +63,6 @@ export async function findPasswordChangedAt(
   return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
 }
 
-/** The facts that a browser receives when the person signs in on it. */
 export interface DeviceFacts {
   /** Null for a person without a password. */
   passwordChangedAt: Date | null;

@@ -14,7 +14,6 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** With the whole ledger and everything that it must match. */
 export interface CheckedPerson extends PersonHistory {
   id: string;
   zone: Zone;

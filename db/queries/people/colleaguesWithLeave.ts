@@ -7,7 +7,6 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 export interface FoundColleague extends TeamPlace {
   id: string;
   name: string;
-  /** The person's own working pattern. */
   own: WorkingPatterns["own"];
   leave: ["approved" | "pending", IsoDate, IsoDate][] | null;
 }

@@ -12,7 +12,6 @@ import {
   type Person,
 } from "./person.ts";
 
-/** With the session, emailed link, Slack user, or API key that identifies the actor. */
 interface Acting {
   userId: string;
   organizationId: string;

@@ -12,7 +12,6 @@ import { lastPattern } from "../offices/lastPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsOf } from "./factsOf.ts";
 
-/** As shown in lists. */
 export interface UserView {
   id: string;
   name: string;
@@ -84,7 +83,6 @@ export function findUserPage(
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** As shown in lists. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }

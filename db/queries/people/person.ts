@@ -21,7 +21,6 @@ export interface Person {
   role: Role;
   managerId: string | null;
   managerName: string | null;
-  /** The office assigned to the person. */
   officeId: string | null;
   officeName: string | null;
   /** The office whose zone, holidays, and policies apply: the person's own, or else the default office. */
@@ -53,7 +52,6 @@ export interface Person {
   organizationDomain: string | null;
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
-  /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
   /** Rises whenever the organization's leave types change. */
@@ -63,13 +61,11 @@ export interface Person {
   setupState: SetupState;
   /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
   owesSecondFactor: boolean;
-  /** True if the organization has a Slack workspace. */
   hasSlack: boolean;
   /** True if a policy of the organization has ever been a document; lots may then decide balances. */
   hasPolicyDocuments: boolean;
   /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
   hasDelegations: boolean;
-  /** The latest end of the requests that the person snoozed. */
   snoozesUntil: Date | null;
   /** Null without a photo. */
   photoVersion: string | null;

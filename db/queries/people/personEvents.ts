@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { row, rows } from "../statement.ts";
 
-/** Leave policies may depend on it. */
 export interface EventRow {
   id: string;
   userId: string;

@@ -19,7 +19,6 @@ const SET = {
     UPDATE users SET photo_version = $4, updated_at = $5 WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The photo is shown under `version`. */
 export async function setPhotoOf(
   { organizationId, id }: Owner,
   { image, version, source }: { image: Uint8Array; version: string; source: PhotoSource },

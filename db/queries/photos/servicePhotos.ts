@@ -18,9 +18,7 @@ const CHOICES = {
 };
 
 export interface PhotoFacts {
-  /** True if the organization allows photos from services. */
   isAllowed: boolean;
-  /** The origin of the person's photo; null without one. */
   source: PhotoSource | null;
   /** The address of the person's picture at Google; null if unknown. */
   googlePicture: string | null;
@@ -79,7 +77,6 @@ const TAKE_DUE = {
     RETURNING p.organization_id AS "organizationId", p.user_id AS id, p.source AS service`,
 };
 
-/** `service` is to be asked for the person's photo. */
 export interface DuePhoto extends Owner {
   service: PhotoService;
 }

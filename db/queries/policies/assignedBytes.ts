@@ -44,7 +44,6 @@ interface AssignedSizes {
   hours: number;
 }
 
-/** New, or with more versions. */
 interface ChangedPolicy {
   id: string;
   group: string | null;

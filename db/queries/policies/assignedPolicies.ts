@@ -9,7 +9,6 @@ import { columnsOf } from "../columnsOf.ts";
 import { row, rows } from "../statement.ts";
 import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies.ts";
 
-/** Of an assigned policy. */
 type Holder = Pick<PolicyAssignment, "group" | "userId">;
 
 const ACTIVE_HOLDERS = "users u WHERE u.organization_id = $1 AND u.is_active AND (u.id = $2 OR $3 = ANY (u.groups))";
@@ -68,7 +67,6 @@ const PLACE = {
         WHERE organization_id = $1 AND working_patterns IS NOT NULL) AS "officePatterns"`,
 };
 
-/** For a new policy of a leave type from a day on. */
 export async function findAssignmentPlace(
   organizationId: string,
   { group, userId, type, from }: Holder & { type: LeaveType; from: IsoDate },
@@ -111,7 +109,6 @@ export async function endAssignedPolicy(
   await rows(END, [organizationId, id, endsOn], tx);
 }
 
-/** With the facts that decide whether the policy's first day moves with the leave year. */
 interface AssignedStart {
   id: string;
   effectiveOn: IsoDate;

@@ -6,7 +6,6 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { row, rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** The policy has a leave year other than the person's. */
 interface OtherLeaveYear {
   userId: string;
   type: LeaveType;

@@ -11,7 +11,6 @@ import { row, rows } from "../statement.ts";
 import { TERMS_AS_JSON } from "./termsRows.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
-/** A policy as read, with the people who may request its type. */
 export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
 /** SQL that is false for a policy that ended on its first day, and so never applies. */

@@ -4,7 +4,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** A date of approved leave. */
 export interface BookedDate {
   userId: string;
   date: IsoDate;

@@ -6,7 +6,6 @@ import { joinType } from "../leaveTypes/typeColumns.ts";
 import { rows } from "../statement.ts";
 import { HOLDER_OF_P, OFFICE_OF_P, POLICY_VERSIONS } from "./policies.ts";
 
-/** A version of the policy adds its excess to other leave types. */
 export interface SendingPolicy {
   type: LeaveType;
   typeName: string;

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { ScimPerson } from "./people.ts";
 import { rows } from "../statement.ts";
 
-/** The values that an identity provider has sent. */
 export type SentPerson = Pick<
   ScimPerson,
   "id" | "userName" | "externalId" | "displayName" | "givenName" | "familyName" | "managesManager" | "isActive"

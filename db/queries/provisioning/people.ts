@@ -4,7 +4,6 @@ import type { ScimPage } from "#core/provisioning/readListQuery.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** As an identity provider sees the person. */
 export interface ScimPerson {
   id: string;
   name: string;
@@ -79,7 +78,6 @@ export function findScimPerson(organizationId: string, id: string, tx?: Transact
 
 const REMOVED = { name: "scim-removed-person", text: `${COLUMNS} ${FROM} AND u.id = $2 AND p.removed_at IS NOT NULL` };
 
-/** The identity provider deleted the person. */
 export function findRemovedPerson(
   organizationId: string,
   id: string,
@@ -103,7 +101,6 @@ const NAMESAKES = {
     WHERE u.organization_id = $1 AND (lower(u.email) = lower($3) OR lower(${USER_NAME}) = lower($2)) ORDER BY u.id`,
 };
 
-/** The people who have the `userName` or the email. */
 export function findNamesakes(
   organizationId: string,
   { userName, email }: { userName: string; email: string },

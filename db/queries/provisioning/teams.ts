@@ -3,7 +3,6 @@ import type { Filter } from "#core/provisioning/readFilter.ts";
 import type { ScimPage } from "#core/provisioning/readListQuery.ts";
 import { row, rows } from "../statement.ts";
 
-/** As an identity provider sees the team. */
 export interface ScimTeam {
   id: string;
   name: string;

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** `today` and `leaveYear` are the office's. */
 export interface OfficeToday {
   id: string;
   name: string;

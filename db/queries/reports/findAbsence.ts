@@ -6,7 +6,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** Approved leave. */
 interface MonthAbsence {
   month: Month;
   type: LeaveType;

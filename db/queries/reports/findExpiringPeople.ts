@@ -11,11 +11,9 @@ import { search, type SearchValues } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 import type { VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/** With the facts that determine the person's due entries. */
 export interface ExpiringPerson extends PostedPerson {
   name: string;
   officeId: string;
-  /** Of each type in the person's current leave year. */
   minutes: Record<LeaveType, Minutes>;
   /** The absolute minutes of each type's entries after today. */
   later: Record<LeaveType, Minutes>;

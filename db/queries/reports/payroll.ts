@@ -9,7 +9,6 @@ import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { ownUnlimited } from "./balanceSums.ts";
 import { officeOn } from "../offices/officeOn.ts";
 
-/** What the person took in the month, and the balance at its end. */
 export interface PayrollRow {
   month: Month;
   id: string;

@@ -4,11 +4,9 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { row, rows } from "../statement.ts";
 
-/** A policy of the organization asks for a block of leave. */
 interface BlockOrganization {
   id: string;
   zone: string;
-  /** The last day for which people were reminded. */
   announcedOn: IsoDate | null;
 }
 

@@ -54,7 +54,6 @@ export function findChanges(organizationId: string, ids: readonly string[]): Pro
   return rows<ChangeView>(SOME, [organizationId, ids]);
 }
 
-/** The pending change of the leave. */
 export function findOpenChange(
   organizationId: string,
   requestId: string,
@@ -86,7 +85,6 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
   return rows<DayCost>(DAYS, [organizationId, id], tx);
 }
 
-/** As a person's export contains the change. */
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf & {
@@ -146,7 +144,6 @@ export async function findRecentChanges(
   return (await row<RecentRequests>(RECENT, [organizationId, id, since], tx)) ?? { count: 0, oldest: null };
 }
 
-/** With its dates and costs, and those of the leave. */
 interface ChangeToCome extends Span {
   id: string;
   requestId: string;
@@ -173,7 +170,6 @@ const TO_COME = {
     ORDER BY c.user_id, c.id`,
 };
 
-/** With the costs of their dates. */
 export function findChangesToCome(
   organizationId: string,
   people: readonly string[],

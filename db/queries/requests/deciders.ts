@@ -28,7 +28,6 @@ interface PersonInSteps {
   isLead: boolean;
 }
 
-/** The steps decide about a request of the person. */
 interface StepsOfPerson {
   userId: string;
   steps: Steps;
@@ -80,7 +79,6 @@ interface AskedDeciders extends DecidableRequest {
   besides: readonly string[];
 }
 
-/** `ids` are the people who were read for the request. */
 interface Deciders {
   id: string;
   ids: readonly string[];

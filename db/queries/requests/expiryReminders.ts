@@ -6,7 +6,6 @@ export interface RemindedOrganization {
   id: string;
   startsIn: number;
   zone: string;
-  /** The last day for which people were reminded. */
   announcedOn: IsoDate | null;
   hasPolicyDocuments: boolean;
 }

@@ -7,7 +7,6 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { rows } from "../statement.ts";
 
-/** What determines a request's remaining charge. */
 type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
 /** A pending or approved request that ends on or after a day, with its stored costs by date, and its booked entries. */

@@ -11,7 +11,6 @@ import { rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import { REQUEST_JOINS, REQUEST_VIEW, type RequestView, withTimes } from "./requests.ts";
 
-/** With what colleagues see of the leave's type, and the charged closure that booked it. */
 export interface LeaveUnderSick extends RequestView {
   visibility: TypeVisibility;
   closureId: string | null;
@@ -113,7 +112,6 @@ export async function storeGivenBack(
   await rows(MARK, [organizationId, id, sickLeaveId, restId ?? null, minutes], tx);
 }
 
-/** Made by approved sick leave. */
 export interface GivenBackChange {
   id: string;
   requestId: string;

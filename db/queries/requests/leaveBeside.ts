@@ -33,7 +33,6 @@ interface BesideDates {
   except?: string | undefined;
 }
 
-/** The leave around dates, the holidays of the person's office, and the number of files of the request `except`. */
 export interface FoundBeside {
   leave: OtherLeave[];
   holidays: Holiday[];

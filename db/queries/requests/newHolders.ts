@@ -4,7 +4,6 @@ import type { RequestRecipient } from "../notifications/recipients.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
-/** Holds the open step of a request and was never asked about it. */
 interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
   requestId: string;
   /** The place of the open step, from 0. */

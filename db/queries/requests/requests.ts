@@ -15,7 +15,6 @@ import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
-/** As shown to people. */
 export interface RequestView extends TypeOfLeave {
   id: string;
   userId: string;
@@ -31,9 +30,7 @@ export interface RequestView extends TypeOfLeave {
    * of such a decision. A new cost doesn't raise it.
    */
   version: number;
-  /** The request before its last edit. */
   editedFrom: EditedFrom | null;
-  /** The number of undone decisions. */
   undone: number;
   /** Missing if the person's approver decides. */
   approval?: RequestApproval | null;
@@ -56,7 +53,6 @@ export interface RequestView extends TypeOfLeave {
   isCredit?: true;
 }
 
-/** Pending, for its requester. */
 export interface OpenChange extends Span {
   id: string;
   version: number;
@@ -65,7 +61,6 @@ export interface OpenChange extends Span {
   notes: string | null;
 }
 
-/** `openChange` is a change that waits for a decision. */
 export interface OwnRequest extends RequestView {
   openChange: OpenChange | null;
   /** The company closure that booked the request; null for other requests. */
@@ -138,7 +133,6 @@ export function findRequests(organizationId: string, ids: readonly string[]): Pr
   return rows<RequestView>(SOME, [organizationId, ids]);
 }
 
-/** Converts times from JSON. */
 export function withTimes<Request extends RequestView>(request: Request): Request {
   const { submittedAt, decidedAt } = request;
   return { ...request, submittedAt: new Date(submittedAt), decidedAt: decidedAt && new Date(decidedAt) };

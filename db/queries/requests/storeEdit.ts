@@ -37,7 +37,6 @@ export async function storeEdit(
   await rows(STORE, values, tx);
 }
 
-/** Stored steps have no names. */
 export function stepsAsJson(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by, decided, round }) => ({ by, decided, round })));
 }

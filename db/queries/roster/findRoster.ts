@@ -10,7 +10,6 @@ import { type CalendarViewer, visiblePeople } from "./visiblePeople.ts";
 export interface FoundRosterPerson {
   id: string;
   name: string;
-  /** The effective office. */
   officeId: string;
   /** Null if the person's own working pattern never changed. */
   own: PatternChange[] | null;
@@ -25,7 +24,6 @@ export interface FoundRosterPerson {
   total: number;
 }
 
-/** Its holidays in the window are by date. */
 export interface FoundRosterOffice {
   id: string;
   name: string;
@@ -34,7 +32,6 @@ export interface FoundRosterOffice {
   holidays: (Holiday & { part: HolidayPart; minutes: Minutes | null; isClosure: boolean })[];
 }
 
-/** Everyone in the organization, or those whom a viewer sees. */
 interface RosterScope {
   organizationId: string;
   /** Undefined if the viewer sees everyone. */
@@ -83,7 +80,6 @@ const PEOPLE = {
 };
 const OFFICES = { all: offices("roster-offices", EVERYONE), seen: offices("roster-offices-seen", colleagues(5)) };
 
-/** The people of one office or team, or one person. */
 interface RosterFilter {
   officeId: string | undefined;
   teamId: string | undefined;

@@ -63,7 +63,6 @@ export function findRecords(
   return rows<FoundRecord>(RECORDS, [organizationId, patterns, most, today]);
 }
 
-/** One of the person's own requests. */
 export interface FoundRequest {
   id: string;
   type: LeaveType;

@@ -228,7 +228,6 @@ export async function findWhomToAsk(organizationId: string): Promise<string[]> {
   return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
 }
 
-/** The `subject` of a Slack user in the identities. */
 export function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

@@ -8,7 +8,6 @@ interface SlackAccount {
   isActive: boolean;
   /** False if only the emails of the account and the Slack user match. */
   isLinked: boolean;
-  /** True if a Slack user of a connected workspace is linked to the account. */
   hasLink: boolean;
 }
 

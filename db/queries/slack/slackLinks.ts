@@ -15,7 +15,6 @@ const KEEP = {
     VALUES ($1, 'slack', $2, $3, $4, $5, $6, $7)`,
 };
 
-/** With this link, a person confirms a Slack user as theirs. */
 export async function keepSlackLink(
   tokenHash: Buffer,
   link: {
@@ -32,7 +31,6 @@ export async function keepSlackLink(
   await rows(KEEP, [tokenHash, organizationId, installationId, userId, subject, slackName, expiresAt]);
 }
 
-/** A Slack user to confirm. */
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;

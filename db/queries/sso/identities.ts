@@ -18,7 +18,6 @@ const BY_SUBJECT = {
     WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4`,
 };
 
-/** An account at a provider signs this person in. */
 export interface LinkedPerson {
   organizationId: string;
   userId: string;
@@ -36,7 +35,6 @@ export function findSsoPerson(
   return row(BY_SUBJECT, [organizationId, connectionId, issuer, subject], tx);
 }
 
-/** The email in an ID token names this person. */
 export interface NamedPerson {
   userId: string;
   isActive: boolean;
@@ -84,7 +82,6 @@ const ANY_OF_PERSON = {
   text: "SELECT FROM sso_identities WHERE organization_id = $1 AND user_id = $2 LIMIT 1",
 };
 
-/** True if the person has an account at any identity provider. */
 export async function hasAnySsoIdentity(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(ANY_OF_PERSON, [organizationId, userId], tx)).length > 0;
 }

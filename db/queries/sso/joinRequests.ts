@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 import type { IdentityKey } from "./identities.ts";
 
-/** Asks to join, or was declined. */
 export interface JoinRequestRow extends IdentityKey {
   id: string;
   email: string;
@@ -75,7 +74,6 @@ export async function forgetAsked(
   await rows(FORGET_KEY, [organizationId, connectionId, issuer, subject], tx);
 }
 
-/** The person has joined. */
 export async function forgetAskedBy(organizationId: string, email: string, tx: Transaction): Promise<void> {
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }

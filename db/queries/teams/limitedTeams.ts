@@ -7,7 +7,6 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import type { Read } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
-/** As the statement returns it. */
 export interface FoundTeam {
   id: string;
   name: string;

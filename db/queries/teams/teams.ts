@@ -16,7 +16,6 @@ export interface TeamView {
   memberCount: number;
 }
 
-/** As the statements return it. */
 export interface TeamRow {
   id: string;
   name: string;

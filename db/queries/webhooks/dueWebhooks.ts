@@ -88,7 +88,6 @@ export function claimWebhook(
 
 export interface NotedAttempt {
   status: "pending" | "sent" | "failed";
-  /** The time of the next attempt. */
   next: Date | null;
   answerStatus: number | null;
   durationMs: number;

@@ -17,7 +17,6 @@ export interface EndpointRow {
   oldSecretUntil: Date | null;
   /** Null if no message was ever sent. */
   lastSentAt: Date | null;
-  /** Messages that wait to be sent. */
   waiting: number;
 }
 

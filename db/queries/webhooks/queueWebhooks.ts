@@ -1,6 +1,5 @@
 import type { Write } from "../../writeTogether.ts";
 
-/** `data` is the ids of what the events are about. */
 interface Queued {
   organizationId: string;
   events: readonly { event: string; data: Readonly<Record<string, string>> }[];

@@ -9,7 +9,6 @@ import { requests } from "./requests.ts";
 import { scim } from "./scim.ts";
 import { PAGES, PASSING_ON, site } from "./site.ts";
 
-/** By the file that declares the call. */
 export const AREAS: Readonly<Record<string, Declarations>> = {
   "account.ts": account,
   "requests.ts": requests,
@@ -36,7 +35,6 @@ const MAIL_LINKS = [
   "POST /mail/confirm/:token",
 ];
 
-/** As the routers define them. */
 export const DECLARED: readonly string[] = [
   ...Object.values(AREAS).flatMap((area) => Object.keys(area).map(routeOf)),
   ...MAIL_LINKS,

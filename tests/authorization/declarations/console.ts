@@ -8,7 +8,6 @@ const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [n
 const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as const;
 const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", ...facts);
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
-/** The changed values that an audit event may contain. */
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason", ...facts);
 
 /** `shows` is about the responses, `columns` about the CSV file. */

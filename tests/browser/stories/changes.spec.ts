@@ -13,7 +13,6 @@ test.afterEach(expectNoViolations);
 const WEEK = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-12" };
 const WEDNESDAY = "2027-03-10";
 
-/** Approved by Mona. Returns the request's id. */
 async function aWeekOff({ erin, mona, api }: StoryCompany): Promise<string> {
   const { id } = await submit(await api(erin), WEEK);
   await decide(await api(mona), id, "approved");

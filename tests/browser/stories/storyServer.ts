@@ -181,7 +181,6 @@ export async function eventually<Found>(look: () => Found | undefined, what = "t
   return found;
 }
 
-/** Waits for a direct message with matching text, and returns the newest. */
 export function messageTo(person: SandboxPerson, text: RegExp): Promise<SandboxMessage> {
   return eventually(() => person.messages().findLast((one) => text.test(one.text)), `a message like ${text}`);
 }

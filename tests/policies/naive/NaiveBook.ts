@@ -9,7 +9,6 @@ interface NaiveLot {
   expiresOn: IsoDate | null;
 }
 
-/** A person's lots on a day, the amount owed, and the amounts forfeited and transferred so far. */
 export class NaiveBook {
   lots: NaiveLot[] = [];
   owed: Fraction = ZERO;

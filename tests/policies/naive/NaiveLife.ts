@@ -74,7 +74,6 @@ export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
   return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
 }
 
-/** Undefined fields become 0. */
 export function withoutAbsent(wait: { months?: number | undefined; days?: number | undefined } = {}) {
   return { months: wait.months ?? 0, days: wait.days ?? 0 };
 }

@@ -3,7 +3,6 @@ import { exact, ratio, type Fraction } from "#core/policies/document/exact.ts";
 import type { Share } from "#core/policies/document/grantRule.ts";
 import { firstEmployed, type Days, type NaiveLife } from "./NaiveLife.ts";
 
-/** The share of a period's amount that is earned if only some of its days count. */
 export function naiveShare(life: NaiveLife, share: Share, period: Days, earned: Days): Fraction {
   const completed = ratio(
     countMonths((months) => addMonths(earned.first, months) <= addDays(earned.last, 1)),
@@ -30,7 +29,6 @@ function countMonths(isReached: (months: number) => boolean): number {
   return months;
 }
 
-/** The first days of the calendar months that lie wholly in the span. */
 export function wholeMonths({ first, last }: Days): IsoDate[] {
   return eachDate(first, last).filter((day) => day.endsWith("-01") && monthEnd(day) <= last);
 }

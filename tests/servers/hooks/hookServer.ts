@@ -20,7 +20,6 @@ interface HookServer {
   received: ReceivedHook[];
   /** For later messages to the path; by default, 200. */
   answer(path: string, listener: RequestListener): void;
-  /** Resolves once this many messages have been received. */
   got(count: number): Promise<void>;
   hangUp(): void;
   cert: string;

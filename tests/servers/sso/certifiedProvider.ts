@@ -103,7 +103,6 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
   };
 }
 
-/** Follows one redirect of the provider, and keeps its cookies. */
 function redirectFrom(
   address: URL,
   { cert, port, jar }: { cert: string; port: number; jar: Map<string, string> },

@@ -14,7 +14,6 @@ interface Tampering {
   header?: Claims;
   /** Signs with a key that the provider doesn't publish. */
   hasWrongKey?: boolean;
-  /** Of the HTTP answer that contains the token. */
   status?: number;
 }
 
@@ -33,7 +32,6 @@ interface IdentityProvider {
   setDocument(changes: Claims): void;
   tamper(tampering: Tampering): void;
   logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;
-  /** On the provider's page. Returns the address to which it redirects. */
   signIn(page: string, person: Claims, answer?: Record<string, string>): string;
 }
 

@@ -20,7 +20,6 @@ interface MockProvider {
   issuer: string;
   /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** On the provider's page. Returns the address to which it redirects. */
   signIn(page: string, claims: Record<string, unknown>, tampering?: Tampering): Promise<string>;
 }
 

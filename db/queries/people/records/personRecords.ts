@@ -5,13 +5,11 @@ import type { Role } from "#core/people/access/roles.ts";
 import { IS_LISTED } from "../../notifications/sentNotifications.ts";
 import { row, rows } from "../../statement.ts";
 
-/** Offices and allowances have their first days. */
 export interface Histories {
   offices: { office: string; from: IsoDate }[];
   overrides: { minutes: Minutes | null; from: IsoDate }[];
   employments: { startDate: IsoDate | null; endDate: IsoDate }[];
   teams: { name: string; isLead: boolean; isMember: boolean }[];
-  /** The person is excepted from these blackout periods. */
   blackoutExceptions: { reason: string; startDate: IsoDate; endDate: IsoDate }[];
 }
 
@@ -93,7 +91,6 @@ export function findNotificationsTo(
   return rows<NotificationRow>(NOTIFICATIONS, [organizationId, userId, most], tx);
 }
 
-/** By the person or to them. */
 export interface DelegationRow {
   approverName: string;
   delegateName: string;

@@ -19,7 +19,6 @@ export interface SignIns {
     familyName: string | null;
     since: string;
   } | null;
-  /** Accounts at identity providers. */
   singleSignOn: { connection: string; issuer: string; subject: string; since: string }[];
   feeds: {
     name: string;

@@ -16,7 +16,6 @@ interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
   colleagues: Colleague[];
-  /** True if a requester is a member of a team with a coverage limit. */
   hasLimits: boolean;
 }
 

@@ -6,7 +6,6 @@ import { rows } from "../../statement.ts";
 /** A pending request, change of leave, or credit. */
 type Waiting = DecidableRequest & { id: string };
 
-/** Only requests have steps. */
 const WAITING = `
     SELECT r.id, r.user_id AS "userId", CASE WHEN r.steps IS NOT NULL THEN json_build_object('steps', r.steps) END AS approval
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests

@@ -25,14 +25,12 @@ export interface TeamRequestRow extends RequestView {
   booked?: CostedDay[];
   /** Of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  /** These show whether the person's ledger is up to date. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;
   firstYear: LeaveYear | null;
 }
 
-/** As the database returns it. */
 export interface FoundRequest extends TeamPlace, Omit<TeamRequestRow, "employee" | "sums" | "submittedAt"> {
   userName: string;
   userEmail: string;

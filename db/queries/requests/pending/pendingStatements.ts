@@ -14,7 +14,6 @@ import { type PendingScope, scopeCondition } from "./pendingScope.ts";
 
 interface Source {
   source: string;
-  /** The columns of the row `r`. */
   columns: string;
   /** A condition for the dates of `r`, after FROM. */
   days: string;
@@ -116,7 +115,6 @@ export interface ScopeStatements {
   among: Statement;
 }
 
-/** One more than a call returns. */
 export const ONE_TOO_MANY = MAX_ANSWERED_REQUESTS + 1;
 const statements = (
   name: string,
