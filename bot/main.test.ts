@@ -22,7 +22,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Collects the output of the separate process. */
 function start(env: Record<string, string>) {
   const program = `import("${server.href}").then(({ main }) => main())`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {

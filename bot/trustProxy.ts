@@ -12,7 +12,7 @@ export const PROXIES =
 
 const MAX_PROXIES = 16;
 
-/** As Express expects the setting. */
+/** The value that Express expects. */
 export function trustProxyOf(text: string): TrustProxy {
   if (text === "false") return false;
   return /^\d+$/.test(text) ? Number(text) : text;

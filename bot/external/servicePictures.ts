@@ -44,7 +44,6 @@ export function servicePictures({ config, slackPictureOf, log }: Options): Pictu
   };
 }
 
-/** Undefined if Slack gives none. */
 async function addressIn(place: PicturePlace, slackPictureOf: Options["slackPictureOf"]): Promise<string | undefined> {
   return place.service === "google" ? place.address : slackPictureOf(place);
 }

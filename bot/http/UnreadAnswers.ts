@@ -12,7 +12,7 @@ const MOST = 128 * 1024 * 1024;
 export class UnreadAnswers {
   readonly #most: number;
   readonly #sockets = new Set<Socket>();
-  /** Had unread responses at the last sweep. */
+  /** The connections that had unread responses at the last sweep. */
   #waiting: ReadonlySet<Socket> = new Set();
 
   constructor(most = MOST) {

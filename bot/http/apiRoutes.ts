@@ -57,7 +57,6 @@ interface Sessions {
   changing: RequestHandler;
 }
 
-/** By default, responses aren't cached. */
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);

@@ -52,7 +52,6 @@ const PAYROLL = {
 };
 const ANSWER = `${person.email} is unknown to us, Zephyra`;
 
-/** Fails like a mail server that refuses the recipient. */
 const refusing: Channel = {
   ...keepingChannel({ appUrl: "https://a.example", log, printsLinks: false }),
   send: async () => {

@@ -1,4 +1,3 @@
-/** The source of both the plain text and the HTML. */
 export interface MailContent {
   subject: string;
   title: string;

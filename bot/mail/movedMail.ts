@@ -3,7 +3,6 @@ import { MOVED_LEAD, movedSubject, movedWords } from "#core/notify/requestNews/m
 import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 
-/** The requests now wait for another approver. */
 export function movedMail({ moved, more }: BodyOf<"requests.moved">): MailContent {
   const subject = movedSubject(moved, more);
   return {

@@ -11,7 +11,6 @@ interface Waiting {
   request: RequestForApprover;
 }
 
-/** Has everything needed to decide the request. */
 export function pendingRequestMail({ event, request }: Waiting, { appUrl, approve, reject }: MailLinks): MailContent {
   const { employee, notes } = request;
   const wish = `${employee.name} ${wishInWords(request)}`;

@@ -7,7 +7,6 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** A question or an answer on a request. */
 export function threadMail(body: BodyOf<"request.message">, { appUrl }: MailLinks): MailContent {
   const { about, text, byName, requesterName, isOwn } = body;
   const { id, typeName, startDate, endDate } = about;

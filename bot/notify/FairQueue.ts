@@ -39,7 +39,6 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return [...this.#running.keys()];
   }
 
-  /** The lines that are paused. */
   paused(now: number): string[] {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
@@ -49,7 +48,6 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return this.#long.has(organizationId);
   }
 
-  /** Replaces what waits. */
   refill(due: readonly Waiting[]): void {
     this.#waiting.clear();
     this.#long.clear();

@@ -1,15 +1,15 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** An earlier message or view must be updated to the current state. */
+/** An earlier message or view is updated to the current state. */
 export type FollowUp =
   | {
       event: "copy.outdated";
-      /** The channel stored it when it sent the message. */
+      /** The record that the channel stored when it sent the message. */
       sent: Record<string, unknown>;
-      /** The message was about this event. */
+      /** The event that the message was about. */
       waitingEvent: WaitingEvent;
-      /** The message was sent to this person. */
+      /** The person to whom the message was sent. */
       recipientId: string;
       copy: ApproverMessage;
     }

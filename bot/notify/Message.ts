@@ -65,7 +65,7 @@ export type MessageBody =
   | {
       event: "requests.moved";
       moved: MovedRequest[];
-      /** Requests that the message doesn't name. */ more: number;
+      /** The number of requests that the message doesn't name. */ more: number;
     }
   | {
       event: "leave.expiring";
@@ -117,7 +117,7 @@ export type MessageBody =
       event: "ownLeave.raised";
       byName: string | null;
       rules: ChangedRules;
-      /** Of the policy or the office. */
+      /** The policy or the office. */
       id: string;
       isUnknown: boolean;
     }
@@ -126,7 +126,6 @@ export type MessageBody =
 
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
-/** Ready to be written in the format of a channel. */
 export interface Message {
   organizationId: string;
   /** The notification's id, which is the same for every attempt. */

@@ -36,9 +36,7 @@ export const ExpiringPayload = z.object({
   on: z.string(),
   expiring: z.array(z.object({ type: z.string(), minutes: z.number() })),
 });
-/** The person hasn't booked the block. */
 export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
-/** The settlement was posted for the person's last day. */
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
 /** Requests that wait for other approvers; long lists are cut as in `AboutRequest`. */
 export const AboutMoved = z

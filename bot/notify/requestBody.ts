@@ -58,7 +58,7 @@ export async function aboutRequest(
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
-/** The person was asked to decide the request of another. */
+/** True if the person, who was asked to decide the request of another, may still see it. */
 async function maySee(facts: Facts, requestId: string, recipientId: string): Promise<boolean> {
   const standing = await readApproverStanding(facts, requestId, recipientId);
   return standing !== undefined && standing.is !== "not theirs";

@@ -17,7 +17,6 @@ const { erin, ezra, manager } = await testOrganization();
 const channel = () => mailTo(mail.url, "https://awayday.example");
 const deliver = (...channels: Channel[]) =>
   deliverDue({ databaseUrl, clock, channels: channels.length > 0 ? channels : [channel()] });
-/** The approver gets an email about the request. */
 const submit = async (person: typeof erin, day: string) =>
   (await submitRequest(person, { type: "vacation", startDate: day, endDate: day })).id;
 const notificationOf = async (requestId: string) => {

@@ -8,7 +8,6 @@ import type { Person } from "#db/queries/people/person.ts";
  */
 export type Source = (typeof SOURCES)[number];
 
-/** Acts with a person's rights. */
 export interface ActingKey {
   id: string;
   scopes: readonly Scope[];

@@ -17,7 +17,6 @@ const MAX_BYTES = 500_000;
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
-/** Of a group or a person. */
 interface AssignedPolicy {
   organizationId: string;
   policy: { id: string; assignment: PolicyAssignment | null };

@@ -295,7 +295,7 @@ describe("a deactivation committed during the wait for their own lock signs out 
   );
 });
 
-/** The Owner has a new session, which `ended` ends. */
+/** `ended` ends the Owner's new session. */
 async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof change> }> {
   const { sid, expires } = aNewSession();
   const data = { userId: boss.userId, organizationId, handle: sid };

@@ -37,7 +37,6 @@ const tryTimes = async (times: number, limit: Limit, outcome: Outcome) => {
   return outcomes;
 };
 
-/** Stored keys under limits with these names. */
 async function storedKeys(...names: string[]): Promise<number> {
   const text = "SELECT count(*)::int AS keys FROM rate_limits WHERE split_part(key, ':', 1) = ANY ($1)";
   const { rows } = await database().pool.query<{ keys: number }>(text, [names]);

@@ -59,7 +59,6 @@ export function preparedOperationOn<Schema extends z.ZodType, Result>(
     )(actor, raw);
 }
 
-/** Slow work comes before the transaction. */
 export function preparedVisitorOperation<Schema extends z.ZodType, Prepared, Result>(
   schema: Schema,
   prepare: (input: z.output<Schema>, context: VisitorPreparing) => Promise<Prepared>,

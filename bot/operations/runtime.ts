@@ -7,14 +7,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Of Argon2id; `memoryCost` is in KiB. */
+/** The cost of Argon2id; `memoryCost` is in KiB. */
 interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** For a simulation of policies. */
 interface SimulationBounds {
   milliseconds: number;
   megabytes: number;
@@ -31,15 +30,15 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** Per person, in this process; unlimited by default, as in scripts. */
+  /** The number of changes per person in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
   /** Lists erased people outside the database; by default nowhere, as in tests. */
   erasures?: ErasureList;
   /** By default 10 s and 192 MB. */
   simulation?: SimulationBounds;
-  /** A bundle; by default, the program beside the server. */
+  /** A bundle of the policy simulator; by default, the program beside the server. */
   simulator?: URL;
-  /** Of new hashes; tests, which create thousands of people, set a low cost. */
+  /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
 
@@ -67,7 +66,7 @@ export function bundledSimulator(): URL | undefined {
   return runtime?.simulator;
 }
 
-/** Of new hashes, even before `configureOperations` is called. */
+/** The cost of new password hashes, even before `configureOperations` is called. */
 export function passwordCost(): PasswordCost {
   return runtime?.passwordCost ?? PASSWORD_COST;
 }

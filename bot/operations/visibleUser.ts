@@ -7,7 +7,7 @@ import type { UserView } from "#db/queries/people/people.ts";
 
 /** Only roles that see employment see these fields. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
-  /** In effect today. */
+  /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
   /** Has the day on which the override takes effect; null if none is scheduled. */
   nextPtoBalanceOverride: OverrideOn["next"];

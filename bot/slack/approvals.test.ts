@@ -20,7 +20,6 @@ const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, submit, aga
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
-/** Forms that were opened. */
 const opens = () => sandbox.calls.filter(({ method }) => method === "views.open").length;
 
 describe("a request", () => {

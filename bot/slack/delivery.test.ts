@@ -78,7 +78,6 @@ const buttons = (requestId: string) =>
   mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(requestId)).length;
 
 let live: Delivery | undefined;
-/** Runs until the end of the test. */
 const running = (sent = channels()) =>
   (live = startDelivery({ databaseUrl, clock, channels: sent, log: pino({ level: "silent" }), chance: () => 0 }));
 afterEach(async () => {
@@ -349,7 +348,6 @@ describe("a Home tab", () => {
   });
 });
 
-/** Of calls to the organization's workspace. */
 async function tokenOf(organizationId: string): Promise<string> {
   const teamId = organizationId === owner.organizationId ? "T1" : "T2";
   const { readBotToken } = await import("#bot/operations/slack/readBotToken.ts");

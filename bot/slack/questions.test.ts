@@ -22,7 +22,6 @@ const { appUrl, company, mail, personOf, deliver, mona, submit, again } = await 
 const { manager, erin, ezra } = company;
 const [eve, ezraInSlack] = [personOf(erin), personOf(ezra)];
 
-/** Clicks Ask a question or Answer, and returns the form that opens. */
 async function askForm(person: SandboxPerson, message: SandboxMessage) {
   await person.click(message, "ask_request");
   return person.until(() => (person.modal()?.callback_id === "ask_request" ? person.modal() : undefined), "a form");

@@ -1,6 +1,5 @@
 import type { Spans } from "#db/tracing/inSpan.ts";
 
-/** In the background. */
 interface Tracing extends Spans {
   /** Sends the spans that have ended. */
   flush(): Promise<void>;

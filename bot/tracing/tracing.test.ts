@@ -25,7 +25,6 @@ const facts = (span: Span | undefined) =>
 
 let received = "";
 const spans: Span[] = [];
-/** Understands OTLP over HTTP, as JSON. */
 const collector = createServer((req, res) => {
   void (async () => {
     let body = "";

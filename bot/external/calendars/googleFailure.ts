@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** Some events that were deleted in the calendar may not be changed. */
+/** True for some events that were deleted in the calendar. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

@@ -21,7 +21,7 @@ const Refused = z.object({ error: z.string() });
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
 
 interface TokenEndpoint {
-  /** For messages. */
+  /** The service's name in messages. */
   service: string;
   url: string;
   clientId: string;

@@ -6,7 +6,7 @@ import { retryAfterMs } from "../retryAfterMs.ts";
 
 /** Seconds to wait if a busy service names no time. */
 const USUAL_WAIT = 30;
-/** Excludes texts, which could contain something personal. */
+/** Matches codes of errors, not texts, which could contain something personal. */
 const CODE = /^[\w.-]{1,60}$/;
 
 interface ServiceRequest {

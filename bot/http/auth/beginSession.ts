@@ -84,7 +84,6 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStoredAsIs(req.session);
 }
 
-/** Also removes the cookie. */
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) {

@@ -19,7 +19,7 @@ const Userinfo = z.object({
 interface Options {
   google: GoogleConfig;
   callbackUrl: string;
-  /** Identifies this browser; undefined if it has no secret. */
+  /** The secret of this browser; undefined if it has none. */
   browserOf: (req: Request) => string | undefined;
   intentOf: (req: Request) => GoogleIntent;
   /** Visits are counted by the visitor's network address and device. */

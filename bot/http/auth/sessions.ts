@@ -26,7 +26,7 @@ declare module "express-session" {
     providerSession: ProviderSession;
     /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
-    /** Waits for its second factor. It doesn't sign anyone in. */
+    /** The token of a sign-in that waits for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
     /** The session may link a Google account until this instant; set when the person enters their password. */
     mayLinkGoogleUntil: string;

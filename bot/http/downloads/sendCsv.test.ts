@@ -28,7 +28,6 @@ async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: t
   return { port, stop: () => stop(0) };
 }
 
-/** Leaves reading the file to the test. */
 async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   const { port, stop } = await serving(pieces);
   const [answer] = (await once(get({ port, host: "127.0.0.1", headers }), "response")) as [IncomingMessage];

@@ -29,7 +29,6 @@ const book = async (who: Actor, type: string, startDate: string, endDate = start
 const approved = async (who: Actor, type: string, startDate: string, endDate = startDate) =>
   decideRequest(owner, (await book(who, type, startDate, endDate)).id, { status: "approved" });
 
-/** The path has no origin. */
 async function feedOf(who: Actor & { email: string }, wanted: object): Promise<{ path: string; id: string }> {
   const { status, body } = await (await browserOf(who)).send("POST", "/api/calendar-feeds", wanted);
   expect({ status, body }).toMatchObject({ status: 201 });

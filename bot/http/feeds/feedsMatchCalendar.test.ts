@@ -113,7 +113,6 @@ function expected(seen: Seen): Shown {
   return { ...event, from: `${startDate} ${from}`, to: `${endDate} ${to}` };
 }
 
-/** Also expects no notes. */
 function expectMatch(text: string, seen: Seen[]): void {
   const userOf = new Map(seen.map(({ id, userId }) => [id, userId]));
   const wanted = Object.fromEntries(seen.map((event) => [event.id, expected(event)]));

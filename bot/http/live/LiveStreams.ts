@@ -7,7 +7,7 @@ import { type Hint, HINTS } from "#core/live/Hint.ts";
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. A client with more unread ones counts as gone. */
+/** In bytes. A client with more unread bytes counts as gone. */
 const MOST_UNREAD = 16 * 1024;
 /** Browsers wait two to six seconds before they reconnect, so they don't all return at once after a restart. */
 const RECONNECT_MS = 2000;
@@ -68,7 +68,6 @@ export class LiveStreams {
     res.write(`retry: ${Math.round(RECONNECT_MS + RECONNECT_SPREAD_MS * this.#chance())}\n\n`);
   }
 
-  /** People with open streams. */
   viewersIn(organizationId: string): string[] {
     return [...new Set([...(this.#streams.get(organizationId) ?? [])].map(({ userId }) => userId))];
   }

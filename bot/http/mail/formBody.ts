@@ -12,7 +12,6 @@ export function formBody(): ReturnType<typeof express.urlencoded> {
     });
 }
 
-/** Based on the `type` of the parser's error. */
 function problemOf(type: unknown): HttpProblem {
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "This is too long");
   if (type === "charset.unsupported" || type === "encoding.unsupported") {

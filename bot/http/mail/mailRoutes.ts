@@ -78,7 +78,6 @@ interface Answer {
   page: string;
 }
 
-/** Without a theme, the page has the browser's colors. */
 type Send = (res: Response, answer: Answer, theme?: Theme | null) => void;
 
 async function confirmed(token: string): Promise<Answer> {

@@ -13,7 +13,6 @@ function handTime() {
   return { asked, pass: end, passes: (ms: number) => (asked.push(ms), promise) };
 }
 
-/** Lets everything run that can run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(

@@ -9,7 +9,7 @@ export function wellFormedAddress(): RequestHandler {
   };
 }
 
-/** False for an encoded NUL byte, too. */
+/** Also false for an encoded NUL byte. */
 export function isWellFormed(address: string): boolean {
   if (!address.includes("%")) return true;
   try {

@@ -5,7 +5,6 @@ import express from "express";
 import { serve } from "../serve.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-/** Closes connections whose clients read nothing. */
 async function serverOf(size: number) {
   const responses = new EventEmitter();
   const app = express().use((req, res) => {
@@ -16,7 +15,6 @@ async function serverOf(size: number) {
   return { ...serving, ended: once(responses, "ended") };
 }
 
-/** Doesn't read the response yet. */
 function requestOf(port: number) {
   const client = connect(port, "127.0.0.1").pause();
   client.on("error", () => {});

@@ -23,7 +23,6 @@ const PAGES_WITH_TOKENS = [
   "/auth/google/callback",
 ];
 
-/** Each record in a list has its own path. */
 const ADMIN_PAGES = [
   "/admin",
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),

@@ -48,7 +48,7 @@ export function presentMe(
     notificationChoices,
     theme,
     weekStart,
-    /** True if they must do it before anything else. */
+    /** True if the person must set it up before anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
     /** True if an Owner still has to confirm an email address, and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),

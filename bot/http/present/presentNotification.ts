@@ -6,7 +6,6 @@ interface Message {
   html: string | null;
 }
 
-/** Has the message if the operation loaded it. */
 export function presentNotification(notification: NotificationView & Partial<Message>): NotificationAnswer {
   const { nextAttemptAt, sentAt, createdAt, ...rest } = notification;
   return {

@@ -18,7 +18,6 @@ function presentStep({ decidedByName, ...step }: SeenStep) {
   return { approvers: approversText(step), approvedByName: decidedByName };
 }
 
-/** A request that is waiting for the caller's decision. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
   const { employee, teamCoverage, coverage, balanceAfter, isUnlimited } = request;
   const { id, name, email } = employee;

@@ -2,7 +2,6 @@ import type { EvidenceAnswer, RequestMessageAnswer } from "#core/api/requests/th
 import type { EvidenceRow } from "#db/queries/evidence/evidence.ts";
 import type { RequestMessageRow } from "#db/queries/messages/requestMessages.ts";
 
-/** Without the content. */
 export function presentEvidence({ id, name, type, bytes, uploadedAt, uploadedByName }: EvidenceRow): EvidenceAnswer {
   return { id, name, type, size: bytes, uploadedAt: uploadedAt.toISOString(), uploadedByName };
 }

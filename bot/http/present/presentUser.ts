@@ -4,7 +4,6 @@ import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { avatarOf } from "./people/avatarOf.ts";
 
-/** With the fields that the operation made visible. */
 export function presentUser(
   { officeName, isErased, photoVersion, ...user }: VisibleUser,
   avatarUrl: AvatarUrl,

@@ -36,7 +36,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts the server in a separate process with a frozen clock. */
 async function startServer(): Promise<string> {
   const clock = `{ now: () => new Date("${NOW}") }`;
   const program = `import("${server.href}").then(({ main }) => main(process.env, { clock: ${clock} }))`;
@@ -62,7 +61,6 @@ async function signedIn(url: string, { email }: { email: string }): Promise<Brow
 
 const answered = { submitted: new Set<string>(), approved: new Set<string>() };
 
-/** A request for each weekday in turn, until the server stops responding. */
 async function submitAndApprove(person: Browser, approver: Browser, onApproved: () => void): Promise<void> {
   for (let date = "2027-03-02"; date <= "2027-12-31"; date = addDays(date, 1)) {
     if (weekdayOf(date) > 5) continue;

@@ -26,7 +26,6 @@ const account = (values: Partial<GoogleAccount>) => {
   google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
 };
 const invite = (email: string, by = owner) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
-/** The person accepted an invitation with their Google account. */
 async function invited(email: string) {
   account({ email });
   const { token } = await invite(email);

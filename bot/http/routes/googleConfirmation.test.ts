@@ -23,7 +23,6 @@ type Someone = ReturnType<typeof googleBrowser>;
 const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
 const choose = (email: string) => void (google.account = { sub: email, email, email_verified: true, name: "Ann" });
 let count = 0;
-/** The person signs in with Google and has no password. */
 async function joined(): Promise<{ someone: Someone; email: string }> {
   const email = `person${++count}@org1.example`;
   choose(email);

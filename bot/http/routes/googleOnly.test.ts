@@ -61,7 +61,6 @@ const signInBy = async (token: string) => {
   return { browser, landed: await browser.signIn(`/auth/google?mailedToken=${token}`) };
 };
 
-/** In addition to the person's password. */
 async function linked(person: { email: string }): Promise<void> {
   account({ email: person.email });
   const browser = googleBrowser(url);

@@ -28,7 +28,6 @@ const look = (token: string) => visitor().get(`/api/invitations/token/${token}`)
 const accept = (token: string) =>
   visitor().send("POST", "/api/invitations/accept", { token, name: "New Person", password: PASSWORD });
 
-/** The second Owner invites people. */
 async function twoOwners() {
   const owner = await foundTestOrganization();
   return { owner, inviter: await hire(owner, "Olga", "Owner") };

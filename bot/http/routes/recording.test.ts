@@ -46,7 +46,6 @@ const codeOf = async (...args: Parameters<typeof record>) => {
   return [status, body.code];
 };
 
-/** The person reports to the manager. */
 async function withPolicy(rules: Partial<PolicyDocument>) {
   const grants = [{ frequency: "yearly" as const, amount: 2, carryOver: "none" as const }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants, ...rules });

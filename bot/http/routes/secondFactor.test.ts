@@ -46,7 +46,6 @@ async function withFactor(role: Parameters<typeof hire>[2] = "Employee") {
   return { person, browser, app: await turnOnSecondFactor(browser, clock) };
 }
 
-/** Only the password was accepted so far. */
 async function halfSignedIn(person: { email: string }): Promise<Browser> {
   const browser = visitor();
   expect((await login(browser, person)).status).toBe(202);

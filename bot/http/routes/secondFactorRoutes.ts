@@ -13,7 +13,6 @@ import { presentMe } from "../present/presentMe.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { beginSession } from "../auth/beginSession.ts";
 
-/** The second step of a sign-in, and the caller's own second factor. */
 export function secondFactorRoutes(context: HttpContext): Router {
   const factor = Router({ caseSensitive: true });
 

@@ -6,7 +6,6 @@ import { listAnswer } from "./listAnswer.ts";
 import { scimCall } from "./scimCall.ts";
 import { SCHEMAS } from "./schemas.ts";
 
-/** Identity providers find out here what is supported. */
 export function addDiscoveryRoutes(scim: Router, base: string): void {
   const types = [
     typeOf("User", USER_SCHEMA, base, [{ schema: ENTERPRISE_SCHEMA, required: false }]),

@@ -30,14 +30,13 @@ interface Answered {
   created?: string;
 }
 
-/** Doesn't depend on the outcome of the call. */
 interface Noted {
   token: CallingToken;
   path: string;
   subjectId: string | null;
 }
 
-/** Has the calls whose token was found, even if it no longer works. */
+/** Has the calls with a known token, even if it no longer works. */
 const noted = new WeakMap<Request, Noted>();
 
 const readBody = jsonBody([SCIM_TYPE, "application/json"]);

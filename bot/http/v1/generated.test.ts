@@ -92,7 +92,6 @@ function assertDescribed(call: (typeof operations)[number], status: number, body
 
 const aCall = fc.oneof(...operations.map(generated));
 
-/** The calls have different keys. */
 function generated(call: (typeof operations)[number]) {
   const here = { ...known, id: ids[call.path.split("/")[1] ?? ""] ?? people };
   const values = call.parameters.map(({ name, schema }) => [name, valueOf(schema, here, name)] as const);
@@ -117,7 +116,6 @@ function textOf(value: unknown): string {
   return Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
 }
 
-/** With its values in the path and the query. */
 function addressOf({ path, parameters }: (typeof operations)[number], given: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {

@@ -7,7 +7,9 @@ import type { Clock } from "#bot/operations/runtime.ts";
 /** A token that expires within this time is refreshed first. */
 const SOON_MS = 60_000;
 
-/** Refreshes the access token, which only the process with the lease does. */
+/**
+ * Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does.
+ */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;
@@ -21,12 +23,12 @@ export class CalendarAccess {
     this.#tokens = openCalendarTokens(leased.tokensSealed, leased.organizationId);
   }
 
-  /** Has the current tokens. */
+  /** The connection with its current tokens. */
   get leased(): LeasedCalendar {
     return this.#leased;
   }
 
-  /** The access token is valid. */
+  /** Refreshes the access token first if it expires soon. */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
     if (!isFresh) await this.#refresh();

@@ -3,7 +3,7 @@ import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 /** At this number in one update, the cause can no longer be a single event. */
 const MOST_REFUSED = 10;
 
-/** Of one update, which goes on without these events. */
+/** The events that the service refused in one update, which goes on without them. */
 export class RefusedEvents {
   /** True if the service has accepted an event before, so a refusal isn't about the whole calendar. */
   #hasAccepted: boolean;

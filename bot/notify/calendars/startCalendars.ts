@@ -39,7 +39,6 @@ const noteEnd = (outcome: EndedAttempt["outcome"]) =>
 const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {
-  /** Services that are set up. */
   providers: ReadonlyMap<CalendarService, CalendarProvider>;
   clock: Clock;
   log: Logger;

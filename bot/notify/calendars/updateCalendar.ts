@@ -28,7 +28,6 @@ interface Updating {
   clock: Clock;
 }
 
-/** Its number of calls is limited. */
 interface Update extends Updating {
   access: CalendarAccess;
   calendarId: string;
@@ -133,7 +132,7 @@ function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** Has no content, and takes the place of an event that must be deleted. */
+/** An event without content, which takes the place of one that must be deleted. */
 function placeholder(now: Date) {
   const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { title: "Awayday", zone: "Etc/UTC", allDay: true, start: dateAfter(0), endExclusive: dateAfter(1) } as const;

@@ -29,7 +29,6 @@ export interface Sending {
   timeoutMs: number;
 }
 
-/** Sends the message once. */
 export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Promise<WebhookOutcome> {
   const { fetch, clock, timeoutMs } = sending;
   const body = await bodyOf(claimed, sending);
@@ -63,7 +62,6 @@ export async function sendWebhook(claimed: ClaimedWebhook, sending: Sending): Pr
   }
 }
 
-/** The attempt got no answer. */
 export function failed(error: string, durationMs: number): WebhookOutcome {
   return { isSent: false, isGone: false, retryAfterMs: 0, answerStatus: null, durationMs, answer: null, error };
 }

@@ -113,7 +113,6 @@ const types = async (act: () => Promise<unknown>) => {
 const dataOf = async (act: () => Promise<unknown>) => [await types(act), bodyOf(received[0]!).data];
 const logOf = (id: string) => listWebhookMessages(owner, id, {});
 
-/** As its receiver does. */
 function verify({ body, headers }: ReceivedHook, secret: string): unknown {
   const now = jest.spyOn(Date, "now").mockReturnValue(clock.now().getTime());
   try {

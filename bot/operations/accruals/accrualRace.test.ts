@@ -83,7 +83,6 @@ async function kindsOf(organizationId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** A separate process whose scheduler ticks at New Year. */
 async function startSchedulerProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(program), url], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -22,7 +22,7 @@ const { pool } = database();
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
 
-/** The scheduler is down every fifth day. */
+/** False on every fifth day, when the scheduler is down. */
 const isRun = (day: number) => day % 5 !== 0;
 
 /** Different entries fall due for the people. */

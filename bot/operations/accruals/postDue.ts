@@ -17,7 +17,7 @@ export interface PostedRun {
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** When the process is stopping, the current batch still finishes. */
+/** Returns whether to continue; when the process is stopping, the current batch still finishes. */
 type GoesOn = () => boolean;
 
 /**
@@ -51,7 +51,6 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
   return run;
 }
 
-/** Posts what is due by today. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
   return postOffices(await findScheduledOffices(organizationId), () => true);
 }

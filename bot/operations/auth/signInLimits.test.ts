@@ -310,7 +310,6 @@ describe("a known device after a rotation of the keys", () => {
   });
 });
 
-/** For an hour. */
 async function useUp(limit: Limit, of: string): Promise<void> {
   await database().pool.query(
     "INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET points = $2, expire = $3",

@@ -36,7 +36,7 @@ export interface SessionStart {
   providerSession?: ProviderSession | undefined;
   /** The organization's recovery code lets an Owner sign in although single sign-on is required. */
   recoveryCode?: string | undefined;
-  /** For the audit event. */
+  /** Further details for the audit event. */
   after?: Record<string, unknown>;
 }
 

@@ -17,7 +17,7 @@ export interface BackupPlace {
 
 export interface Backup extends BackupSize {
   file: string;
-  /** Older backups. */
+  /** The names of the older backups that were deleted. */
   deleted: string[];
 }
 

@@ -92,7 +92,6 @@ export function causeOf(entry: LedgerRow, startsIn: number): string {
   return describeEntry({ ...entry, byName: entry.actorName, span }, yearStartOfEntry(entry, startsIn));
 }
 
-/** For the entry's type and person. */
 export function yearStartOfEntry(
   { leaveYearFirstDay }: Pick<RunningRow, "leaveYearFirstDay">,
   startsIn: number,

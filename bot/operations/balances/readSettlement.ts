@@ -7,7 +7,6 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** Of a person's balances. */
 export interface Settlement {
   endDate: IsoDate | null;
   types: SettledType[];

@@ -32,9 +32,9 @@ export const PRIMARY_CALENDAR = "primary";
 
 /** Everything that fails throws a CalendarFailure. */
 export interface CalendarProvider {
-  /** On this page, a person allows access to their calendar. */
+  /** The address of the page on which a person allows access to their calendar. */
   authorizeUrl(visit: { state: string; codeChallenge: string; redirectUri: string }): string;
-  /** The browser returned with the code. */
+  /** Exchanges the code with which the browser returned. */
   exchangeCode(visit: {
     code: string;
     codeVerifier: string;

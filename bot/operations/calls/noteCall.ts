@@ -12,7 +12,6 @@ const PATIENCE_MS = 1000;
 /** Calls per statement. */
 const AT_ONCE = 500;
 
-/** For one database. */
 interface Gathered {
   buffer: CallBuffer;
   /** True if a write will take all calls that are added now. */

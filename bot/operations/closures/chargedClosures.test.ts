@@ -101,7 +101,6 @@ test("a closure that takes balances below zero lists the people until it is conf
   await expect(createClosure(owner, { ...wanted, confirmed: true })).rejects.toMatchObject({ code: "closure_exists" });
 });
 
-/** Statements that the operation runs. */
 async function taken(run: () => Promise<unknown>): Promise<number> {
   const before = statements.length;
   await run();

@@ -3,7 +3,6 @@ import { findBlackoutReach } from "#db/queries/blackouts/blackouts.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Affected people whom a preview names. */
 const MAX_NAMES = 10;
 
 /** The numbers of affected people and requests, with the names of the first people. */

@@ -4,7 +4,6 @@ import type { Facts } from "#db/queries/Facts.ts";
 import type { TeamRequestView } from "../requests/steps/teamRequestViews.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 
-/** The requests are waiting for the delegate. */
 export interface DelegationMessage extends Omit<ChangedDelegation, "waiting"> {
   waiting: TeamRequestView[];
 }

@@ -35,7 +35,7 @@ const tags = new ContentTags(10_000);
 /** The text isn't read yet. */
 export interface FoundFeed {
   id: string;
-  /** The feed shows this person's calendar. */
+  /** The feed shows what this person may see. */
   reader: Pick<Actor, "organizationId" | "userId">;
   /** Undefined if the tag isn't known without reading the text. */
   etag: string | undefined;
@@ -144,7 +144,6 @@ async function eventsOf(
   return batchesOf(arriving, me.id, names);
 }
 
-/** Of the rows that have arrived. */
 async function* batchesOf(
   arriving: AsyncIterable<PersonsEvents[]>,
   meId: string,

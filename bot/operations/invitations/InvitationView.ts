@@ -1,6 +1,5 @@
 import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 
-/** For people who may forward the invitation. */
 export interface InvitationView extends Omit<
   InvitationRow,
   "tokenSealed" | "status" | "inviter" | "organizationName" | "organizationDomain" | "googleOnly"

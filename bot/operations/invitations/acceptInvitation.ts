@@ -7,7 +7,6 @@ import { assertUncommonPassword } from "../auth/passwords/steps/assertUncommonPa
 import { hashOfToken } from "../linkToken.ts";
 import { hashPassword } from "../auth/passwords/steps/hashPassword.ts";
 
-/** Creates the person, with a password. */
 export const acceptInvitation = preparedVisitorOperation(
   AcceptInvitationInput,
   async ({ token, password }, { visitor, clock, count }) => {

@@ -10,7 +10,6 @@ interface Answer {
   body: unknown;
 }
 
-/** A write of the API. */
 interface Repeatable {
   /** The client chose this key; calls with equal keys are repetitions of one call. */
   idempotencyKey: string;

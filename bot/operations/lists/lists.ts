@@ -145,7 +145,6 @@ export const lists = {
     ),
   },
 
-  /** Requests for time for extra work. */
   credits: {
     ...browsing("browseRequests", "The request", CreditsQuery, (query, { me }) =>
       findCreditsPage(me.organizationId, query),

@@ -13,7 +13,6 @@ export const listMessages = readingOn("readMessages", Nothing, async (requestId,
   return messages;
 });
 
-/** For a form that continues the questions and answers. */
 export const readThread = readingOn("readMessages", Nothing, (requestId, _, { me, clock }) =>
   threadOf(requestId, me, clock.now()),
 );

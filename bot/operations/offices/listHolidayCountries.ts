@@ -2,5 +2,4 @@ import { Nothing } from "#core/inputs.ts";
 import { reading } from "../reading.ts";
 import { holidayCountries } from "./steps/computeCountryHolidays.ts";
 
-/** With their regions. */
 export const listHolidayCountries = reading("listHolidayCountries", Nothing, () => holidayCountries());

@@ -1,4 +1,3 @@
-/** At a service. */
 export type PicturePlace =
   | { service: "slack"; teamId: string; slackUserId: string }
   | { service: "google"; address: string };

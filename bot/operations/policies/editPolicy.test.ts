@@ -19,7 +19,6 @@ afterEach(expectLedgersVerified);
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
 
-/** In a new office. */
 async function aPersonUnder(vacation: object = {}) {
   const company = await aCompany();
   const office = await company.office({ vacation });

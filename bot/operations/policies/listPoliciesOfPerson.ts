@@ -14,7 +14,7 @@ import { approverNames, documentsOf } from "./steps/approverNames.ts";
 /** For one leave type, with the reason why it applies. */
 interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "summary"> {
   of: "person" | "group" | "office";
-  /** Of the group or the office; null for the person's own policy. */
+  /** The group or the office; null for the person's own policy. */
   name: string | null;
   /** The first day without the policy; null if no end is set. */
   until: string | null;
@@ -22,7 +22,7 @@ interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" 
   passedOver: string[];
 }
 
-/** Those that apply to the person today, for each leave type. */
+/** The policies that apply to the person today, for each leave type. */
 export const listPoliciesOfPerson = readingOn(
   "listPolicies",
   Nothing,

@@ -12,7 +12,7 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
-  /** The documents name these people as approvers. */
+  /** The people whom the documents name as approvers. */
   names: PeopleNames;
 }
 

@@ -5,7 +5,6 @@ import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
-/** For the policy of a group or a person. Changes nothing. */
 export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

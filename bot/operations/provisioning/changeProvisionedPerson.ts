@@ -9,7 +9,7 @@ import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 import { applyChanges } from "./steps/applyChanges.ts";
 
-/** As an identity provider asks. Also deactivates and reactivates. */
+/** Changes, deactivates, or reactivates a person as an identity provider asks. */
 export const changeProvisionedPerson = preparedOperationOn(
   "provisionPeople",
   z.custom<UserChanges>(),
@@ -28,7 +28,6 @@ export const changeProvisionedPerson = preparedOperationOn(
   },
 );
 
-/** Like changes by Admins. */
 async function countEmailEdit(id: string, changes: UserChanges, { me, count }: Preparing): Promise<void> {
   if (changes.active === false) return;
   const known = await findScimPerson(me.organizationId, id);

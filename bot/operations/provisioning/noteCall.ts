@@ -5,7 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 export interface CallingToken {
   organizationId: string;
   id: string;
-  /** Calls with the token in the current minute, this one included. */
+  /** The number of calls with the token in the current minute, this one included. */
   calls: number;
 }
 

@@ -25,7 +25,6 @@ const document = {
   booking: { block: { days: 10, remindFrom: "09-01" } },
 };
 
-/** The days of the reminders that the person received. */
 async function remindersOf(userId: string): Promise<string[]> {
   const { rows } = await database().pool.query<{ key: string }>(
     "SELECT DISTINCT event_key AS key FROM notifications WHERE event = 'block.missing' AND recipient_id = $1 ORDER BY 1",

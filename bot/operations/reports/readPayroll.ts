@@ -16,7 +16,6 @@ interface Payroll {
   total: number;
 }
 
-/** For everyone employed in the month. */
 export const readPayroll = reportReading(
   "readPayroll",
   "payroll",

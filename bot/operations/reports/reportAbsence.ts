@@ -19,7 +19,6 @@ export interface AbsenceMonth {
 /** Approved leave by month and type, by the dates of the leave. Includes requested months without leave. */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
-/** The caller must be authorized. */
 export async function absenceReport(
   query: z.output<typeof AbsenceQuery>,
   { me, today }: Context,

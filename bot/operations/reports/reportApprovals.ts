@@ -41,7 +41,6 @@ const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, 
  */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
-/** The caller must be authorized. */
 export async function approvalReport(
   query: z.output<typeof ApprovalsQuery>,
   { me, today }: Context,

@@ -41,7 +41,6 @@ export const reportBalancesOfPeople = reportReading(
   balancesOfPeople,
 );
 
-/** The caller must be authorized. */
 export async function balancesOfPeople(
   query: z.output<typeof BalancesReportQuery>,
   context: Context,

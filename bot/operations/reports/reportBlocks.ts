@@ -8,7 +8,6 @@ import { reportReading } from "./steps/reportReading.ts";
 /** Blocks that people must still book in their current leave years, soonest first, then by name. */
 export const reportBlocks = reportReading("readReports", "blocks", BlocksQuery, blocksReport);
 
-/** The caller must be authorized. */
 export async function blocksReport(scope: ReportScope, { me, clock }: Context): Promise<BlockToBook[]> {
   const { organizationId, hasPolicyDocuments } = me;
   // Only policy documents ask for a block.

@@ -10,7 +10,6 @@ import { reportReading } from "./steps/reportReading.ts";
 /** For an organization, an office, or a team, in this week and the next eleven. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
-/** The caller must be authorized. */
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
   const { organizationId } = me;
   const dates = coverageDates(today);

@@ -34,7 +34,6 @@ export interface ExpiringDays {
 /** Soonest first, then largest. In the current leave year, the figures equal those of each person's own outlook. */
 export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
-/** The caller must be authorized. */
 export async function expiringReport(
   { within }: z.output<typeof ExpiringQuery>,
   { me, clock }: Context,

@@ -17,7 +17,7 @@ import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 
-/** Exact minutes where the table counts days or hours. */
+/** The table has exact minutes where it counts days or hours. */
 export interface PivotReport extends PivotTable {
   value: PivotValue;
   months: readonly Month[];
@@ -26,7 +26,6 @@ export interface PivotReport extends PivotTable {
 /** Approved leave by two of type, office, team, and month. */
 export const reportPivot = reportReading("readReports", "pivot", PivotQuery, pivotReport);
 
-/** The caller must be authorized. */
 export async function pivotReport(
   { rows, columns, value, ...query }: z.output<typeof PivotQuery>,
   { me, today }: Context,

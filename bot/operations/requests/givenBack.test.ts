@@ -319,7 +319,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
   });
 });
 
-/** Until `show` is called. */
+/** Colleagues don't see vacation until `show` is called. */
 async function hideVacation(by: Actor) {
   const id = (await listLeaveTypes(by, {})).find(({ key }) => key === "vacation")?.id ?? "";
   await editLeaveType(by, id, { visibility: "managers" });

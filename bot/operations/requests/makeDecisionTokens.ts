@@ -14,9 +14,9 @@ export async function makeDecisionTokens(notification: {
   userId: string;
   email: string;
   requestId: string;
-  /** The email shows this version. */
+  /** The version of the request that the email shows. */
   version: number;
-  /** This person takes the leave. */
+  /** The person who takes the leave. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { organizationId, id, userId, email, requestId: subjectId, version: subjectVersion, personId } = notification;

@@ -25,12 +25,10 @@ import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** For an unsubmitted request of the caller. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>
   previewOf(me, { ...wanted, role: me.role, isForOther: false }, clock.now()),
 );
 
-/** For an unsubmitted request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();
@@ -80,7 +78,7 @@ async function previewOf(
   return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
-/** In words; undefined if the usual approver decides. */
+/** Words for the people who decide; undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

@@ -85,7 +85,7 @@ interface Leave {
   dates: LeaveDates;
   /** An undo restores the status before the last decision, and dates that were changed since stay changed. */
   decision?: { by: Move["by"]; before: RequestStatus };
-  /** The leave would have these dates; null if it would be canceled. */
+  /** The pending change: the dates that the leave would have; null if it would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
   /** The change that was decided last. */
   decided?: {
@@ -100,7 +100,7 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The vacation that the closure charges; null if it is free. */
+  /** The minutes of vacation that the closure charges by date; null if it is free. */
   charged: MinutesByDate | null;
 }
 
@@ -181,7 +181,6 @@ interface Company {
   delegate: Actor;
 }
 
-/** The manager has a delegate. */
 async function aCompany(): Promise<Company> {
   const { owner, admin, manager } = await testOrganization();
   const delegate = await hire(owner, "Dana");

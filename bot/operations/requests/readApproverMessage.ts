@@ -23,14 +23,14 @@ import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews
 
 /** A request for time off, a change of leave, or a credit. It is pending, and has the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** In the first of `balances`; null for unlimited leave. */
+  /** The balance before approval in the first of `balances`; null for unlimited leave. */
   balanceBefore: Minutes | null;
   balances: readonly (YearAfter & { before: Minutes })[];
   /** Oldest first. */
   thread: RequestMessageRow[];
 }
 
-/** The message about the request was sent to one approver. */
+/** The content of a message about a request that was sent to one approver. */
 export type ApproverMessage =
   | { is: "open"; request: RequestForApprover }
   | {
@@ -109,7 +109,7 @@ export async function readApproverStanding(
   return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
-/** People still see such a request after they decided their step. */
+/** In steps, people still see the request after they decided their step. */
 function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
@@ -120,7 +120,7 @@ function isStepUndoable({ approval }: RequestView, personId: string): boolean {
   return decided?.byId === personId && operationsRuntime().clock.now() < undoEnd(new Date(decided.at));
 }
 
-/** For the person who made the decision. */
+/** True if the person who made the decision may undo it now. */
 function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
   const canBeUndone = offeredEvents(status, ["decider"]).includes("undo");
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);

@@ -10,7 +10,7 @@ import type { Clock } from "../runtime.ts";
 export interface Context {
   actor: Actor;
   me: Person;
-  /** In the time zone of `me`. */
+  /** The current date in the time zone of `me`. */
   today: IsoDate;
   clock: Clock;
 }
@@ -23,9 +23,9 @@ export interface WriteContext extends Context {
    * doesn't ask for that, or if the request doesn't exist.
    */
   requester: Person | undefined;
-  /** An operation that writes no audit event is rejected. */
+  /** Writes an audit event; an operation that writes none is rejected. */
   audit: Audit;
-  /** Nothing changed, so no audit event is needed. */
+  /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
   /** The operation ends the actor's own session or account, so their access isn't checked again at the end. */
   endsOwnAccess: () => void;

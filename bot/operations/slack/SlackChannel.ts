@@ -1,9 +1,8 @@
-/** As the bot sees the channel. */
 export interface SlackChannel {
   id: string;
   name: string;
   isPrivate: boolean;
-  /** The bot can post only as a member. */
+  /** True if the bot is a member; otherwise, it can't post there. */
   isMember: boolean;
 }
 

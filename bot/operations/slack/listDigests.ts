@@ -2,5 +2,4 @@ import { Nothing } from "#core/inputs.ts";
 import { findOfficeDigests } from "#db/queries/slack/slackDigests.ts";
 import { reading } from "../reading.ts";
 
-/** Of each office's daily digest. */
 export const listDigests = reading("listDigests", Nothing, (_, { me }) => findOfficeDigests(me.organizationId));

@@ -3,7 +3,6 @@ import type { Actor } from "../actor.ts";
 import { reading } from "../reading.ts";
 import type { ChannelsOf, SlackChannel } from "./SlackChannel.ts";
 
-/** Digests can be posted to these channels. */
 export async function listSlackChannels(actor: Actor, channelsOf: ChannelsOf): Promise<SlackChannel[]> {
   const { organizationId } = await allowed(actor, {});
   return (await channelsOf(organizationId)).channels;

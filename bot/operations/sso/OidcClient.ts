@@ -5,20 +5,20 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** To this address, the provider returns the browser. */
+  /** The address to which the provider returns the browser. */
   redirectUri: string;
 }
 
-/** Bind the provider's answer to the browser that left. */
+/** The secrets of one visit to a provider, which bind its answer to the browser that left. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** OpenID Connect. */
+/** Uses OpenID Connect. */
 export interface OidcClient {
-  /** The provider's sign-in page. Throws an SsoFailure. */
+  /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
   /**
    * Exchanges the code in the address to which the browser returned, and returns the person in the verified ID token.

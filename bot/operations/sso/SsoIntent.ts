@@ -17,7 +17,7 @@ export interface MustLink {
   mustLink: SsoLinkIntent;
 }
 
-/** The next sign-in of `userId` in this browser links this account. */
+/** The account at a provider that the next sign-in of `userId` in this browser links. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

@@ -10,7 +10,6 @@ import { failSso } from "./steps/failSso.ts";
 import { noteSsoFailure, type SsoTry } from "./steps/noteSsoFailure.ts";
 import { settingsOf } from "./steps/settingsOf.ts";
 
-/** The browser returned, and its answer isn't verified yet. */
 export interface SsoVisit {
   connection: ConnectionRow;
   intent: SsoIntent;
@@ -18,7 +17,6 @@ export interface SsoVisit {
   query: URLSearchParams;
 }
 
-/** With the verified person. */
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
 /** Only once, in the browser that left, within ten minutes, and at the address of the connection that sent it. */

@@ -3,10 +3,9 @@ import { type JobName, JOBS } from "#core/api/admin/StatusAnswer.ts";
 import { connectedPool } from "#db/connect.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The run has ended. */
 export interface EndedRun {
   job: JobName;
-  /** Organizations; null stands for a failure that concerns all. */
+  /** The organizations where it failed; null stands for a failure that concerns all. */
   failedIn: readonly (string | null)[];
 }
 
@@ -23,7 +22,7 @@ interface Runs {
 
 const NO_RUNS: Runs = { last: undefined, begun: new Map(), failures: new Map() };
 
-/** In this process, by database. */
+/** The runs in this process, by database. */
 const runs = new WeakMap<object, Runs>();
 
 export function beginRun(job: JobName): void {

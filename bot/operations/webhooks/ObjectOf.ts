@@ -1,6 +1,5 @@
 import type { SentEvent } from "#core/webhooks/webhookEvents.ts";
 
-/** A message to a webhook is about it. */
 interface Subject {
   organizationId: string;
   event: SentEvent;

@@ -11,11 +11,11 @@ export interface WebhookOutcome {
   isSent: boolean;
   /** True if the endpoint answered that it no longer accepts messages (410). */
   isGone: boolean;
-  /** The endpoint asked us to wait for so long; 0 if it didn't. */
+  /** The time that the endpoint asked us to wait; 0 if it named none. */
   retryAfterMs: number;
   answerStatus: number | null;
   durationMs: number;
-  /** The beginning of the answer; null if there was none. */
+  /** The beginning of the endpoint's answer; null if there was none. */
   answer: string | null;
   error: string | null;
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readRequestValue, type ShownRequest } from "../blocks/requestValue.ts";
 
-/** A message, possibly ephemeral, or a view such as the Home tab. */
+/** The location of a click: a message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
   type: z.string().optional(),
   channel_id: z.string().optional(),
   message_ts: z.string().optional(),
   is_ephemeral: z.boolean().optional(),
-  /** For replies, valid for half an hour. */
+  /** The URL for replies, valid for half an hour. */
   response_url: z.string().optional(),
 });
 export type ClickedIn = z.output<typeof ClickedIn>;

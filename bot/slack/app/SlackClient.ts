@@ -1,4 +1,3 @@
 import type { webApi } from "@slack/bolt";
 
-/** Listeners receive it. */
 export type SlackClient = webApi.WebClient;

@@ -149,7 +149,7 @@ function answerInAnyCase(
   };
 }
 
-/** Without Bolt's wrapper. */
+/** Removes Bolt's wrapper. */
 function causeOf(error: Error & { original?: unknown }): unknown {
   return error.original ?? error;
 }

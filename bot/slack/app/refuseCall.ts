@@ -13,7 +13,6 @@ export function refuseCall(cause: unknown, text: string): never {
   throw Object.assign(refusalOf(cause, text), { cause });
 }
 
-/** The connection lacks a permission. */
 export function missingScope(): Refusal {
   return new Refusal("conflict", "slack_missing_scope", MISSING_SCOPE);
 }

@@ -6,7 +6,7 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** So many lines always fit in a block. */
+/** The number of lines that always fit in a block. */
 const LINES = 10;
 
 /** One absence per line, ten lines per block. Shows the leave type only as the caller may see it. */

@@ -4,7 +4,6 @@ import { fitText } from "./fitText.ts";
 /** In characters: Slack allows 3,000 per section, including label and quote marks. */
 const MAX = 2900;
 
-/** A person wrote the text. */
 export function quoteBlock(label: string, text: string): SectionBlock {
   let quote = "";
   for (const line of text.split("\n")) {

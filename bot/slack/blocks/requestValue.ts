@@ -1,4 +1,3 @@
-/** As the message of a button showed the request. */
 export interface ShownRequest {
   requestId: string;
   /** Undefined for messages sent before requests had versions. */

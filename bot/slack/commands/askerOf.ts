@@ -10,11 +10,10 @@ import { identityOf, slackActor } from "../guard/slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 
-/** Typed the command. `today` is the date in their office. */
 export interface Asker {
   actor: Actor;
   today: IsoDate;
-  /** By the person's working pattern. */
+  /** Returns whether the person works on the date, by their working pattern. */
   isWorked: (date: IsoDate) => boolean;
   weekStart: WeekStart;
   /** The first month of the leave year. */

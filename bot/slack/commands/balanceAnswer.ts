@@ -9,7 +9,6 @@ import { balanceBlocks } from "../blocks/balanceBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** One balance per leave type. */
 export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const balances = await readOwnBalances(actor, {});
   const short = balances.map(({ typeName, unit, isUnlimited, available }) =>

@@ -35,7 +35,7 @@ export function wrongText(why: string, line: string, other: string | undefined):
   return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** In the full form in which dates can be typed. */
+/** The full form in which dates can be typed. */
 export function datesOf({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
   const half = isHalfDay ? ` ${startPart ?? "half"}` : "";
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${half}`;

@@ -12,7 +12,6 @@ import type { RequestLine } from "./lines/readRequestLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** Needs no form. */
 type WholeLine = Exclude<RequestLine, { step: "form" }>;
 
 /** Submits a complete line, or explains an ambiguous or wrong one. Only the person sees the reply. */

@@ -9,7 +9,7 @@ import { inert } from "../blocks/text.ts";
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 
-/** Absences today and next week, without leave types. */
+/** Shows absences today and next week, without leave types. */
 export function digestBlocks({ officeName, today, digest }: DigestToPost): KnownBlock[] {
   return [
     { type: "header", text: { type: "plain_text", text: `Away · ${formatDay(today)}`, emoji: false } },

@@ -17,7 +17,6 @@ const digestOf = (teamId: string) => ({
   digest: { today: [], nextWeek: [] },
 });
 
-/** Slack's client throws it for a call without a response. */
 const failed = (original: Error) =>
   Object.assign(new Error("failed"), { code: "slack_webapi_request_error", original });
 const caused = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });

@@ -70,7 +70,7 @@ function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
 
 interface FailedCall {
   code?: string;
-  /** In seconds; set if Slack is busy. */
+  /** The seconds to wait; set if Slack is busy. */
   retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };

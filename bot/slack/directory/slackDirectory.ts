@@ -18,7 +18,6 @@ const Page = z.object({
 
 const One = z.object({ user: SlackUserAnswer });
 
-/** Read through Slack's Web API. */
 export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackDirectory {
   return {
     async page(teamId, cursor) {

@@ -8,7 +8,7 @@ const WORKING = "Working on it…";
 /** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
-/** For a response that came after the acknowledgment. */
+/** Sends a response that came after the acknowledgment. */
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */
@@ -50,7 +50,6 @@ export class Acknowledgment {
   }
 }
 
-/** A placeholder for a slow listener. */
 function meanwhile(body: SlackBody): Answer {
   const kind = kindOf(body);
   if (kind === "command") return { response_type: "ephemeral", text: WORKING };

@@ -11,7 +11,7 @@ function asker() {
   return { seen, ways: { ack: via("ack"), respond: via("respond") } };
 }
 
-/** Finishes when the test calls `answer` or `fail`. */
+/** Work that finishes when the test calls `answer` or `fail`. */
 function work() {
   const outcome = new EventEmitter();
   const promise = once(outcome, "answer").then(([text]): SlackAnswer => ({ text }));

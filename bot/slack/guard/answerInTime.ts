@@ -1,7 +1,6 @@
 import type { KnownBlock } from "@slack/types";
 import { DEADLINES, settledWithin } from "./deadlines.ts";
 
-/** Only the person sees it. */
 export interface SlackAnswer {
   text: string;
   blocks?: KnownBlock[];

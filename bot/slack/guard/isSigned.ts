@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const TOLERANCE_SECONDS = 5 * 60;
 
 export interface Signed {
-  /** The raw bytes. */
+  /** The raw bytes of the body. */
   body: Buffer;
   /** The headers x-slack-signature and x-slack-request-timestamp; undefined if they weren't sent. */
   signature: string | undefined;

@@ -1,4 +1,3 @@
-/** A payload of any kind from Slack. */
 export type SlackBody = Record<string, unknown>;
 
 /** Nobody waits for the response to an "event". */

@@ -15,7 +15,6 @@ export interface LateResponder {
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 
-/** For the workspaces of `clients`. */
 export function lateResponder(clients: SlackClients, log: Logger): LateResponder {
   const fetchFn = clients.options.fetch ?? fetch;
   const respond = async (url: string, message: object) => {

@@ -33,7 +33,6 @@ test.each<[unknown, string | undefined]>([
   expect(left(address, apiUrl)).toEqual({ type: "block_actions" });
 });
 
-/** The form's memory of where it was opened. */
 const storedIn = (response_url: string, apiUrl?: string) => {
   const memory = { requestId: "1", clickedIn: { is_ephemeral: true, response_url } };
   const view = { id: "V1", private_metadata: JSON.stringify(memory) };

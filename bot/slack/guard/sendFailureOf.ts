@@ -47,7 +47,7 @@ export function sendFailureOf(error: unknown): unknown {
   }
 }
 
-/** From a Retry-After header; 0 without one. */
+/** The seconds in a Retry-After header; 0 without one. */
 function secondsIn(headers: Known["headers"]): number {
   const seconds = Number(headers?.["retry-after"]);
   return seconds > 0 ? seconds : 0;

@@ -9,7 +9,6 @@ import { identityOf } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 import { refreshHome } from "./refreshHome.ts";
 
-/** For a button that acts on a person's own request. */
 export type OwnActionArgs = Pick<
   SlackActionMiddlewareArgs<BlockButtonAction>,
   "ack" | "body" | "action" | "respond"

@@ -4,7 +4,6 @@ import { smallPrint } from "../blocks/textBlocks.ts";
 
 interface ListOptions<Item> {
   blocksOf: (shown: readonly Item[]) => KnownBlock[];
-  /** Items to show. */
   most: number;
   /** The page with all items. */
   link: string;

@@ -9,7 +9,6 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
   client: SlackClient;
 };
 
-/** The form has the request's current values. */
 export async function onEditRequest({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId: editing } = readRequestValue(action.value);

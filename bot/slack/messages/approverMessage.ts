@@ -31,7 +31,7 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
   return copy.is === "passed on" ? passedOnMessage(copy) : decidedMessage(copy);
 }
 
-/** To an approver. */
+/** The message to an approver. */
 export function pendingRequestMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
   const why = WHY[event];
   return {
@@ -69,7 +69,7 @@ function decidedMessage({
   };
 }
 
-/** To a person whose step is approved while the request waits for others. */
+/** The message to a person whose step is approved while the request waits for others. */
 function passedOnMessage({
   request,
   personName,

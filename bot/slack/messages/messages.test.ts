@@ -12,7 +12,6 @@ import { messageOf } from "./messageOf.ts";
 const APP = "https://awayday.example";
 const zone = "America/New_York";
 
-/** Texts that people could write to break messages. */
 const HOSTILE: Record<string, string> = {
   "a mention of everybody": "<!channel> <!here> <@U1> <#C1>",
   "a link of theirs": "<https://evil.example|Approve>",

@@ -5,7 +5,6 @@ import { declineJoinRequest } from "#bot/operations/sso/joins/declineJoinRequest
 import { listJoinRequests } from "#bot/operations/sso/joins/listJoinRequests.ts";
 import { consoleActor } from "../consoleActor.ts";
 
-/** For people who ask to join by single sign-on. */
 export function joinRequestRoutes(): Router {
   const joins = Router({ caseSensitive: true });
 

@@ -1,6 +1,5 @@
 import type { AvatarUrl } from "../avatarUrl.ts";
 
-/** The picture for the name if the person has no photo. */
 export function avatarOf(
   { id, name, photoVersion }: { id: string; name: string; photoVersion: string | null },
   avatarUrl: AvatarUrl,

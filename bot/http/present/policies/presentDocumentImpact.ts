@@ -2,7 +2,6 @@ import type { DocumentImpactAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import type { PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 import { presentPolicyImpact } from "./presentPolicyImpact.ts";
 
-/** With the balances that saving the document would change. */
 export function presentDocumentImpact({
   summary,
   ...impact

@@ -25,7 +25,6 @@ function presentOpenChange({ minutes, parts, ...change }: OpenChange, unit: OwnR
   return { ...change, ...parts, days: toUnits(minutes, unit) };
 }
 
-/** Also has the cost of the leave before the change. */
 export function presentChangePreview(preview: Awaited<ReturnType<typeof previewChange>>): ChangePreviewAnswer {
   const { minutes, unit } = preview.leave;
   return { ...presentPreview(preview), daysBefore: toUnits(minutes, unit) };

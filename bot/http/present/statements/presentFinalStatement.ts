@@ -4,7 +4,7 @@ import { shownParts } from "#core/ledger/shownDays.ts";
 import type { FinalStatement } from "#bot/operations/balances/readFinalStatement.ts";
 import { presentSettledType } from "./presentSettlement.ts";
 
-/** In the units of the types. */
+/** Amounts are in the units of the types. */
 export function presentFinalStatement({ person, today, types }: FinalStatement): FinalStatementAnswer {
   const { id, name, organizationName, officeName, startDate, endDate } = person;
   return { id, name, organizationName, officeName, startDate, endDate, today, types: types.map(presentAccount) };

@@ -7,12 +7,12 @@ export function presentSettlement({ endDate, types }: Settlement): SettlementAns
   return { endDate, types: types.map(presentSettledType) };
 }
 
-/** In the unit of the type. */
+/** Amounts are in the unit of the type. */
 export function presentSettlementSum({ people, ...sum }: SettlementSum): SettlementSumAnswer {
   return { people, ...presentSettledType(sum) };
 }
 
-/** In the unit of the type. */
+/** Amounts are in the unit of the type. */
 export function presentSettledType(settled: Settlement["types"][number]): SettledTypeAnswer {
   const { type, unit, paidOut, reclaimed, writtenOff, waitingFor } = settled;
   return {

@@ -67,7 +67,6 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
   return pages;
 }
 
-/** The home page if nobody is signed in. */
 function at(page: string): (refusal: Refusal) => string {
   return ({ kind, code }) =>
     withRedirectError(kind === "unauthenticated" ? "/" : page, code === "forbidden" ? "console_forbidden" : code);

@@ -7,7 +7,6 @@ import { actorOf } from "../../auth/actorOf.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 
-/** Notifications that were sent to the person on any channel. */
 export function inboxRoutes({ inboxText }: Pick<HttpContext, "inboxText">): Router {
   const inbox = Router({ caseSensitive: true });
 

@@ -107,7 +107,6 @@ test("a search uses one connection at a time, so that an organization's searches
   expect(first === 1 ? first : await connectionsOfSearch()).toBe(1);
 });
 
-/** The largest number in use at the same time. */
 async function connectionsOfSearch(): Promise<number> {
   const { pool } = database();
   let running = 0;

@@ -13,7 +13,6 @@ import { actorOf } from "../../auth/actorOf.ts";
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
 
-/** An office's absences are posted to its channel in the morning. */
 export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<HttpContext, "slackChannels">): Router {
   const digests = Router({ caseSensitive: true });
 

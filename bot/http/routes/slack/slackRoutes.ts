@@ -37,7 +37,6 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   return slack;
 }
 
-/** Checks first that the page shows the actor, who may connect Slack. */
 async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const actor = actorOfLink(req);
   await readSlackStatus(actor, {});

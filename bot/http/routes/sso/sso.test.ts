@@ -44,7 +44,6 @@ const asOwner = await as(owner);
 const read = async () => (await asOwner.get(SSO)).body;
 const domain = erin.email.split("@")[1] ?? "";
 
-/** Follows redirects to the provider. */
 const ownerBrowser = googleBrowser(url);
 await ownerBrowser.post("/api/auth/login", { email: owner.email, password: PASSWORD });
 const testAs = async (id: string, person: object) => {
@@ -137,7 +136,6 @@ test("an existing account is linked only after the person signs in with the pass
   expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/login?error=sso_other_linked" });
 });
 
-/** The provider also manages the person by SCIM. */
 const manage = async (name: string, role: "Employee" | "Manager") => {
   const hired = await hire(owner, name, role);
   const sent = { id: hired.userId, userName: hired.email, externalId: null, displayName: name, isActive: true };

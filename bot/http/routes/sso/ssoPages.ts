@@ -90,7 +90,6 @@ async function finishTest(req: Request, { connection, intent }: SsoArrival): Pro
   return afterTestOf(connection.id);
 }
 
-/** The page shows the outcome of the test. */
 function afterTestOf(connectionId: string): string {
   return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }

@@ -42,7 +42,6 @@ const asEzra = await as(ezra);
 afterEach(() => useKeys("a key for tests"));
 
 let week = 0;
-/** On a day without leave. */
 async function aRequest(who = erin): Promise<string> {
   const startDate = new Date(Date.UTC(2027, 2, 8 + 7 * week++)).toISOString().slice(0, 10);
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;

@@ -23,7 +23,6 @@ const company = await testOrganization();
 const { owner, admin, manager } = company;
 const [asManager, asAdmin] = [await as(manager), await as(admin)];
 
-/** The person reports to the Manager and submits a request. */
 async function aRequester(name: string) {
   const person = await hire(owner, name, "Employee", { managerId: manager.userId });
   const { id } = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-10" });

@@ -3,9 +3,9 @@ import type { Call } from "../Call.ts";
 interface ApiError {
   status: number;
   when: string;
-  /** Not of business rules; the document names these codes for each call. */
+  /** Codes that aren't business rules; the document names them for each call. */
   codes: readonly string[];
-  /** Of business rules. */
+  /** Codes of business rules. */
   rules?: readonly string[];
   /** True if only writes have this error. */
   isOfWrites?: boolean;

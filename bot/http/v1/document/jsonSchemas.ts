@@ -3,15 +3,15 @@ import { z } from "zod";
 /** Draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Their patterns would make the document longer without adding anything. */
+/** Left out, because their patterns would make the document longer without adding anything. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
-/** Of what a client sends. */
+/** For JSON that a client sends. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "input");
 }
 
-/** Of a response. */
+/** For the JSON of a response. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "output");
 }

@@ -23,7 +23,6 @@ export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The change may be stored already or not. */
 export interface PolicyEdit {
   type: LeaveType;
   /** Ordered by version number; none for the policy of a group or a person. */
@@ -118,7 +117,7 @@ function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
 }
 
-/** The edit isn't stored yet. */
+/** The edit may not be stored yet. */
 export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean {
   const firstDay = ({ facts }: PlacedPerson) => facts?.leaveYears?.[edit.type];
   return firstDay(inNewYear(person, edit)) !== firstDay(person);

@@ -42,7 +42,6 @@ interface Changes {
   until: IsoDate;
 }
 
-/** For each person and leave type. */
 export async function changedFacts(
   organizationId: string,
   { types, changes, edit, until }: Changes,

@@ -20,13 +20,12 @@ import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
-/** The entries were just posted. */
 interface Posted {
   person: Person;
   entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
 }
 
-/** After every carry-over. */
+/** A day after every carry-over. */
 const END_OF_TIME = "9999-12-31";
 
 /**

@@ -17,11 +17,10 @@ import type { AccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { factsKey } from "./factsKey.ts";
 import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
-/** For a group of people with equal terms. */
 export interface DuePlan {
   /** Entries that are the same for everyone in the group. */
   same: LedgerEntry[];
-  /** Depend on each person's own ledger. */
+  /** Events that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
   /** Types that use lots. */
   lots: LotPlan[];
@@ -29,11 +28,10 @@ export interface DuePlan {
   linked: LinkedPlan | null;
 }
 
-/** For a leave type that uses lots. */
 export interface LotPlan {
   type: LeaveType;
   accrual: AccrualCase;
-  /** Depend on each person's own ledger. */
+  /** Events that depend on each person's own ledger. */
   events: DueEvent[];
   /** Leave years whose settlements fall due in the span. */
   settled: LeaveYear[];

@@ -16,12 +16,11 @@ interface PlannedPerson {
   plan: DuePlan;
 }
 
-/** Of people whose entries depend on their own ledgers. */
 interface OwnSets {
   /** Entries that the ledgers, read under their locks, don't contain. */
   missing: EntrySet[];
   others: EntrySet[];
-  /** Ledgers that were evaluated separately. */
+  /** The number of ledgers that were evaluated separately. */
   ledgers: number;
 }
 

@@ -33,13 +33,13 @@ interface ReadBatch {
   last: string | undefined;
   /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
-  /** Different ledgers that had to be processed. */
+  /** The number of different ledgers that had to be processed. */
   ledgers: number;
-  /** Waits for other batches of the office. Returns the sums of the entries. */
+  /** Inserts the entries after those of other batches of the office, and returns their sums. */
   insert: () => Promise<PostedSum[]>;
 }
 
-/** Before every last day, for an office for which nothing was posted. */
+/** A day before every last day, for an office for which nothing was posted. */
 const EVER = "0001-01-01";
 
 const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };

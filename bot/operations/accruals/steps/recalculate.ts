@@ -12,7 +12,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
 export interface Recalculation {
-  /** After the change. */
+  /** The person after the change. */
   person: Person;
   /** Everything was posted through this day before the change. */
   day: IsoDate;

@@ -2,7 +2,7 @@ import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 
 export type GoogleIntent =
   | { kind: "sign-in"; /** The page to return to. */ place?: string }
-  /** Of a mailed token, in base64url. */
+  /** The hash of a mailed token, in base64url. */
   | { kind: "invitation"; tokenHash: string }
   | { kind: "mailed-link"; tokenHash: string }
   | { kind: "sign-up"; signupId: string }
@@ -13,6 +13,6 @@ export type GoogleIntent =
 interface OfPerson {
   organizationId: string;
   userId: string;
-  /** Of the session id, in base64url. */
+  /** The session id's hash, in base64url. */
   sessionHash: string;
 }

@@ -8,7 +8,6 @@ interface Whose {
   userId: string;
 }
 
-/** An account at a provider is linked to this person. */
 export interface LinkedPerson extends Whose {
   isActive: boolean;
 }

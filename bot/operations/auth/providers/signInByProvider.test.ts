@@ -17,7 +17,6 @@ testClock();
 const { erin, ezra } = await testOrganization();
 const linked = { ...erin, isActive: true };
 
-/** The account is linked to these people, one after the other. */
 function account(
   people: (LinkedPerson | undefined)[],
   rules: Partial<ProviderAccount<LinkedPerson, { other: true }>> = {},

@@ -5,7 +5,6 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { missingBlocks } from "./missingBlocks.ts";
 
-/** In the person's current leave year. */
 export interface BlockToBook {
   id: string;
   name: string;
@@ -18,7 +17,7 @@ export interface BlockToBook {
   by: IsoDate;
 }
 
-/** People are read together. */
+/** The number of people to read together. */
 const PEOPLE = 200;
 
 /** By the rule of the reminders: soonest first, and otherwise in the order of the ids. */

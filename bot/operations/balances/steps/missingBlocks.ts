@@ -9,7 +9,6 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 
-/** A block that the person must book in their current leave year. */
 interface Asked {
   person: Person;
   type: LeaveType;
@@ -17,7 +16,6 @@ interface Asked {
   block: AskedBlock;
 }
 
-/** The person must book the block and hasn't booked it. */
 interface BlockOfPerson extends MissingBlock {
   person: Person;
   type: LeaveType;

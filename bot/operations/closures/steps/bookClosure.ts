@@ -34,7 +34,6 @@ export interface ChargedClosure {
   unit: LeaveUnit;
 }
 
-/** For one person. */
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
 /**

@@ -1,7 +1,6 @@
 import { findPeopleOfOffices } from "#db/queries/people/people.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
-/** The days off of the offices have changed. */
 export async function recostPeopleOf(
   organizationId: string,
   officeIds: readonly string[],

@@ -10,7 +10,6 @@ import { followUpRequests } from "#bot/operations/notifications/steps/followUp.t
 import { BOOKED_FOR } from "./bookClosure.ts";
 import { followingClosure } from "./bookMissing.ts";
 
-/** The leave was approved again. */
 interface Reopened {
   requestId: string;
   person: Person;

@@ -39,7 +39,6 @@ export class FileCipher {
   }
 }
 
-/** Of a part in its file. */
 interface Place {
   /** 0 for the first part. */
   part: number;

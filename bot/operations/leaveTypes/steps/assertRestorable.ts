@@ -33,7 +33,6 @@ export async function assertRestorable(
   return found;
 }
 
-/** The policy adds the raise to the actor's own leave. */
 interface RaiseByPolicy {
   raise: OwnRaise;
   policyId: string;

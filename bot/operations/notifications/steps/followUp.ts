@@ -46,7 +46,6 @@ export async function followUpRequests(
   if (of) wake(await insertFollowUpsOfRequests({ ...of, requestIds }, { tx, now }), tx);
 }
 
-/** Queues updates of people's Home tabs. */
 export async function followUpHome(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);

@@ -12,7 +12,7 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Of each date, by leave type. */
+/** The cost of each date, by leave type. */
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
 /**

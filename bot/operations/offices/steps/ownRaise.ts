@@ -28,18 +28,17 @@ const YEARS = 10;
 export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
-/** A change of terms or working hours. */
 export interface LeaveChange {
   organizationId: string;
   /** The first day on which the change applies; what closed leave years gave stays, except what they carry over. */
   from: IsoDate;
   /** Everything due is posted through this day before the change. */
   day: IsoDate;
-  /** Without and with the change. */
+  /** Returns people's cases without and with the change. */
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** In the next ten leave years. */
+/** The leave that a change adds to its author's own in the next ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;

@@ -6,7 +6,6 @@ import { addedEmployment, type DateRange } from "#core/requests/cost/addedEmploy
 import { samePatterns } from "#core/working/withChange.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** May affect what the person earns. */
 export interface EarningsChange {
   before: Person;
   employment: EmploymentChange;
@@ -18,7 +17,6 @@ export interface EarningsChange {
   hasNewFacts: boolean;
 }
 
-/** The change is stored. */
 export interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;

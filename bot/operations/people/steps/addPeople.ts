@@ -9,7 +9,6 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
-/** Has a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 

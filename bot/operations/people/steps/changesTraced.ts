@@ -51,7 +51,6 @@ export async function additionsTraced(
   return entries;
 }
 
-/** Audit events refer to them. */
 class PersonalTexts {
   readonly #organizationId: string;
   readonly #rows: { organizationId: string; id: string; userId: string; text: string }[] = [];
@@ -60,7 +59,6 @@ class PersonalTexts {
     this.#organizationId = organizationId;
   }
 
-  /** References take the place of personal values. */
   referTo(userId: string, values: object): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(values).map(([field, value]: [string, unknown]) => {

@@ -19,7 +19,7 @@ interface Ended {
   /** Canceled requests and reversed entries. */
   cancelled: number;
   reversed: number;
-  /** Of the other changes. */
+  /** The audit events of the other changes. */
   entries: AuditEntry[];
 }
 

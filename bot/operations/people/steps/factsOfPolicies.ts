@@ -8,7 +8,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { activeTypes } from "#bot/operations/knownTypes/steps/activeTypes.ts";
 import { casesOf, type PlacedPerson } from "#bot/operations/accruals/steps/casesOf.ts";
 
-/** At least one fact isn't recorded. */
 export interface MissingOfType {
   type: LeaveType;
   facts: string[];
@@ -19,7 +18,7 @@ export interface FactsOfPolicies {
   missing: MissingOfType[];
   /** True if a policy depends on the birth date. */
   asksBirthDate: boolean;
-  /** Only events that the policies read. */
+  /** The events that the policies read. */
   events: EventRead[];
 }
 

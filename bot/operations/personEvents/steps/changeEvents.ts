@@ -21,7 +21,6 @@ interface EventChange {
   after: RecordedEvent | null;
 }
 
-/** The person is locked. */
 export interface PersonEventChanges {
   person: Person;
   changes: readonly EventChange[];

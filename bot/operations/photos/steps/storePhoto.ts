@@ -5,7 +5,6 @@ import { findPhoto, setPhotoOf } from "#db/queries/photos/photos.ts";
 
 const VERSION_LENGTH = 16;
 
-/** The image is cleaned. */
 interface NewPhoto {
   image: Uint8Array;
   source: PhotoSource;

@@ -79,7 +79,7 @@ function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   return { restored, made: leaveChangeOf(restored.open, change, tx) };
 }
 
-/** In the policy's office. */
+/** Only colleagues in the policy's office. */
 async function settledBeside(
   { organizationId, policy, timeline }: OpenPolicy,
   { change }: { change: PolicyChange },

@@ -33,7 +33,7 @@ interface Edited {
   change: PolicyChange;
   /** Everything due is posted through this day. */
   day: IsoDate;
-  /** In order. */
+  /** The days to examine, in order. */
   days: readonly IsoDate[];
   now: Date;
 }

@@ -18,7 +18,7 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
-/** With everything on which a change to the policy depends. */
+/** A policy with everything on which a change to it depends. */
 export interface OpenPolicy {
   organizationId: string;
   policy: PolicyRow;
@@ -27,11 +27,11 @@ export interface OpenPolicy {
   /** Everything due is posted through this day before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
-  /** Of all offices, for a new policy of a group or a person. */
+  /** The working patterns of all offices, for a new policy of a group or a person. */
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** Determines the default and the earliest effective date of a change. */
+  /** The leave-year start that determines the default and the earliest effective date of a change. */
   yearStart: YearStart;
   /** Only of people in the office who have a closed leave year; empty for an assigned policy. */
   closedStarts: readonly YearStart[];
@@ -94,7 +94,7 @@ export async function otherPolicies(
   );
 }
 
-/** From a day on. */
+/** Documents in effect on or after the day. */
 export function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
   return termsSince(policyTimeline(versions), day).map((terms) => documentOfTerms(terms));
 }

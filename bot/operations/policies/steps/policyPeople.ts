@@ -49,7 +49,7 @@ export async function bringPolicyUpToDate(
 
 interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts"> {
   edit: PolicyEdit;
-  /** People for whom the leave year changed. */
+  /** The ids of the people whose leave year changed. */
   regrouped?: ReadonlySet<string>;
 }
 

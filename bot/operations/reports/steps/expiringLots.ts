@@ -11,7 +11,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedgers.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** The type uses lots. */
 interface LotBalance {
   userId: string;
   type: LeaveType;

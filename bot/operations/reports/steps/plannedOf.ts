@@ -11,7 +11,6 @@ import { hasOwnHistory } from "../../accruals/steps/duePlan.ts";
 import { mapWithPauses } from "../../turns/mapWithPauses.ts";
 import { OfficeExpiryPlans } from "./OfficeExpiryPlans.ts";
 
-/** One leave type. */
 export interface OfPerson {
   person: ExpiringPerson;
   office: OfficeToday;
@@ -23,7 +22,6 @@ export interface Planned extends OfPerson {
   plan: ExpiryPlan;
 }
 
-/** The type uses lots. */
 export interface WithLots extends OfPerson {
   accrual: AccrualCase;
 }

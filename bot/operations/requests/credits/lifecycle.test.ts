@@ -68,7 +68,6 @@ async function statusOf(id: string): Promise<RequestStatus | undefined> {
   return (await findCredit(people.owner.organizationId, id))?.status;
 }
 
-/** The attempt may be refused. */
 async function statusAfter(id: string, attempt: Promise<unknown>): Promise<RequestStatus | undefined> {
   await attempt.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

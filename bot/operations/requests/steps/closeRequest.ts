@@ -24,10 +24,10 @@ export async function closeRequest(
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: Person;
-    /** A delegate decides for this approver. */
+    /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     reason: string | undefined;
-    /** Include the last approval; undefined if the request has no steps. */
+    /** The steps with the last approval; undefined if the request has no steps. */
     steps?: readonly ApprovalStep[] | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

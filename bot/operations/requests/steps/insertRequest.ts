@@ -25,7 +25,6 @@ import { stepsColumn } from "./approval/storeSteps.ts";
 import { type GivenBackLeave, giveBackLeave } from "./giveBack/giveBackLeave.ts";
 import { requestFacts } from "./requestFacts.ts";
 
-/** Records leave for another person and so approves it. */
 interface Recorder {
   by: Person;
   reason: string | null;

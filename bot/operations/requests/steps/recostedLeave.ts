@@ -14,16 +14,15 @@ import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { calendarsOf } from "./calendar/calendarsOf.ts";
 
-/** The request is pending or approved. */
 interface LeaveOfPerson {
   request: LeaveToCome;
   person: Person;
 }
 
-/** The cost is the current one. */
+/** The costs are the current ones. */
 export interface Recosted extends LeaveOfPerson {
   dayCosts: DayCost[];
-  /** From the stored cost; null if there are none. */
+  /** The differences from the stored cost; null if there are none. */
   changes: CostChanges | null;
 }
 
@@ -33,7 +32,7 @@ interface By {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** Current costs under the policies of `caseOf`. Stores nothing. */
+/** The current costs under the policies of `caseOf`. Stores nothing. */
 export async function recostedLeave(
   organizationId: string,
   leave: readonly LeaveOfPerson[],

@@ -51,7 +51,6 @@ export async function idsToDecide(me: Person, now: Date, most: number): Promise<
   return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
 }
 
-/** The viewer may open the pages of some people. */
 async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
   // Everyone in these scopes is below the viewer, so nothing needs to be read.
   if (isAtLeast(me.role, "Admin") || scope.of === "below") {

@@ -17,14 +17,13 @@ import { figuresByYear } from "./requestFacts.ts";
 import type { TeamRequest, TeamRequests } from "./teamRequests.ts";
 import type { Beside } from "./beside/withLeaveBeside.ts";
 
-/** As its approvers see the request. */
 export interface TeamRequestView
   extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | "isHidden" | keyof Beside>, AwayNames {
-  /** In percent, on the date with the lowest coverage. */
+  /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
-  /** The people behind that percentage. */
+  /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** In the first of `balances`. */
+  /** The balance in the first of `balances`. */
   balanceAfter: Minutes;
   /** After approval, in the leave years that the request charges; meaningless for unlimited leave. */
   balances: readonly YearAfter[];

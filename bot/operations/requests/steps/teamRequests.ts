@@ -27,14 +27,13 @@ import { hideColleagues } from "./beside/hideColleagues.ts";
 import { type Beside, withLeaveBeside } from "./beside/withLeaveBeside.ts";
 import { waitingCases } from "./waitingCases.ts";
 
-/** With the facts for its approver's view. */
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
   /** The viewer may decide as this approver's delegate; absent if they may decide in their own right. */
   actingFor?: { id: string; name: string };
   /** True if the viewer may open the person's page. */
   hasPage?: boolean;
-  /** Then the request returns, if the viewer snoozed it. */
+  /** The time at which the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
@@ -73,7 +72,6 @@ interface At {
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
-  /** Reads the requests. */
   reader: Person;
 }
 
@@ -131,7 +129,7 @@ export async function teamRequests(
   return { requests: each, ...around };
 }
 
-/** In addition to approved leave. */
+/** The time that each date reserves in addition to approved leave. */
 function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
   return reservedDays(booked, days).map(({ extra, ...day }) => ({ ...day, minutes: extra }));
 }

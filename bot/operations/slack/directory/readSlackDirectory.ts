@@ -89,7 +89,6 @@ function nextPlace(
   return nextTeamId === undefined ? null : { teamId: nextTeamId, slackCursor: "" };
 }
 
-/** With the organization's accounts and open invitations. */
 async function compare(
   members: readonly SlackMember[],
   { teamId, me, now }: { teamId: string; me: Person; now: Date },

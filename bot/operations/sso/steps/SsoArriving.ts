@@ -7,7 +7,7 @@ import type { SsoArrival } from "../returnFromSso.ts";
 import type { MustLink } from "../SsoIntent.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
-/** `key` is that of the person's account. */
+/** `key` identifies the person's account. */
 export interface SsoArriving extends SsoArrival {
   key: IdentityKey;
   visitor: Visitor;
@@ -21,7 +21,7 @@ export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Pr
   return still;
 }
 
-/** The person must first sign in by other means. */
+/** For a person who must first sign in by other means. */
 export function mustLink({ connection, key }: SsoArriving, userId: string): MustLink {
   const { connectionId, issuer, subject } = key;
   return { mustLink: { kind: "sso-link", connectionId, version: connection.version, issuer, subject, userId } };

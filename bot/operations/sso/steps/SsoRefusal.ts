@@ -19,7 +19,6 @@ const REASONS = {
 interface About {
   /** Set if the account at the provider leads to a person. */
   userId?: string;
-  /** More about the reason. */
   detail?: string;
 }
 

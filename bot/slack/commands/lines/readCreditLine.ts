@@ -4,7 +4,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { type NamedType, typeAtStart } from "./leaveTypeWords.ts";
 
-/** After `/pto credit`. */
 export interface CreditLine {
   /** Undefined if the line names no type. */
   type: LeaveType | undefined;

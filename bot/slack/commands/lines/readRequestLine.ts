@@ -58,7 +58,7 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
   };
 }
 
-/** At the first `--` that follows a space or starts the line. */
+/** The mark is the first `--` that follows a space or starts the line. */
 function splitNote(line: string): { head: string; note: string } {
   const mark = /(?:^|\s)--+/u.exec(line);
   if (!mark) return { head: line.trim(), note: "" };

@@ -28,7 +28,7 @@ type Outcome = {
   isSent: boolean;
   texts: string[];
   link?: DelegateHint["link"];
-  /** Present for a refusal of fields. */
+  /** Only set if the refusal is about fields. */
   fields?: Record<string, string> | undefined;
 };
 

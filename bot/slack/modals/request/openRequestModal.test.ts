@@ -17,7 +17,6 @@ const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "
 
 const noProfile = async ({ user }: { user: string }) => ({ user: { id: user } });
 
-/** Slack gets these views when a person opens the form with the values. */
 async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(company.erin.email)): Promise<ModalView[]> {
   const shown: ModalView[] = [];
   const show = async ({ view }: { view: ModalView }) => ({ view: { id: `V${shown.push(view)}` } });

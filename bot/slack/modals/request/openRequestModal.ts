@@ -22,7 +22,7 @@ import { requestView, TITLES } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** The form opens with these values. */
+/** The values with which the form opens. */
 export interface RequestPrefill {
   type?: LeaveType;
   startDate?: IsoDate;
@@ -114,7 +114,6 @@ function inHours(types: readonly LeaveTypeView[]): number[] {
   return types.flatMap(({ unit }, index) => (unit === "hour" ? [index] : []));
 }
 
-/** Each type has its available balance. */
 function optionsOf(types: readonly LeaveTypeView[], balances: readonly BalanceView[]): FormMemory["types"] {
   return types.map(({ key, name, unit }) => {
     const balance = balances.find(({ type }) => type === key);

@@ -105,12 +105,11 @@ function costLines(span: Span, { assessment, facts }: Pick<RequestPreview, "asse
   return [fitText(explainCost(span, calendar, facts.leaveType.unit), TEXT_MAX)];
 }
 
-/** Takes the place of the preview. */
 export function previewNote(text: string): KnownBlock[] {
   return [{ ...smallPrint(fitText(text, TEXT_MAX)), block_id: "preview" }];
 }
 
-/** In each of the request's leave years. */
+/** The balance in each of the request's leave years. */
 function balances({ assessment, facts }: Pick<RequestPreview, "assessment" | "facts">): Fact[] {
   const { startsIn } = facts.accrual;
   const { unit } = facts.leaveType;

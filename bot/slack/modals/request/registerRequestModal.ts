@@ -4,7 +4,6 @@ import { onChoiceChanged } from "./onChoiceChanged.ts";
 import { onRequestSubmitted } from "./onRequestSubmitted.ts";
 import { REQUEST_CALLBACK } from "./requestView.ts";
 
-/** These fields change the request's cost. */
 const DECISIVE = /^(type|cancel|startDate|endDate|isHalfDay|startPart|endPart|minutes)$/;
 
 export function registerRequestModal(app: App, context: SlackContext): void {

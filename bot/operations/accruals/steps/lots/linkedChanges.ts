@@ -19,7 +19,7 @@ interface Changes {
   facts: readonly ChangedFacts[];
 }
 
-/** In all types; `due` fall due after the day of the change. */
+/** `due` are the entries that fall due after the day of the change. */
 interface LinkedChange {
   id: string;
   changed: LedgerEntry[];

@@ -15,7 +15,6 @@ export interface LinkedPlan extends DueSpan {
   cases: readonly AccrualCase[];
 }
 
-/** By person. */
 export async function linkedEntries(
   organizationId: string,
   people: readonly { id: string; plan: { linked: LinkedPlan | null } }[],

@@ -10,7 +10,6 @@ import { type AlikeLedgers, findAlikeLedgers } from "#db/queries/ledger/findLotL
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { DuePlan, LotPlan } from "../duePlan.ts";
 
-/** The part of the plan depends on the person's lots. */
 interface Planned {
   id: string;
   plan: Pick<DuePlan, "same" | "lots">;

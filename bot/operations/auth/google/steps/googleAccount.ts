@@ -49,7 +49,6 @@ export function googleAccount(
   };
 }
 
-/** The Google account leads to nobody who may sign in. */
 export function noAccount(): Refusal {
   return new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
 }

@@ -42,7 +42,6 @@ onLinux("the thread has a lower priority than the process", async () => {
   expect(priorities).toContain(Math.min(own + 10, 19));
 });
 
-/** Of this process. */
 function threads(): number[] {
   return readdirSync("/proc/self/task").map(Number);
 }

@@ -4,7 +4,6 @@ import { knownVisitor } from "../../devices.ts";
 import type { Count } from "#bot/operations/counting.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** Of visits to one kind of provider. */
 export interface VisitLimits {
   /** By network address, for devices on which nobody has signed in. */
   ofAddress: Limit;

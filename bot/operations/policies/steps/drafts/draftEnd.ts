@@ -10,7 +10,6 @@ import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { assignedWith } from "../policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** The end of the policy of a group or a person. */
 interface DraftEnd {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already ends by that day. */

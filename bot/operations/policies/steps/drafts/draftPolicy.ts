@@ -22,7 +22,7 @@ import { yearStartOfPolicy } from "../yearStartOfPolicy.ts";
 import { policyEditOf } from "../policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** For a group or a person; isn't stored yet. */
+/** A policy for a group or a person that isn't stored yet. */
 interface DraftPolicy {
   open: OpenPolicy;
   change: PolicyChange & { edit: PolicyEdit };

@@ -8,7 +8,6 @@ import { findLeaveOfTypes } from "#db/queries/requests/pending/findLeaveOfTypes.
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { peopleSeenWhole } from "../giveBack/peopleSeenWhole.ts";
 
-/** The people around pending requests. */
 interface Around {
   colleagues: readonly Colleague[];
   limitedTeams: readonly LimitedTeam[];

@@ -12,7 +12,7 @@ import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBes
 /** Stored leave, with other dates and another cost if it is changed. */
 type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
 
-/** Together with the leave of the same type next to it. */
+/** The cost together with the leave of the same type next to it. */
 export function minutesInRow(person: Person, leave: Leave, { leave: others, holidays }: FoundBeside): Minutes {
   const calendar = workCalendar(holidays, person.countHolidays, patternsOf(person));
   return leaveInRow(leave, leave.minutes, { leave: others, calendar }).minutes;

@@ -13,7 +13,7 @@ import { minutesInRow } from "./neededEvidence.ts";
 /** A pending request, change of leave, or credit, with the terms on its dates. */
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
-/** The leave next to a pending request adds these conditions. */
+/** The conditions that the leave next to a pending request adds. */
 export interface Beside {
   /**
    * The cost together with the leave next to it; missing if no rule depends on the sum or the reader may not see it.

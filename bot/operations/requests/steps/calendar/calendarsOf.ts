@@ -14,7 +14,6 @@ type Placed = Pick<
   "organizationId" | "id" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns" | "hasHistory"
 >;
 
-/** The free holidays depend on it. */
 interface OfLeave {
   type?: LeaveType;
   isClosure?: boolean;

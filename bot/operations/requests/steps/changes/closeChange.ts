@@ -18,7 +18,7 @@ export async function closeChange(
     replaced = null,
   }: {
     status: "approved" | "rejected" | "cancelled";
-    /** A delegate decides for this approver. */
+    /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
     /** True if the policy approves the change that `by` asks for. */

@@ -4,7 +4,6 @@ import { findRequest, type RequestView } from "#db/queries/requests/requests.ts"
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** The person is locked. */
 interface LockedChange {
   change: ChangeView;
   leave: RequestView;

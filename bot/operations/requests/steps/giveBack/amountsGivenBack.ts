@@ -19,7 +19,7 @@ export async function amountsGivenBack(
   return amountsOf(await leaveUnder(person, request, { now: operationsRuntime().clock.now() }));
 }
 
-/** Sick leave would give back these amounts of the leave that it overlaps. */
+/** The amounts that sick leave would give back of the leave that it overlaps. */
 export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
   return under.map(({ leave: { type, typeName, unit }, visibility, minutes }) => {
     return { type, typeName, unit, visibility, minutes };

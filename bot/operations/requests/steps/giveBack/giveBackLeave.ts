@@ -21,7 +21,6 @@ import { hidesLeaveFrom } from "./hidesLeaveFrom.ts";
 import { insertRest } from "./insertRest.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/** Is being approved. */
 type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: LeaveType };
 
 interface Approving {

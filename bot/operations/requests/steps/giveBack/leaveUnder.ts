@@ -10,10 +10,9 @@ import { findLeaveUnder, type LeaveUnderSick } from "#db/queries/requests/givenB
 import { type BookedLeaveOf, bookedLeave } from "../changes/bookedLeave.ts";
 import { calendarOf } from "../calendar/calendarsOf.ts";
 
-/** Approved leave, and the rest of it after sick leave. */
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
-  /** As colleagues see the leave's type. */
+  /** The leave's type as colleagues see it. */
   visibility: TypeVisibility;
   /** The charged closure that booked the leave; null for other leave. */
   closureId: string | null;

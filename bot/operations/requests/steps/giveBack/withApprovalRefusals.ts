@@ -12,9 +12,9 @@ interface Pending extends RequestView {
   givesBackBegun?: boolean;
   /** True if the reader may not see all of the person's leave. */
   isHidden?: boolean;
-  /** In the person's office. */
+  /** The current date in the person's office. */
   today: IsoDate;
-  /** The reader decides for this approver. */
+  /** The approver for whom the reader decides. */
   actingFor?: { id: string; name: string };
 }
 

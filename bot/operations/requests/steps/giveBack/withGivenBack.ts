@@ -10,7 +10,7 @@ import { amountsOf } from "./amountsGivenBack.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
-/** The approval of pending sick leave would give back other leave. */
+/** The other leave that the approval of pending sick leave would give back. */
 interface Giving {
   /** Sentences, as the reader may see them. */
   givesBack?: readonly string[];
@@ -22,7 +22,6 @@ interface Giving {
   isHidden?: boolean;
 }
 
-/** For a reader. */
 export async function withGivenBack<Pending extends RequestView & { type: LeaveType }>(
   organizationId: string,
   requests: Pending[],

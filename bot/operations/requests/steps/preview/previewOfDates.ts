@@ -11,7 +11,6 @@ import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
-/** A form shows these facts in addition to the cost. */
 export interface Around {
   /**
    * Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that
@@ -19,7 +18,7 @@ export interface Around {
    */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
-  /** Without working hours. */
+  /** The dates without working hours. */
   freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
 }
