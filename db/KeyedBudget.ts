@@ -24,7 +24,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Returns 0, or the milliseconds until the next use if the budget is used up. */
+  /** Takes one use and returns 0; if none is left, returns the milliseconds until the next one. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);

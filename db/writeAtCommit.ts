@@ -10,8 +10,8 @@ const MAX_WAITING = 50;
 const waiting = new WeakMap<Transaction, Write[]>();
 
 /**
- * Saves a round trip, because the write becomes part of the transaction's last statement. Use it only for rows that the
- * transaction doesn't read again.
+ * The write waits, usually for the last statement of the transaction, which saves a round trip. Use it only for rows
+ * that the transaction doesn't read again.
  */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];

@@ -3,8 +3,8 @@ import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
 /**
- * Also ends the person's sessions beyond the maximum that were unused for longest. Must be the last statement of its
- * transaction.
+ * Runs at the end of the transaction. Also ends the person's sessions beyond the maximum that were unused
+ * for longest.
  */
 export async function keepSession(
   { sid, data, expires }: { sid: string; data: { userId: string; [field: string]: unknown }; expires: Date },

@@ -76,7 +76,7 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/** Only for an active person to whose present address the link was mailed; null otherwise. */
+/** Null if the link's person is inactive, has a new address since the link was mailed, or chose no theme. */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }

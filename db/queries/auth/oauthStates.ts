@@ -36,8 +36,8 @@ const TAKE = {
 };
 
 /**
- * Deletes the state. Returns undefined if it belongs to another browser or has expired. Only one of two concurrent
- * calls gets it.
+ * Deletes and returns the state if it belongs to this browser and hasn't expired. Only one of two concurrent calls gets
+ * it.
  */
 export function takeState<Intent>(
   stateHash: Buffer,

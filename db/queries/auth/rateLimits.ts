@@ -70,7 +70,7 @@ export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void>
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
 }
 
-/** Must be the last statement of its transaction. */
+/** Runs at the end of the transaction. */
 export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction): Promise<void> {
   if (taken.length === 0) return;
   const [keys, tries] = [taken.map(({ key }) => key), taken.map((each) => each.tries)];
