@@ -28,10 +28,9 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
 /**
- * Returns the daily limit on emails about an event to a recipient, and the key by which they are counted. For unproven
- * addresses, security notices, notices about Admins, and password resets are counted by mailbox, because otherwise many
- * accounts with the same mailbox could flood it. Each of these kinds has its own key, so that none uses up the limit of
- * another or of the person who has proven the address.
+ * For unproven addresses, security notices, notices about Admins, and password resets are counted by mailbox, because
+ * otherwise many accounts with the same mailbox could flood it. Each kind has a key of its own, so that none uses up
+ * the limit of another.
  */
 export function mailLimit(
   event: NotificationEvent,

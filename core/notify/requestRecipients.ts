@@ -97,8 +97,8 @@ function besideDelegates<Node extends RecipientNode>(
 }
 
 /**
- * Returns the additional recipients of an undecided request: the next approver up the chain, or else the other Admins
- * and Owners; none if the person has no approver, because all Admins and Owners are recipients already.
+ * The next approver up the chain, or else the other Admins and Owners; none if the person has no approver, because all
+ * Admins and Owners are recipients already.
  */
 export function escalationRecipients<Node extends RecipientNode>(
   personId: string,

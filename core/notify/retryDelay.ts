@@ -7,11 +7,9 @@ const FIRST_URGENT_MS = 1000;
 const LONGEST_MS = 6 * 3_600_000;
 
 /**
- * Returns the milliseconds to wait after the nth failed attempt: one second, five seconds, two minutes, and then twice
- * as long each time, up to six hours. `chance` (0 to 1) adds up to half to the first two delays and takes up to half
- * off the others, so that messages that failed together aren't retried together. Never returns less than
- * `retryAfterMs`. With `isUrgent`, delays start at one second and double each time, for updates whose absence people
- * notice within seconds.
+ * One second, five seconds, two minutes, and then twice as long each time, up to six hours; at least `retryAfterMs`.
+ * `chance` (0 to 1) spreads the delays, so that messages that failed together aren't retried together. With `isUrgent`,
+ * delays start at one second and double each time.
  */
 export function retryDelay(failures: number, chance: number, retryAfterMs = 0, isUrgent = false): number {
   const soon = isUrgent ? undefined : SOON_MS[failures - 1];

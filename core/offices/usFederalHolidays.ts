@@ -9,8 +9,8 @@ const SUNDAY = 7;
 const FIRST_JUNETEENTH = 2021;
 
 /**
- * Returns the US federal holidays of a year (5 U.S.C. 6103) on their observed dates, in order; eleven since 2021. A New
- * Year's Day on a Saturday is observed on December 31 of the year before but belongs to its own year.
+ * On their observed dates, in order (5 U.S.C. 6103). A New Year's Day on a Saturday is observed on December 31 of the
+ * year before but belongs to its own year.
  */
 export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
   return [

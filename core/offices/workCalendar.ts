@@ -102,10 +102,9 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
 }
 
 /**
- * Returns the part of a date that no holiday covers, for leave counted in days: 0 on a holiday, 0.5 on a half holiday.
- * A holiday of some hours counts as no holiday if it covers less than a quarter of the pattern's hours, as a whole
- * holiday if it covers all of them, and otherwise as a half holiday; on a date without hours, the holiday is compared
- * with a standard day.
+ * For leave counted in days: 0 on a holiday, 0.5 on a half holiday. A holiday of some hours counts as no holiday if it
+ * covers less than a quarter of the pattern's hours, as a whole holiday if it covers all of them, and otherwise as a
+ * half holiday. On a date without hours, it is compared with a standard day.
  */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);

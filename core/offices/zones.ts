@@ -65,8 +65,8 @@ const MAIN_ZONES: Readonly<Record<string, Zone>> = {
 };
 
 /**
- * Returns the zone to propose for an office in a country: the preferred one if it is in the country, otherwise the
- * country's main or only zone, or the first one listed. Returns undefined for a country that has no zone of its own.
+ * The preferred zone if it is in the country, otherwise the country's main or only zone, or the first one listed.
+ * Undefined for a country without a zone of its own.
  */
 export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefined {
   if (preferred !== undefined && countryOfZone(preferred) === country) return preferred;

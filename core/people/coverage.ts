@@ -6,9 +6,8 @@ interface Coverage {
 }
 
 /**
- * Returns the share of a team at work on the worst-staffed date while one member is away. `people` includes that
- * member; `othersAway` contains the number of others on approved leave on each workday; without workdays, everyone
- * counts as present.
+ * While one member is away. `people` includes that member; `othersAway` contains the number of others on approved leave
+ * on each workday; without workdays, everyone counts as present.
  */
 export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };

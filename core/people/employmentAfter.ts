@@ -13,9 +13,8 @@ export interface EmploymentChange {
 }
 
 /**
- * Returns the effect of a patch on a person's employment. A start date after the last day of a person who has left
- * begins a new employment period. Reactivation and a new period clear the last day unless the patch sets another.
- * Throws (400) if the last day is before the first.
+ * A start date after the last day of a person who has left begins a new employment period. Reactivation and a new
+ * period clear the last day unless the patch sets another. Throws (400) if the last day is before the first.
  */
 export function employmentAfter(
   person: Employment & { isActive: boolean },

@@ -41,9 +41,8 @@ type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "s
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
 /**
- * Returns a policy with its document and sentences as of `today`, the date at its office, and the changes before and
- * after that day. `startsIn` is the first month of the organization's leave years, and `names` has the people whom the
- * policy names as approvers.
+ * `today` is the date at the policy's office. `startsIn` is the first month of the organization's leave years, and
+ * `names` has the people whom the policy names as approvers.
  */
 export function policyView<Row extends VersionedPolicy>(
   { versions, ...policy }: Row,

@@ -7,8 +7,8 @@ interface KnownNames {
 }
 
 /**
- * Returns a person's name after a change: the display name or, without one, the full name or its parts. Returns
- * undefined if the name stays, because the change doesn't affect it, or because only one part of it is known.
+ * The display name or, without one, the full name or its parts. Undefined if the name stays, because the change doesn't
+ * affect it, or because only one part of it is known.
  */
 export function nameAfter(known: KnownNames, changes: UserChanges): string | undefined {
   const { displayName, givenName, familyName } = { ...known, ...namesIn(changes) };

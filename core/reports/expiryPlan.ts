@@ -35,8 +35,7 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: 
 }
 
 /**
- * Returns whether the expiring minutes depend on individual entries and not only on their sum: on the dates of past
- * entries (after a change of terms) or, where a cap may apply, on the dates of booked leave. `later` is the sum of the
+ * True if the expiring minutes depend on individual entries and not only on their sum. `later` is the sum of the
  * absolute minutes of entries after today.
  */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
@@ -47,8 +46,8 @@ export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, 
 }
 
 /**
- * Returns the minutes of a leave year's balance that expire at its end, like `expiryAhead`. `balance` is the sum of all
- * entries of the year, and pending leave counts as used. Valid only if `needsEntries` returns false.
+ * Like `expiryAhead`. `balance` is the sum of all entries of the year, and pending leave counts as used. Valid only if
+ * `needsEntries` returns false.
  */
 export function expiringMinutes(
   { carryOverEvent, before, accrues }: ExpiryPlan,

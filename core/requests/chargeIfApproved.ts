@@ -23,9 +23,8 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
 }
 
 /**
- * Returns the leave years whose balances approval changes, in order: those of a request's dates, those of the dates
- * that a change adds or gives back, and the current one for a credit. If no date changes, returns the first leave year
- * of the request or of the leave that it changes.
+ * In order: those of a request's dates, those of the dates that a change adds or gives back, and the current one for a
+ * credit. If no date changes, returns the first leave year of the request or of the leave that it changes.
  */
 export function chargedYears({
   days,

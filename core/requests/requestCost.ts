@@ -110,9 +110,8 @@ export interface TakenPart {
 }
 
 /**
- * Returns the part of a date that leave takes: the halves that the leave covers and that count. `counted` is the part
- * of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some hours takes equal parts
- * of both halves, or nothing of a date that it covers for less than a quarter.
+ * `counted` is the part of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some
+ * hours takes equal parts of both halves, or nothing of a date that it covers for less than a quarter.
  */
 export function takenPart(
   date: IsoDate,
@@ -134,10 +133,9 @@ interface TakenDate extends TakenPart {
 }
 
 /**
- * Returns the cost of counted dates in the unit of the policy in force on each, or else in the type's unit; dates that
- * cost nothing are omitted. In days or shifts, a whole date costs one regardless of its hours; in hours, or under a
- * policy that counts hours, it costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a
- * week.
+ * In days or shifts, a whole date costs one regardless of its hours; in hours, or under a policy that counts hours, it
+ * costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a week. Dates that cost
+ * nothing are omitted.
  */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();

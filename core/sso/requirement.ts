@@ -43,8 +43,8 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
 }
 
 /**
- * Returns whether a person may set a password, from the facts about them if single sign-on is required for them. Owners
- * may, because the recovery code needs it, and so may people who must still confirm their account at the provider.
+ * `required` has the facts if single sign-on is required for the person. Owners may, because the recovery code needs
+ * it, and so may people who must still confirm their account at the provider.
  */
 export function maySetPassword(required: { isOwner: boolean; isLinked: boolean } | undefined): boolean {
   return required === undefined || required.isOwner || !required.isLinked;

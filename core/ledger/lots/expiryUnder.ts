@@ -35,9 +35,8 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
 }
 
 /**
- * Returns the expiry day of a lot under a carry-over rule; null if it never expires. Lots that expire before the year's
- * last day keep their day, because leave may have been taken in accordance with it. For the same reason, no other lot
- * expires before the last day.
+ * Null if the lot never expires. Lots that expire before the year's last day keep their day, because leave may have
+ * been taken in accordance with it. For the same reason, no other lot expires before the last day.
  */
 function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedLot, year: Days): IsoDate | null {
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;

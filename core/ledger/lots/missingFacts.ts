@@ -8,9 +8,8 @@ import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
 /**
- * Returns the unrecorded facts that the policies of a leave type need in the current leave year or the next or, for a
- * later policy, in its first leave year. Until they are recorded, nothing accrues under that policy in that year.
- * Includes the fact that only the settlement needs.
+ * In the current leave year or the next or, for a later policy, in its first leave year. Until the facts are recorded,
+ * nothing accrues under that policy in that year. Includes the fact that only the settlement needs.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;

@@ -8,9 +8,8 @@ import { LotBook } from "./LotBook.ts";
 import { lotMoves, type LotMove } from "./lotMoves.ts";
 
 /**
- * Replays a person's leave up to the end of a day and returns the lots at that time. On each day, lots that expired the
- * day before are dropped first; openings, grants, credits, and leave taken follow; then, on the leave year's last day,
- * the carry-over limits; and finally dated caps.
+ * On each day, lots that expired the day before are dropped first; openings, grants, credits, and leave taken follow;
+ * then, on the leave year's last day, the carry-over limits; and finally dated caps.
  */
 export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});

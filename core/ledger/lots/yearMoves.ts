@@ -43,9 +43,9 @@ export function isBeforeGrants({ does }: YearMove): boolean {
 }
 
 /**
- * Returns the moves of a year's entries, in order. Leaves out expiries, caps, and sent excess, because they follow from
- * the rest; but in a year that waits for facts, the expiries and caps that were posted count. Entries that were posted
- * after the year's end count on its last day, and those after a settlement on the day of the settlement.
+ * In order. Leaves out expiries, caps, and sent excess, because they follow from the rest; but in a year that waits for
+ * facts, the posted expiries and caps count. Entries posted after the year's end count on its last day, and those after
+ * a settlement on the day of the settlement.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;

@@ -27,9 +27,8 @@ export interface BookedLedger {
 }
 
 /**
- * Verifies that each approved request is charged for its dates, each in its own leave year and to its balance unless
- * the terms of the date are unlimited, that the person is employed on these dates, and that nothing else is charged. In
- * a leave year that waits for missing facts, verifies only the sum.
+ * Verifies that each approved request is charged for its dates, and that nothing else is charged. In a leave year that
+ * waits for missing facts, verifies only the sum.
  */
 export function verifyBookings(ledger: BookedLedger): Finding[] {
   const { entries, requests } = ledger;

@@ -8,9 +8,8 @@ export interface SlackConnector {
 }
 
 /**
- * Returns whether matching emails are enough to link a Slack user to a person. The person who connected the workspace
- * may control it and the emails in it, so the connector must be the linked person, or an active Admin or Owner who may
- * manage the linked person.
+ * The person who connected the workspace may control it and the emails in it, so the connector must be the linked
+ * person, or an active Admin or Owner who may manage the linked person.
  */
 export function mayLinkByEmail(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;

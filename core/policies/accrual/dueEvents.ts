@@ -93,8 +93,8 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
 }
 
 /**
- * Returns the carry-over into a leave year; null if the year isn't after the opening year, if the person is no longer
- * employed on its first day or the day before, or if the terms on either day are unlimited.
+ * Null if the year isn't after the opening year, if the person is no longer employed on its first day or the day
+ * before, or if the terms on either day are unlimited.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, opening } = accrual;
@@ -166,8 +166,8 @@ function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
 }
 
 /**
- * Returns the regular accruals under one set of terms, one event per day and grant. Each amount is the difference
- * between the grant's rounded sums of the year after and before it, so that rounding errors don't add up.
+ * One event per day and grant. Each amount is the difference between the grant's rounded sums of the year after and
+ * before it, so that rounding errors don't add up.
  */
 function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: IsoDate): DueAccrual[] {
   const { accrual, year } = ofYear;

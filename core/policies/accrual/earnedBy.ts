@@ -9,9 +9,9 @@ import { type EarnedPart, PartsOfYear } from "./PartsOfYear.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
- * Returns the minutes earned in a leave year that are due by the end of a day, before any cap. Only terms that have
- * begun by that day count, and the current terms are assumed to continue. Unlimited terms keep the amount earned by the
- * day before they began. A leaver's last period is due no later than the last day of employment.
+ * Before any cap. Only terms that have begun by that day count, and the current terms are assumed to continue.
+ * Unlimited terms keep the amount earned by the day before they began. A leaver's last period is due no later than the
+ * last day of employment.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);

@@ -9,8 +9,8 @@ import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
 /**
- * Returns the facts that apply under a day's terms and employment. While the policy lacks facts, it grants and cuts
- * nothing, so that leave can draw from the lots that the person has, but no more than its limit allows.
+ * While the policy lacks facts, it grants and cuts nothing, so that leave can draw from the lots that the person has,
+ * but no more than its limit allows.
  */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const facts = grantCaseOn(accrual, date);

@@ -8,9 +8,8 @@ import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
 /**
- * Returns the facts that a policy needs in a leave year and that are unknown, without repetitions. `held` are the days
- * on which the policy applies, which may reach beyond that year. A fact whose value isn't in its table counts as
- * unknown.
+ * Without repetitions. `held` are the days on which the policy applies, which may reach beyond the leave year. A fact
+ * counts as unknown if its table lacks its value.
  */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;

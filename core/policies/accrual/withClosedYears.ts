@@ -9,8 +9,8 @@ interface EarlierCase {
 }
 
 /**
- * Returns today's case with those of closed leave years: each is computed with the facts that held on its last day. A
- * year that waited for facts is computed with the first later facts under which it doesn't wait, or else with today's.
+ * Each closed leave year is computed with the facts that held on its last day. A year that waited for facts is computed
+ * with the first later facts under which it doesn't wait, or else with today's.
  */
 export function withClosedYears(now: AccrualCase, earlier: readonly EarlierCase[]): AccrualCase {
   const past: PastCase[] = [];

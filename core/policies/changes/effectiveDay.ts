@@ -14,9 +14,9 @@ const MAX_SCHEDULED = 24;
 const MAX_RECENT = 24;
 
 /**
- * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws (400)
- * if the day is too early. Unless a change is already known for that day, also throws if it is more than five years
- * ahead or if there are too many changes ahead or in the past 12 months.
+ * The first day of the current leave year by default. Throws (400) if the day is too early. Unless a change is already
+ * known for that day, also throws if it is more than five years ahead or if there are too many changes ahead or in the
+ * past 12 months.
  */
 export function effectiveDay(
   wanted: IsoDate | undefined,

@@ -21,9 +21,8 @@ export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): M
 }
 
 /**
- * Returns a start of leave years under a rule from which the earliest day of a change is computed; `startsIn` is the
- * start of leave years without a rule. Anniversaries differ by person, but nobody's current leave year began over a
- * year ago.
+ * The earliest day of a change is computed from this start; `startsIn` is the start without a rule. Anniversaries
+ * differ by person, but nobody's current leave year began over a year ago.
  */
 export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: IsoDate): YearStart {
   if (rule === null) return startsIn;

@@ -18,11 +18,10 @@ const MAX_CHANGES = 500;
 type History = readonly Versioned<Minutes | null>[];
 
 /**
- * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. The allowance applies
- * from its day until the first change scheduled after today, and replaces earlier changes up to today. A later change
- * that the replaced one brought forward applies again, as `restoredChanges` explains. Without a day, setting today's
- * value changes nothing, and any other value applies from the first day of the leave year. Throws (422) if the history
- * is full.
+ * By day; none if nothing changes. The allowance applies from its day until the first change scheduled after today, and
+ * replaces earlier changes up to today. A later change that the replaced one brought forward applies again, as
+ * `restoredChanges` explains. Without a day, setting today's value changes nothing, and any other value applies from
+ * the first day of the leave year. Throws (422) if the history is full.
  */
 export function overrideChange(
   history: History,

@@ -42,13 +42,10 @@ interface PolicyChangeDates {
 }
 
 /**
- * Returns the change that the given terms make to a policy. A value applies from its day until the first change of its
- * field scheduled after today, and replaces earlier changes up to today. Without a day, values equal to today's are
- * ignored, and the others apply from the start of the policy's current leave year or, if later, that of anyone with a
- * closed leave year; unlimited terms begin and end today. Terms with the key `document` replace all others; throws
- * (409) if the given terms have no such key and would change a document. A new leave year applies from its current one
- * on; throws (422) if the leave year would change on a later day, and (400) if unlimited terms would begin before
- * today.
+ * A value applies from its day until the first change of its field scheduled after today, and replaces earlier changes
+ * up to today. Without a day, values equal to today's are ignored. Terms with the key `document` replace all others.
+ * Throws (409) if the given terms have no such key and would change a document, (422) if the leave year would change on
+ * a later day, and (400) if unlimited terms would begin before today.
  */
 export function policyChange(
   timeline: TermsTimeline,

@@ -9,9 +9,8 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 type Versions = readonly Versioned<PolicyTerms>[];
 
 /**
- * Returns the later changes that apply again if the given terms replace a scheduled change or, with the terms before
- * it, cancel it: those scheduled before it, to values that it brought forward. A raise from September changes nothing
- * once the same raise is scheduled from August, but it applies again without the one from August.
+ * The given terms replace a scheduled change or, with the terms before it, cancel it. A raise from September changes
+ * nothing once the same raise is scheduled from August, but it applies again without the one from August.
  */
 export function restoredChanges(
   known: Versions,
@@ -50,8 +49,8 @@ function versionsBefore(
 }
 
 /**
- * Returns the indexes of the first versions of edits. An edit also adds a version for each later day with a change,
- * so a version for a later day that had one before belongs to the edit of the version before it.
+ * An edit also adds a version for each later day with a change, so a version for a later day that had one before
+ * belongs to the edit of the version before it.
  */
 function startsOfEdits(versions: Versions): number[] {
   const days = new Set<IsoDate>();

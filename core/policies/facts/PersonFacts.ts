@@ -60,8 +60,8 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
 }
 
 /**
- * Returns the entered facts after a change on a day, with the earlier ones. A person's earlier lack of facts is kept as
- * well, because a policy that doesn't wait for a fact computed closed leave years without it.
+ * A person's earlier lack of facts is kept as well, because a policy that doesn't wait for a fact computed closed leave
+ * years without it.
  */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
@@ -69,8 +69,8 @@ export function factsChanged(before: PersonFacts | null, after: PersonFacts | nu
 }
 
 /**
- * Returns a person's facts with the entered facts replaced by `held`. Keeps only those group policies whose group is in
- * `held`. With "past", the policies are those from which closed leave years are computed.
+ * Replaces the entered facts with `held`, and keeps only those group policies with a group in `held`. With "past", the
+ * policies are those from which closed leave years are computed.
  */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,

@@ -34,8 +34,8 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
 }
 
 /**
- * Returns the key of a table by name that applies to a person: the fact's value, or else the person's only group that
- * the table lists. Throws MissingFact if there is neither, or if the table lists several of the groups.
+ * The fact's value, or else the person's only group that the table lists. Throws MissingFact if there is neither, or if
+ * the table lists several of the groups.
  */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;

@@ -2,8 +2,8 @@ import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /**
- * Returns whether a document's lots, limits, and settlement depend on more than whether the person is employed: on the
- * start date, facts, or events. Otherwise, people employed throughout a leave year get equal lots.
+ * True if they depend on more than whether the person is employed: on the start date, facts, or events. Otherwise,
+ * people employed throughout a leave year get equal lots.
  */
 export function readsPerson({ leaveYear, grants = [], consumption, settlement }: PolicyDocument): boolean {
   return leaveYear === "hire" || hasFact(consumption) || hasFact(settlement) || grants.some(grantReadsPerson);

@@ -6,9 +6,8 @@ import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
 /**
- * Returns whether a person meets a grant's requirements for a lot that falls on a day, using the facts of the
- * `measured` day. Attendance and days worked count as sufficient if they weren't recorded. Throws MissingFact if
- * another fact is unknown.
+ * Uses the facts of the `measured` day. Attendance and days worked count as sufficient if they weren't recorded. Throws
+ * MissingFact if another fact is unknown.
  */
 export function fulfills(
   facts: GrantCase,

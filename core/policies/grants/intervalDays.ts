@@ -5,9 +5,8 @@ import { startDateOf, type GrantCase } from "../facts/GrantCase.ts";
 import { fulfills } from "./fulfills.ts";
 
 /**
- * Returns the days through `until` on which a grant repeats, every `months` after the start date, and its requirements
- * are met. With a waiting period, the first is the day on which the wait ends. Each day is calculated from the start
- * date, so that a short month doesn't shift later days.
+ * Every `months` after the start date, through `until`. With a waiting period, the first is the day on which the wait
+ * ends. Each day is calculated from the start date, so that a short month doesn't shift later days.
  */
 export function intervalDays(facts: GrantCase, grant: GrantRule, months: number, until: IsoDate): IsoDate[] {
   const start = startDateOf(facts);

@@ -39,10 +39,9 @@ export interface ApprovalFacts extends BookingFacts {
 }
 
 /**
- * Returns the approval that the policy in force on a request's first date requires; undefined if it has no rule for the
- * request's cost, so that the approver decides. Leave in a row counts as one request. Sick leave that gives back other
- * leave isn't approved automatically while it lacks a document, or if only another Admin or Owner may give it back; the
- * approver then decides.
+ * Undefined if the policy in force on the first date has no rule for the request's cost; the approver then decides.
+ * Leave in a row counts as one request. Sick leave that gives back other leave isn't approved automatically while it
+ * lacks a document, or if only another Admin or Owner may give it back.
  */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);

@@ -19,9 +19,8 @@ interface LateDecision {
 }
 
 /**
- * Returns the refusal (409) of a decision on a step that another person approved first: for people who may not decide
- * the next step, and for people who may decide it but saw the request before that approval. Returns undefined if the
- * step is still open.
+ * For people who may not decide the next step, and for people who may decide it but saw the request before that
+ * approval. Undefined if the step is still open.
  */
 export function lateForStep(request: InSteps, { version, isDecider, isInvolved }: LateDecision): Refusal | undefined {
   const { status, approval } = request;

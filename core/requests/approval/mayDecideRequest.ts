@@ -27,9 +27,8 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
 }
 
 /**
- * Returns whether a person may decide another's request: active approvers above that person and every active Admin and
- * Owner may. People decide their own requests only if they have no approver above them and are the only active Admin or
- * Owner.
+ * Active approvers above the person and every active Admin and Owner may. People decide their own requests only if they
+ * have no approver above them and are the only active Admin or Owner.
  */
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;

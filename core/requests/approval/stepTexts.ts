@@ -16,8 +16,8 @@ export const MAX_NAMES = 3;
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
 
 /**
- * Returns the progress of a request's approval, such as "Approved by Sarah Lee; waiting for Finn Fox"; null without an
- * `approval`, and for statuses other than pending and approved. `fit` shortens or escapes names.
+ * Such as "Approved by Sarah Lee; waiting for Finn Fox"; null without an `approval`, and for statuses other than
+ * pending and approved. `fit` shortens or escapes names.
  */
 export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
   if (!approval) return null;

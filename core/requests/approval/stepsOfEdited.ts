@@ -15,10 +15,9 @@ interface Wanted extends Span {
 const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
 /**
- * Returns the steps of an edited request, or null for none. They stay the same unless the type or the length changes;
- * then they are those that a new request would need. Approvals count only for an edit within the approved dates; any
- * other edit reopens all steps, because their approvers didn't see it. An edit never approves a pending request: if a
- * new request would be approved automatically, the steps stay.
+ * Null for none. The steps stay the same unless the type or the length changes; then they are those that a new request
+ * would need. Approvals count only for an edit within the approved dates; any other edit reopens all steps, because
+ * their approvers didn't see it. An edit never approves a pending request.
  */
 export function stepsOfEdited(
   before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },

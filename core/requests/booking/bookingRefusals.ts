@@ -21,9 +21,8 @@ import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
 /**
- * Returns the refusals of a request under the booking rules of the policy in force on its first date, and for the
- * closed days of the policies in force on each date. `earlyStart` checks past dates. `whole` is the leave to which a
- * change adds the dates.
+ * Under the booking rules of the policy in force on the first date; closed days are those of the policies in force on
+ * each date. `earlyStart` checks past dates. `whole` is the leave to which a change adds the dates.
  */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;

@@ -37,9 +37,8 @@ export interface BookingFacts {
 const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
 
 /**
- * Returns the refusal (400) of a request that starts further back than the policy in force on its first date allows; by
- * default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
- * current leave year, whose balance pays for it, or before the ledger opens.
+ * By default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
+ * current leave year, because that year's balance pays for it, or before the ledger opens.
  */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,

@@ -14,9 +14,9 @@ interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
 }
 
 /**
- * Returns what a person asks for, to follow their name: `requested 3 days of vacation leave`, for a change of approved
- * leave `asked to change 5 days of vacation leave to 3 days`, or for a credit `asked to add 4 hours of time in lieu`.
- * `leave` is the name of the leave, if it must be shortened.
+ * To follow the person's name: `requested 3 days of vacation leave`, for a change of approved leave `asked to change 5
+ * days of vacation leave to 3 days`, or for a credit `asked to add 4 hours of time in lieu`. `leave` is the name of the
+ * leave, if it must be shortened.
  */
 export function wishInWords(
   { minutes, unit, typeName, change, isCredit, editedFrom }: Asked,

@@ -19,9 +19,8 @@ interface Change {
 }
 
 /**
- * Returns whether a change by the person whose leave it is takes effect at once, because the policy approved the leave
- * without a person and would do so with its new dates; for a cancellation, with its present ones. Days that have begun
- * always need an approver, because the person may have taken them.
+ * True if the policy approved the leave without a person and would do so with its new dates or, for a cancellation,
+ * with its present ones. Days that have begun always need an approver, because the person may have taken them.
  */
 export function isChangedAutomatically(
   { leave, wanted, minutes }: Change,

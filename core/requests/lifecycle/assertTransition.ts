@@ -30,9 +30,8 @@ export interface Attempt {
 }
 
 /**
- * Returns the status of a request, a change of approved leave, or a credit after an event. Throws (403) if the person
- * may never cause the event, (409) if the request's status doesn't allow it, or else the refusal of the first condition
- * that isn't met.
+ * Returns the new status. Throws (403) if the person may never cause the event, (409) if the request's status doesn't
+ * allow it, or else the refusal of the first condition that isn't met.
  */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
   const transitions = request.change ? CHANGE_TRANSITIONS : request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS;

@@ -1,7 +1,7 @@
 /**
- * Returns the ids of the recipients of a message on a request: the requester, if a decider wrote it; otherwise, the
- * deciders who wrote on the request before (`authorIds`) or, if there are none, those who were asked to decide it
- * (`askedIds`). `isDecider` tells whether a person may still read the request's messages as a decider.
+ * The requester, if a decider wrote the message; otherwise, the deciders who wrote on the request before (`authorIds`)
+ * or, if there are none, those who were asked to decide it (`askedIds`). `isDecider` tells whether a person may still
+ * read the messages as a decider.
  */
 export function messageRecipients(
   { authorId, requester }: { authorId: string; requester: { id: string; isActive: boolean } },

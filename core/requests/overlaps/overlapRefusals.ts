@@ -61,9 +61,8 @@ export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate):
 }
 
 /**
- * Returns whether sick leave may wait over leave that it overlaps, whose days it gives back once it is approved: over
- * approved leave of another type, unless either is in hours or takes an unknown half of a day, because the rest of the
- * day would then be unknown.
+ * Over approved leave of another type, unless either is in hours or takes an unknown half of a day, because the rest of
+ * the day would then be unknown.
  */
 function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
@@ -79,9 +78,8 @@ const NOON = 12 * 60;
 const MIDNIGHT = 24 * 60;
 
 /**
- * Returns whether leave overlaps other leave: by halves of dates, or by minutes for hours with a start time. A half day
- * or hours without a known time take the whole date, because they may be at any time. The database's constraint
- * `pto_requests_no_overlap` computes the same.
+ * A half day or hours without a known time take the whole date, because they may be at any time. The database's
+ * constraint `pto_requests_no_overlap` computes the same.
  */
 export function isOverlap(one: PartialDates, other: PartialDates): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);

@@ -34,8 +34,8 @@ function factsIn(value: unknown): string[] {
 }
 
 /**
- * Returns a sample person's facts until a day. The person works the same hours each week, takes leave in equal parts in
- * July and December, and has one event of each kind that grants leave, six months after the start date.
+ * The person works the same hours each week, takes leave in equal parts in July and December, and has one event of each
+ * kind that grants leave, six months after the start date.
  */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {
   const hoursPerDay = exact(sample.hoursPerWeek).div(exact(sample.daysPerWeek)).toFraction();

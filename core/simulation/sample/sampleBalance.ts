@@ -29,8 +29,8 @@ export interface SampleYear extends Days {
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
 /**
- * Returns a sample person's balance over the three years from a day, or from the start date if it is later: on the
- * first and last day, on the first and the 16th of each month, and on the start date's day of each month.
+ * Over three years from `from`, or from the start date if it is later: on the first and last day, on the first and the
+ * 16th of each month, and on the start date's day of each month.
  */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);

@@ -23,9 +23,8 @@ interface Posted {
 }
 
 /**
- * Returns the difference between what a grant earned in a year and what was posted. Leave that was only added, such as
- * for events recorded late, and a difference on a single expiry day get the dates of their own lots; any other
- * difference gets the dates of the newest lot.
+ * Leave that was only added, such as for events recorded late, and a difference on a single expiry day get the dates of
+ * their own lots; any other difference gets the dates of the newest lot.
  */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;

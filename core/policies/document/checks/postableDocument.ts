@@ -17,10 +17,8 @@ interface DocumentPlace {
 }
 
 /**
- * Parses a raw document for a policy. Leaves out a leave year that is the same as the organization's, which the policy
- * then follows. Throws a Refusal with the path for a document that is malformed (400), or that needs what the ledger
- * can't post (422): too many lots, formulas that take too long to evaluate, or excess that no type receives, that
- * returns to its own type, or that a type with another leave year receives.
+ * Leaves out a leave year that is the same as the organization's, which the policy then follows. Throws a Refusal with
+ * the path for a document that is malformed (400), or that needs what the ledger can't post (422).
  */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const followed = firstDayOfLeaveYear(startsIn);

@@ -5,9 +5,8 @@ import { capClause } from "./capClause.ts";
 import { grantSentence } from "./grantSentence.ts";
 
 /**
- * Returns the caps of the grants to show under a label such as "Max balance": a maximum balance as its amount, such as
- * `30 days`, and other caps as in the policy's sentences. With several grants, each cap gets a sentence. Returns null
- * if no grant has a cap.
+ * A maximum balance as its amount, such as `30 days`, and other caps as in the policy's sentences. With several grants,
+ * each cap gets a sentence. Null if no grant has a cap.
  */
 export function documentCap({ unit, grants = [] }: PolicyDocument): string | null {
   const isOneOfMany = grants.length > 1;
