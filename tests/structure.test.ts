@@ -7,7 +7,7 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 const MAX_SOURCES = 20;
 /** Exempt from the limit: it gains a file with each version, and the files are read in order. */
 const MIGRATIONS = "db/migrations";
-/** At the start of a program, of a package that is large as a whole. */
+/** An import of a package that is large as a whole, at the start of a program. */
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 

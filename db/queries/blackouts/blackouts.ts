@@ -40,7 +40,7 @@ const VIEW = `SELECT ${BLACKOUT_COLUMNS} FROM blackouts b WHERE b.organization_i
 
 const ALL = { name: "blackouts", text: `${VIEW} ORDER BY b.start_date, b.end_date, b.id` };
 
-/** By date. */
+/** Sorted by date. */
 export function findBlackouts(organizationId: string): Promise<BlackoutView[]> {
   return rows<BlackoutView>(ALL, [organizationId]);
 }

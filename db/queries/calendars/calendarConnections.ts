@@ -29,7 +29,7 @@ const OWN = {
 const OF_OFFICE = { name: "calendars-of-office", text: `${COLUMNS} AND c.office_id = $2` };
 const ONE = { name: "calendar-one", text: `${COLUMNS} AND c.id = $2 FOR UPDATE OF c` };
 
-/** By service. */
+/** Sorted by service. */
 export function findOwnCalendars(organizationId: string, userId: string): Promise<CalendarRow[]> {
   return rows<CalendarRow>(OWN, [organizationId, userId]);
 }

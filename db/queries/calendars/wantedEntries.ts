@@ -73,7 +73,7 @@ const ONE = {
     FROM wanted w`,
 };
 
-/** By date. */
+/** The entries are sorted by date. */
 interface Wanted {
   digest: string;
   entries: WantedEntry[];

@@ -25,7 +25,7 @@ const VIEW = `SELECT ${CLOSURE_COLUMNS} FROM closures c WHERE c.organization_id 
 
 const ALL = { name: "closures", text: `${VIEW} ORDER BY c.start_date, c.end_date, c.id` };
 
-/** By date. */
+/** Sorted by date. */
 export function findClosures(organizationId: string): Promise<ClosureView[]> {
   return rows<ClosureView>(ALL, [organizationId]);
 }
@@ -58,7 +58,7 @@ const OF_OFFICE = {
     ORDER BY c.start_date, c.id`,
 };
 
-/** By date. */
+/** Sorted by date. */
 export function findClosuresOfOffice(
   organizationId: string,
   officeId: string,

@@ -159,7 +159,7 @@ interface ReservedDay extends DayCost {
   status: "pending" | "approved";
 }
 
-/** By date, without the request `except`. */
+/** Sorted by date, without the request `except`. */
 export function findReservedDays(
   { organizationId, id, except }: { organizationId: string; id: string; except?: string | undefined },
   tx?: Transaction,
@@ -172,7 +172,7 @@ const RESERVED_OF_TYPE = {
   text: `SELECT date, minutes FROM (${RESERVED.text}) reserved WHERE type = $4 ORDER BY date`,
 };
 
-/** By date. */
+/** Sorted by date. */
 export function reservedFor(
   { organizationId, id }: { organizationId: string; id: string },
   { type, except }: { type: LeaveType; except: string | undefined },
@@ -193,7 +193,7 @@ const PENDING = {
     ORDER BY date`,
 };
 
-/** By date. */
+/** Sorted by date. */
 export function findPendingDays(
   organizationId: string,
   people: readonly string[],

@@ -29,7 +29,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** By date, with the days of closures. */
+/** Sorted by date, with the days of closures. */
 export function findHolidays(
   organizationId: string,
   officeId: string,
@@ -44,7 +44,7 @@ const OWN_VIEW = `SELECT id, name, date::text AS date, type, part, minutes FROM 
     WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL`;
 const OWN = { name: "own-holidays", text: `${OWN_VIEW} ORDER BY date` };
 
-/** By date, without the days of closures. */
+/** Sorted by date, without the days of closures. */
 export function findOwnHolidays(organizationId: string, officeId: string, tx?: Transaction): Promise<HolidayView[]> {
   return rows<HolidayView>(OWN, [organizationId, officeId], tx);
 }

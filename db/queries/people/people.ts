@@ -58,7 +58,7 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 
-/** By name. */
+/** Sorted by name. */
 export function findUsers(
   organizationId: string,
   { includeInactive }: { includeInactive: boolean },

@@ -15,7 +15,7 @@ const GROUPS = {
     ORDER BY "group" COLLATE "en-x-icu", "group"`,
 };
 
-/** By name; if there are more than `limit`, the largest. */
+/** Sorted by name. If there are more than `limit`, only the largest. */
 export function findGroups(organizationId: string, limit: number): Promise<Group[]> {
   return rows<Group>(GROUPS, [organizationId, limit]);
 }

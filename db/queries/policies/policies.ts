@@ -124,7 +124,7 @@ const HOLDER = {
     WHERE p.organization_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/** By name, with the policy's type. */
+/** Sorted by name, with the policy's type. */
 export function findPolicyHolders(
   organizationId: string,
   ids: readonly string[],

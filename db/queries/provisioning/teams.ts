@@ -8,7 +8,7 @@ export interface ScimTeam {
   name: string;
   externalId: string | null;
   isManaged: boolean;
-  /** By name; empty if they weren't asked for. */
+  /** Sorted by name; empty if they weren't asked for. */
   members: { id: string; name: string }[];
   createdAt: Date;
   updatedAt: Date;

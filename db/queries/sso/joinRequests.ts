@@ -19,7 +19,7 @@ const FIELDS = `
     FROM sso_join_requests j
     JOIN sso_connections c ON c.organization_id = j.organization_id AND c.id = j.connection_id
     WHERE j.organization_id = $1 AND j.expires_at > $2`;
-/** SQL that is true for a row `j` of `sso_join_requests` that waits for an Admin, if it hasn't expired. */
+/** SQL that is true if the request `j` waits for an Admin. Doesn't check its expiry. */
 export const IS_WAITING = `j.declined_at IS NULL
       AND NOT EXISTS (SELECT FROM users u WHERE u.organization_id = j.organization_id AND lower(u.email) = j.email)`;
 const WAITING = `${FIELDS} AND ${IS_WAITING}`;

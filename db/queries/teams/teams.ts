@@ -4,7 +4,7 @@ import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
 import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
 
-/** Its people are by name. */
+/** The people are sorted by name. */
 export interface TeamView {
   id: string;
   name: string;

@@ -11,7 +11,7 @@ import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.
 import { type PendingScope, scopeValues } from "./pendingScope.ts";
 import { ONE_TOO_MANY, PENDING_STATEMENTS, type ScopeStatements } from "./pendingStatements.ts";
 
-/** Requests are newest first, and the people of the requesters' teams are active and by name. */
+/** Requests are newest first. The people of the requesters' teams are active and sorted by name. */
 interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
