@@ -27,7 +27,6 @@ function readArguments(): { asOf: IsoDate | undefined; dryRun: boolean } | Error
   }
 }
 
-/** Prints a line for each office, type, and kind. */
 async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boolean }): Promise<void> {
   const close = await openDatabase();
   try {

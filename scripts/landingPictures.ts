@@ -25,7 +25,6 @@ interface LandingPicture {
   /** The screen that the picture shows, and the element at which it starts. */
   screen: string;
   start: (page: Page) => Locator;
-  /** Steps after those of the screen. */
   prepare?: Prepare;
   crops: Record<"wide" | "phone", Crop>;
 }
@@ -65,7 +64,6 @@ const PICTURES: LandingPicture[] = [
   },
 ];
 
-/** Wide and for phones, in both color schemes. */
 async function landingPictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();

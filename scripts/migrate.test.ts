@@ -69,7 +69,6 @@ test("three processes that start at once on an empty database run each migration
   expect(rows.map(({ name }) => name)).toEqual(names);
 }, 60_000);
 
-/** Counts processes that wait for the migrations of another one. */
 async function waiting(): Promise<number> {
   const { rows } = await database().pool.query<{ count: string }>(
     `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601 AND NOT granted

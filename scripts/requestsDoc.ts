@@ -3,5 +3,4 @@ import { requestsPage } from "./docs/requestsPage.ts";
 
 const PAGE = "docs/requests.md";
 
-/** Rewrites the life cycle in docs/requests.md. */
 writeFileSync(PAGE, requestsPage(readFileSync(PAGE, "utf8")));

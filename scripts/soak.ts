@@ -16,7 +16,7 @@ const SUBJECTS: Record<string, string[]> = {
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
-/** A number after the name of a subject sets this variable. */
+/** This variable gets the number after the name of a subject. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
 /**

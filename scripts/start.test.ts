@@ -185,7 +185,7 @@ async function megabytesOf(folder: string): Promise<number> {
   return Number.parseInt(stdout, 10) / 1024;
 }
 
-/** The server computes the answer to a policy case in a second program of its bundle. */
+/** The server computes the answer in a second program of its bundle. */
 async function simulatedOn(url: string): Promise<unknown> {
   const post = (call: string, body: unknown, headers: object = {}) =>
     fetch(`${url}${call}`, {

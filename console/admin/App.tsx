@@ -13,7 +13,7 @@ import { Waiting } from "./layout/Waiting.tsx";
 
 const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: file.Console })));
 
-/** Everyone but Admins and Owners is redirected before the console loads. */
+/** Only Admins and Owners load the console; everyone else is redirected. */
 export function App() {
   const [client] = useState(consoleClient);
   return (

@@ -117,7 +117,7 @@ function CurrentPage() {
   );
 }
 
-/** A new organization gets its setup until an Admin has opened it. */
+/** A new organization starts with its setup, until an Admin has opened it. */
 function StartPage() {
   const { setup } = useMe();
   return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;

@@ -14,7 +14,7 @@ export interface LoadedPage {
   prefetch?: (opened: OpenedPage) => void;
 }
 
-/** The other pages, the dashboards, are part of the first load. */
+/** The dashboards are part of the first load. */
 export type LazyPath = Exclude<PagePath, "/dashboard" | "/manager" | "/employee">;
 
 const LOADS: Record<LazyPath, () => Promise<LoadedPage>> = {

@@ -1,6 +1,6 @@
 import type { BalanceYear } from "#core/api/BalanceAnswer.ts";
 
-/** This part of a balance's total doesn't count as accrued. */
+/** Adjustments are the part of a balance's total that doesn't count as accrued. */
 export function adjustedAmount({ total, accrued }: Pick<BalanceYear, "total" | "accrued">): number {
   return Math.round((total - accrued) * 100) / 100;
 }

@@ -1,7 +1,6 @@
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
-/** `page` is the path without the leading slash. */
 interface DashboardPage {
   page: string;
   label: string;

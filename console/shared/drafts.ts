@@ -6,7 +6,7 @@ export function keepDraft(form: string, userId: string, draft: unknown): void {
   drafts.set(form, { userId, draft });
 }
 
-/** Undefined if the person has no unsent entries. */
+/** Undefined if there are no unsent entries. */
 export function keptDraft(form: string, userId: string): unknown {
   const kept = drafts.get(form);
   return kept?.userId === userId ? kept.draft : undefined;

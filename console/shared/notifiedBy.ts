@@ -1,8 +1,6 @@
 import { hasService } from "./api/hasService.ts";
 
-/**
- * Completes "notified" for news about a person's account. On a server without email, the news reaches only the inbox.
- */
+/** Completes "notified" for news about a person's account. Without email, such news reaches only the inbox. */
 export function notifiedBy(): string {
   return hasService("mail") ? "by email" : "in their inbox";
 }

@@ -1,7 +1,7 @@
 import { localMoment } from "./localDates.ts";
 import { notifiedBy } from "./notifiedBy.ts";
 
-/** Says when an Admin may reset the second factor, and the consequences. `since` is a timestamp. */
+/** `since` is a timestamp. */
 export function resetFactorText(name: string, since: string): string {
   return (
     `On since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { openApi } from "#bot/http/v1/document/openApi.ts";
 
-/** The file with the types for API clients. */
 export const TYPES = "tests/clients/awaydayApi.d.ts";
 /** These packages need an older TypeScript than ours, so they aren't among our packages. */
 export const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
@@ -10,10 +9,7 @@ export function apiDocument(): string {
   return JSON.stringify(openApi("https://awayday.example"));
 }
 
-/**
- * Returns the first line of the file. Any change of the document, the generator, or the rest (`body`) gives another
- * line.
- */
+/** Any change of the document, the generator, or the rest of the file (`body`) gives another line. */
 export function apiTypesHead(body: string): string {
   const made = `the OpenAPI document ${sha256(apiDocument())} with ${GENERATOR.join(" and ")}`;
   return `// Written by "npm run api-client" from ${made}; the rest of the file is ${sha256(body)}`;

@@ -68,7 +68,6 @@ async function makeOffice(url: string, headers: Record<string, string>, pool: pg
   );
 }
 
-/** The people move by importing a file. */
 export async function benchMoving(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD, {}));

@@ -5,10 +5,8 @@ import { hashPassword } from "#bot/operations/auth/passwords/steps/hashPassword.
 import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** People in the one office with the edited policy. */
 const PREVIEWED = 10_000;
 
-/** Each edit changes different rules. */
 const EDITS: Record<string, object> = {
   "more days": { accrualAmount: 25 },
   "another carry-over limit and a maximum": { carryOverDays: 2, maxBalance: 22 },

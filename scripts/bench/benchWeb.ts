@@ -59,7 +59,7 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
   }
 }
 
-/** Compares with the bare server on the same database, and the calendar with that of a small organization. */
+/** Compares reads with the bare server, and the calendar with that of a small organization. */
 async function measureReading(
   ours: Measured,
   bare: Measured,

@@ -20,7 +20,7 @@ export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   return children + (await statOf(parent)).ended;
 }
 
-/** In seconds; `ended` is that of children that have ended. */
+/** In seconds. `ended` is the time of children that have ended. */
 async function statOf(pid: string): Promise<{ parent: string; used: number; ended: number }> {
   const stat = await startOf(`/proc/${pid}/stat`).catch(() => "");
   const [, parent = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -23,7 +23,6 @@ interface Pair {
   user: string;
   submitter: Record<string, string>;
   approver: Approver;
-  /** The approver of the second step. */
   second?: Approver;
 }
 
@@ -31,7 +30,7 @@ const WORKERS = 10;
 const ROUNDS = 5;
 const EACH = 12;
 
-/** Requests submitted and approved per second. The bare server writes the same rows. */
+/** In requests per second. The bare server writes the same rows. */
 export async function measureDecisions({
   ours,
   bare,

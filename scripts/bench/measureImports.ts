@@ -5,7 +5,7 @@ export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";
 
-/** Returns 01 to 28, in rotation. */
+/** In rotation, from 01 to 28. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
 /**

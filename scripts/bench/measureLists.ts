@@ -28,7 +28,7 @@ const LISTS: List[] = [
   },
 ];
 
-/** The bare server returns the same rows and count. Returns ratios of the time taken. */
+/** Returns ratios of the time taken. The bare server returns the same rows and count. */
 export async function measureLists({
   ours,
   bare,

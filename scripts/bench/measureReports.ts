@@ -3,7 +3,7 @@ import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** With five years of leave and a hundred thousand requests in total. */
+/** They have five years of leave and a hundred thousand requests in total. */
 export const REPORTED_PEOPLE = 5000;
 
 const ROUNDS = 7;

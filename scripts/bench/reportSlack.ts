@@ -89,7 +89,7 @@ async function idOf(pool: pg.Pool, email: string): Promise<string> {
 
 let sent = 0;
 
-/** As Slack posts a command, each with a new trigger id. */
+/** Slack posts a command like this, each with a new trigger id. */
 function command(): { body: string; headers: Record<string, string> } {
   const body = new URLSearchParams({
     team_id: TEAM,
@@ -135,10 +135,7 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/**
- * Returns the duration of each acknowledgment in ms, shortest first. A command is sent every 10 ms regardless of
- * earlier ones.
- */
+/** In ms, shortest first. A command is sent every 10 ms regardless of earlier ones. */
 async function atAPace(url: string): Promise<number[]> {
   const under: Promise<number>[] = [];
   const began = performance.now();

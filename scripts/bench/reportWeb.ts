@@ -73,7 +73,6 @@ async function openDashboard(page: Page): Promise<void> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** Returns the slowest interaction in milliseconds. */
 async function useCalendar(page: Page): Promise<number> {
   await openDashboard(page);
   await watchInteractions(page);
@@ -85,7 +84,6 @@ async function useCalendar(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** Returns the slowest interaction in milliseconds. */
 async function searchHistory(page: Page): Promise<number> {
   await page.goto("/requests");
   await page.getByRole("table", { name: "Requests" }).waitFor();

@@ -23,7 +23,6 @@ export async function buildIfNeeded() {
   await Promise.all(stale.map(({ note, fingerprint }) => writeFile(note, fingerprint)));
 }
 
-/** A separate process frees the compilers' memory. */
 async function build(names) {
   console.log(`Building the ${names.join(" and the ")} …`);
   const env = { ...process.env, NODE_ENV: "production" };

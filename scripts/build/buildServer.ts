@@ -15,7 +15,6 @@ export function buildPrograms(outdir: string, programs: Record<string, string>):
   return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
 }
 
-/** Returns the names of the imported npm packages. */
 async function bundle(options: BuildOptions): Promise<string[]> {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
   const { outputFiles, metafile } = await build({
@@ -39,7 +38,6 @@ async function bundle(options: BuildOptions): Promise<string[]> {
   return [...new Set(outside.map(({ path: name }) => packageOf(name)))];
 }
 
-/** Takes imports such as "uuid" or "@slack/bolt/dist/App.js". */
 function packageOf(imported: string): string {
   return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }

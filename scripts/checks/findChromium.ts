@@ -96,7 +96,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** Environment variables set the package's target folder and mode, so it runs in a separate process. */
+/** A separate process, because environment variables set the package's target folder and mode. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   await run(process.execPath, ["--input-type=module", "--eval", script], {

@@ -34,7 +34,7 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   }
 }
 
-/** Makes later calls of `runNode` throw. */
+/** Later calls of `runNode` throw. */
 export function killRunning(): void {
   over = true;
   for (const child of running) {

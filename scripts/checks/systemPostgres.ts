@@ -17,7 +17,7 @@ export interface SystemPostgres {
   major: number;
 }
 
-/** One for each supported major version that is installed on this machine. */
+/** Returns one for each supported major version that is installed on this machine. */
 export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const configured = await run("pg_config", ["--bindir"]).then(
@@ -99,7 +99,7 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Empty if this process isn't root. Throws if there is neither a postgres nor a
+ * PostgreSQL refuses to run as root. Returns {} if this process isn't root. Throws if there is neither a postgres nor a
  * nobody user.
  */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {

@@ -28,7 +28,6 @@ const JEST = [
 ];
 
 interface StepResult extends TestCounts {
-  /** The exit code of the tool. */
   code: number;
 }
 
@@ -59,10 +58,7 @@ export const stages: Step[][] = [
 
 export const steps: Step[] = stages.flat();
 
-/**
- * The steps repeat the database tests on each installed PostgreSQL of another major version than that of the shared
- * test server.
- */
+/** Repeats the database tests on each installed PostgreSQL of another major version than the shared test server's. */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
   const others = (await findSystemPostgres()).filter(({ major }) => major !== tested);
@@ -98,7 +94,6 @@ export async function stopServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-/** All steps share one server, started on first use. */
 function oneServer(): Promise<TestServer> {
   starting ??= startServer();
   return starting;

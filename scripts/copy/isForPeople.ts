@@ -3,14 +3,12 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 /** JSX attributes with strings that people read or hear. */
 const READ_ATTRIBUTES =
   /^(label|title|aria-(label|description|valuetext|roledescription)|placeholder|helperText|alt|hint|lead|text|summary|submit|submitting|titleAccess|none|nothing|confirm|failed|action|term|made|saved|kind|note|heading|message|description|noOptionsText|loadingText|emptyText|back|told|caption|primary|secondary|tooltip)$/;
-/** Properties and attributes with strings for code, even if they look like prose. */
 const CODE_NAMES =
   /^(className|sx|style|css|d|id|key|name|type|role|variant|color|component|href|to|src|path|rel|target|method|order|sort|source|reference|resource|place|autoComplete|fontFamily|font|transition|transform|viewBox|gridTemplate\w*|gridColumn|border\w*|boxShadow|margin\w*|padding\w*|background\w*|headers|userAgent|timezone|timezoneId|tz|zone|scope|encoding|dataKey|icon|code|event|pattern|format|flags|sql|where|using|query|command|args|env)$/;
-/** Calls with strings for code. */
 const CODE_CALLS =
   /^(Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Set|Map|Intl|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|match|has|get|set|delete|header|setHeader|getHeader|append|type|vary|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|dispatchEvent|on|once|emit|getItem|setItem|isAtLeast|isAbove|test|describe|expect|query|run|sql|exec|execFile|spawn|spawnSync|createHash|createHmac|from|toString|localeCompare|literal|require|import|info|warn|error|debug|trace|fatal|child|operation|reading|preparedOperation|performance|mark|tz|lazy|matchMedia|supports|createElement|getAttribute|setAttribute|parse|keyOf|literalOf|assertNever)$/;
 
-/** Their argument maps form fields to the texts shown beside them. */
+/** Such a call maps form fields to the texts shown beside them. */
 const FIELD_TEXT_CALLS = /^setWrong$/;
 
 /** The nearest of the `ancestors` is the last. Returns undefined if only the wording of the string can decide. */
@@ -87,7 +85,7 @@ function judgeCall(node: SyntaxNode, below: SyntaxNode): boolean | undefined {
   return CODE_CALLS.test(nameOf(callee)) ? false : undefined;
 }
 
-/** Returns the last name: `error` for `log.error`. */
+/** Returns `error` for `log.error`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);

@@ -4,7 +4,7 @@ const SQL =
 const CODE =
   /^([A-Z][A-Za-z]+(-[A-Z][A-Za-z]+)+|[A-Z]\w*(\/[A-Z]\w*)+|[A-Z][a-z0-9]+([A-Z][a-z0-9]*)+)$|[#.&][\w-]+[ :{>]|\d(px|ms|fr)\b|;\s*\w+=|\bvar\(|=> |^(\/api\/|<|-\w |--\w)|'(self|none)'/;
 
-/** Text is a capitalized word, or several words. */
+/** A capitalized word, or several words. */
 export function looksLikeText(wording: string): boolean {
   const text = wording.trim();
   // The code of a value, such as `{year.first + 1}`, decides nothing about the words around it.

@@ -2,7 +2,7 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
 const LONGEST_NAME = 40;
 
-/** In the returned wording, `{name}` stands for a value, and `{a|b}` for a choice. */
+/** `{name}` stands for a value, and `{a|b}` for a choice. */
 export function wordingOf(node: SyntaxNode, source: string): string {
   switch (node.type) {
     case "Literal":

@@ -20,7 +20,6 @@ const LAST = 200;
 /** In days after today. A delegation doesn't begin today, because today may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
-/** This person's policies settle the balances on the last day. */
 export const LEAVER = "Fleur Mulder";
 const LEFT_DAYS_AGO = 3;
 

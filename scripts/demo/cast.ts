@@ -24,9 +24,8 @@ export interface CastMember {
   office: OfficeName;
   /** Before the demo's year begins, so that no accrual in that year is prorated. */
   startDate: string;
-  /** The Owner has no manager. */
   manager?: string;
-  /** For part-timers; everyone else works whole days from Monday to Friday. */
+  /** For part-timers. Everyone else works whole days from Monday to Friday. */
   weeks?: readonly WorkWeek[];
 }
 
@@ -82,7 +81,7 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }
 
-/** One person of each role. Visitors of the demo can sign in as them. */
+/** Visitors of the demo can sign in as one person of each role. */
 export function demoEntrances(): DemoPerson[] {
   return ["Olivia Hart", "Adam Reyes", "Priya Nair", "Grace Kim"].flatMap((name) => {
     const member = CAST.find((one) => one.name === name);

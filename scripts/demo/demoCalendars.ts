@@ -3,7 +3,6 @@ import { startAfter } from "./startAfter.ts";
 
 interface DemoCalendars {
   url: string;
-  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -19,11 +19,8 @@ const CHANNELS = [
 
 interface DemoSlack {
   url: string;
-  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
-  /** Connects the demo organization to the workspace, as its Owner would. */
   connect: () => Promise<void>;
-  /** Sets the app's URL in the workspace. */
   leadTo: (appUrl: string) => void;
   stop: () => Promise<void>;
 }
@@ -57,7 +54,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   };
 }
 
-/** Connects with a new token at every start, because the sandbox doesn't keep tokens across restarts. */
+/** The sandbox doesn't keep tokens across restarts, so each start connects with a new one. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demo has no Owner");

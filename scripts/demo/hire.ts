@@ -23,7 +23,7 @@ const OWN_TYPES = [
 
 const web = { source: "web" as const };
 
-/** Signs up the Owner and invites everyone else. Returns everyone, in the order of the cast. */
+/** Returns everyone, in the order of the cast. */
 export async function hire(years: readonly number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];
@@ -47,7 +47,6 @@ export async function hire(years: readonly number[]): Promise<Played[]> {
   return played;
 }
 
-/** Returns the person's id. */
 async function join(
   owner: Actor,
   { name, role, startDate, weeks }: CastMember,

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 
-/** Requested some days before it starts. */
 interface PlannedLeave {
   name: string;
   type: string;

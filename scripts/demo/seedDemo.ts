@@ -27,7 +27,7 @@ const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacatio
 
 const MOST_TRIES = 20;
 
-/** They have a rejected request, whatever today's date is, because browser tests read the reason. */
+/** These people have a rejected request, whatever today's date is, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
 /** In days after today: later than all random and planned leave, but within the next leave year. */
@@ -92,7 +92,6 @@ export async function seedDemo(
   await addExamples(people, today);
 }
 
-/** The request is far ahead, where nobody has random leave. */
 async function rejectOne(name: string, people: Played[], from: IsoDate): Promise<void> {
   const person = people.find((one) => one.name === name);
   const startDate = mondayOf(from);
@@ -103,7 +102,7 @@ async function rejectOne(name: string, people: Played[], from: IsoDate): Promise
   await decideRequest(deciderOf(person, people).actor, request, { status: "rejected", rejectionReason });
 }
 
-/** Requests a random number of days. Returns the request's id, or undefined if it was refused. */
+/** Returns the request's id, or undefined if it was refused. */
 async function submitRandomRequest(
   person: Played,
   startDate: IsoDate,
@@ -143,7 +142,7 @@ function deciderOf(person: Played, people: Played[]): Played {
   return decider;
 }
 
-/** Shows about noon in New York on the day that it is set to. */
+/** It is about noon in New York on the day that the clock is set to. */
 export function handClock(): HandClock {
   let now = new Date(0);
   return {
@@ -154,7 +153,6 @@ export function handClock(): HandClock {
   };
 }
 
-/** In the demo's first office. */
 export function demoToday(now: Date): IsoDate {
   return todayIn(OFFICES["New York"].timezone, now);
 }

@@ -22,7 +22,6 @@ Numbers are exact: a JSON number is read as the exact decimal, and a string such
 
 \`npm run policies-doc\` writes this page and the pages of the templates from the schema.`;
 
-/** Returns docs/policies.md: every field of a policy document, and the list of templates. */
 export function policiesPage(): string {
   const sections = policySections.map(({ title, text, schema, elsewhere }) =>
     [`## ${title}`, text, fieldTable(schemaFields(schema, elsewhere))].join("\n\n"),
@@ -47,7 +46,7 @@ function templatesOf(kind: PolicyTemplate["kind"]): string {
     .join("\n");
 }
 
-/** In Markdown, with the values, the meaning, and an example of each field. */
+/** In Markdown. */
 function fieldTable(fields: readonly SchemaField[]): string {
   const rows = fields.map(
     ({ path, values, meaning, example }) =>

@@ -29,7 +29,7 @@ const EVENTS = {
   end: "end of employment",
 };
 
-/** Returns docs/requests.md with the state diagrams and the tables of transitions rewritten from core's tables. */
+/** The state diagrams and the tables of transitions are rewritten from core's tables. */
 export function requestsPage(page: string): string {
   const [before, rest = ""] = page.split(START);
   const [, after] = rest.split(END);

@@ -8,7 +8,6 @@ import type { PolicyTemplate } from "#core/policies/templates/PolicyTemplate.ts"
 import { simulateCase } from "#core/simulation/simulateCase.ts";
 import { compactJson } from "./compactJson.ts";
 
-/** The engine computes the examples. */
 export function templatePage(template: PolicyTemplate): string {
   const { id, name, kind, source, year, document } = template;
   const rows = (templateExamples[id] ?? []).map((example) => exampleRow(template, example));

@@ -15,7 +15,6 @@ const FACTOR_ON = {
   confirmBy: "password",
 };
 
-/** As if Google sign-in were configured. */
 const withGoogle: Prepare = (page) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

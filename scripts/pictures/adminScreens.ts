@@ -30,7 +30,6 @@ const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, ca
 
 const PAST = [{ effectiveOn: "2026-03-01", before: { accrualAmount: 15, carryOverDays: 3 } }];
 
-/** Amsterdam's vacation policy needs the full editor. */
 const fullPolicies: Prepare = async (page) => {
   await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "PTO Policies" }).click();
   await page.getByText("4 weeks + 1 week a year").scrollIntoViewIfNeeded();

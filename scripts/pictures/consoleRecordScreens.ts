@@ -7,7 +7,6 @@ const variant = (...[name, path, heading, prepare]: Parameters<typeof inConsole>
   isVariant: true,
 });
 
-/** For a list with records that can be added and opened. */
 const ofList = (path: string, heading: string, item: string, add: string, record: string): Screen[] => [
   variant(path, path, heading, filled),
   { ...variant(item, path, heading, opened(heading)), opens: `/admin/${path}/${record}` },
@@ -52,7 +51,6 @@ const PEOPLE_FILE = [
   "grace.kim@lumen-oak.example,Grace Kim-Montgomery,Employee,theo.grant@lumen-oak.example",
 ];
 
-/** The headers have to be matched with our columns. */
 const chooseFile: Prepare = async (page) => {
   const buffer = Buffer.from(`${PEOPLE_FILE.join("\r\n")}\r\n`);
   await page.getByRole("button", { name: /^Choose a/ }).waitFor();

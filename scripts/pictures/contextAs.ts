@@ -5,7 +5,7 @@ import { SEEN_BY } from "./screens.ts";
 
 export const LOOKS = ["light", "dark"] as const;
 
-/** By person, after their last sign-in. A known device may sign in as often as a picture needs it. */
+/** By person. A known device may sign in as often as a picture needs it. */
 const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
 
 /** Without motion. Signed in to the demo in the role, or signed out. */

@@ -22,7 +22,6 @@ const openUserMenu: Prepare = async (page) => {
   await page.getByRole("menuitem", { name: "Sign Out" }).waitFor();
 };
 
-/** On a phone, a sheet replaces the sidebar. */
 const openNavigation: Prepare = async (page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Toggle sidebar" }).click();
@@ -34,7 +33,7 @@ const withCredits = answeringWith<{ type: string }[]>(/\/api\/pto-balances(\?.*)
   all.map((balance) => ({ ...balance, credit: { from: "2026-01-01", longest: 1 } })),
 );
 
-/** Opens a person's page from the list of users, and a menu item there. */
+/** Opens a menu item of a person in the list of users, and their page behind it. */
 const onPersonPage = (last: Prepare) => async (page: Page) => {
   await page.getByRole("table", { name: "Users" }).getByRole("link", { name: "Grace Kim" }).click();
   await page.getByRole("article", { name: "Vacation balance" }).waitFor();

@@ -3,7 +3,6 @@ import type { Prepare } from "./screenSteps.ts";
 import { pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-/** Longer texts for some of those in the demo's data. */
 const LONGER: Record<string, string> = {
   "Grace Kim": "Maximiliana Alexandrina Konstantinopoulou-Featherstonehaugh",
   "Priya Nair": "Bartholomew Wolfeschlegelsteinhausenbergerdorff",

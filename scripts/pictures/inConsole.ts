@@ -10,7 +10,6 @@ export const inConsole = (name: string, path: string, heading: Screen["heading"]
   ...(prepare && { prepare }),
 });
 
-/** Waits until nothing on the page is busy. */
 export const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 
 export const filled: Prepare = async (page) => {

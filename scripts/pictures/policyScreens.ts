@@ -8,7 +8,6 @@ const openVacation = async (page: Page, office: string) => {
   await page.getByRole("row").filter({ hasText: office }).getByRole("link", { name: "Vacation" }).click();
 };
 
-/** Also waits for the impact. */
 const lessVacation: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await page.getByLabel("Accrual amount in days").fill("10");
@@ -35,7 +34,6 @@ const inGallery: Prepare = async (page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Also waits for the template's impact. */
 const fromTemplate: Prepare = async (page) => {
   await inGallery(page);
   await page.getByRole("button", { name: "Use Hours earned every two weeks, by tenure" }).click();
@@ -111,7 +109,6 @@ const startingFrom: Prepare = async (page) => {
   await page.getByRole("option").first().waitFor();
 };
 
-/** Also waits for the impact. */
 const ordering: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("Change order")(page);
@@ -133,7 +130,6 @@ const withOrder: Prepare = async (page) => {
   )(page);
 };
 
-/** Also waits for the impact. */
 const endingPolicy: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await pressAll("End policy")(page);

@@ -7,14 +7,13 @@ import { SCREENS } from "./screens.ts";
 const CONSOLE = new URL("../../console/admin/", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, CONSOLE), "utf8");
 
-/** Pages at a second path, and the path at which a screen shows them. */
+/** A screen shows these pages at another path. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   "/manager": "/dashboard",
   "/invitations/token/:token": "/accept-invitation",
   "/auth/google/callback": "/accept-invitation",
 };
 
-/** By the names of the pages in a resource. */
 const RECORD_PATHS = { list: "", create: "/create", edit: "/:id", show: "/:id/show" } as const;
 
 const FOLDERS: Partial<Record<string, string>> = { credits: "requests/credits.ts" };
@@ -27,7 +26,6 @@ function pathsOf(list: string): string[] {
     .map(([, path]) => `/admin/${list}${path}`);
 }
 
-/** The routes of these pages are written in the console's source. */
 const otherConsolePaths = () =>
   [...read("Console.tsx").matchAll(/<Route path="([^"*]+)"/g)].map(([, path = ""]) => `/admin${path}`);
 

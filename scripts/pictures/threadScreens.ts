@@ -19,7 +19,7 @@ const DOCUMENTS = [
   },
 ];
 
-/** Each pending request has messages and documents, or lacks a document. */
+/** Serves the demo's requests as if each pending one had messages and documents, or lacked a document. */
 const withThreads =
   (marks: object): Prepare =>
   async (page) => {

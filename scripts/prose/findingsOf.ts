@@ -9,7 +9,7 @@ export interface Finding {
 
 const PATTERNS = [...WORDS, ...OPENINGS];
 
-/** In the order of the file. */
+/** In their order in the file. */
 export function findingsOf(file: string, text: string): Finding[] {
   if (!hasProse(file) || !isSuspect(text)) return [];
   return passagesOf(file, text, isSuspect).flatMap(({ line, text: passage }) =>

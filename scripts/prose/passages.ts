@@ -44,7 +44,6 @@ function comments({ comments: all, text, lineAt }: Source): Passage[] {
   return passages;
 }
 
-/** Includes titles of `test.each(…)`. */
 function titles({ program, text, lineAt }: Source): Passage[] {
   const found: Passage[] = [];
   visit(program);

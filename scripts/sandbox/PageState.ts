@@ -1,6 +1,5 @@
 import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
-/** What the sandbox page shows to a person. */
 export interface PageState {
   teams: { id: string; name: string }[];
   /** `latest`: the time of the bot's newest direct message that isn't ephemeral; empty if there is none. */

@@ -75,7 +75,6 @@ export interface SandboxEventOptions {
   eventId?: string;
   /** By default, now. */
   at?: Date;
-  /** Sent as the headers of a retry. */
   retryNum?: number;
   retryReason?: string;
 }
@@ -91,12 +90,11 @@ export interface Sandbox {
   url: string;
   apiUrl: string;
   authorizeUrl: string;
-  /** Precedes the paths of people's pictures. */
   picturesUrl: string;
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;
-  /** In a channel, or from the bot to a person, in their current state, oldest first. */
+  /** In a channel, or from the bot to a person. In their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
   /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
@@ -121,7 +119,7 @@ export interface Sandbox {
   send: (body: string, headers?: Record<string, string>) => Promise<SandboxDelivery>;
   revokeTokens: (teamId: string) => Promise<void>;
   uninstall: (teamId: string) => Promise<void>;
-  /** With another company. */
+  /** Shares a channel with another company, or stops sharing it. */
   share: (teamId: string, channelId: string, isShared: boolean) => void;
   expireTriggers: () => void;
   /** The returned function unsubscribes. */

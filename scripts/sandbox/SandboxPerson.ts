@@ -5,7 +5,7 @@ export interface SandboxAnswer {
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** From the acknowledgment, the response_url, or chat.postEphemeral. */
+  /** The replies come in the acknowledgment, to the response_url, or by chat.postEphemeral. */
   replies: () => SandboxMessage[];
   modal: () => SandboxView | undefined;
 }
@@ -42,7 +42,7 @@ export interface SandboxPerson {
   teamId: string;
   userId: string;
   command: (text: string, options?: CommandOptions) => Promise<SandboxAnswer>;
-  /** In the state of a message or view that the person sees. `value` is for elements other than buttons. */
+  /** The message or view may be an old one. `value` is for elements other than buttons. */
   click: (seen: SandboxMessage | SandboxView, actionId: string, value?: unknown) => Promise<SandboxClick>;
   /** Notifies the app if the block requests it. */
   input: (view: SandboxView, blockId: string, value: unknown) => Promise<SandboxClick>;
@@ -54,7 +54,7 @@ export interface SandboxPerson {
   openHome: () => Promise<SandboxView | undefined>;
   home: () => SandboxView | undefined;
   modal: () => SandboxView | undefined;
-  /** From the bot, including ephemeral ones. */
+  /** The bot's messages, including ephemeral ones. */
   messages: () => SandboxMessage[];
   /** Waits up to 5 s until `look` returns a value; otherwise throws an error that names `what`. */
   until: <T>(look: () => T | undefined | Promise<T | undefined>, what?: string) => Promise<T>;

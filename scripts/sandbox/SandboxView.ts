@@ -1,4 +1,3 @@
-/** As received from the app. */
 export interface SandboxBlock {
   type: string;
   block_id?: string;
@@ -42,7 +41,6 @@ export interface SandboxView {
   state: { values: SandboxValues };
 }
 
-/** The app's immediate response. */
 export interface SandboxAck {
   text?: string;
   blocks?: SandboxBlock[];

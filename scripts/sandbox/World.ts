@@ -11,7 +11,7 @@ export interface Conversation {
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
-  /** Slack Connect shares the channel with another company. */
+  /** True if Slack Connect shares the channel with another company. */
   isShared?: boolean;
   messages: SandboxMessage[];
 }
@@ -115,7 +115,6 @@ function createWorkspace(team: SandboxTeam): Workspace {
   };
 }
 
-/** Throws if there is no workspace with this team id. */
 export function workspaceOf(world: World, teamId: string): Workspace {
   const workspace = world.workspaces.get(teamId);
   if (!workspace) throw new Error(`The sandbox has no workspace ${teamId}`);
@@ -144,7 +143,7 @@ export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }
 
-/** Slack would refuse this content or response. The page shows it. */
+/** For content or a response that Slack would refuse. The page shows it. */
 export function recordViolations(world: World, ...faults: string[]): void {
   world.violations.push(...faults);
   changed(world);

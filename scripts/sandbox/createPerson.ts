@@ -12,7 +12,6 @@ import { newTrigger, whoOf } from "./slackApi/payloads.ts";
 
 const PUBLISHES_WITHIN = 3000;
 
-/** Throws if there is no such person. */
 export function createPerson(world: World, teamId: string, userId: string): SandboxPerson {
   const workspace = workspaceOf(world, teamId);
   if (!workspace.users.has(userId)) throw new Error(`The sandbox's workspace ${teamId} has no user ${userId}`);

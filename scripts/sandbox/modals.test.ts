@@ -28,7 +28,6 @@ const FORM = modal(
   input("note", { type: "plain_text_input", initial_value: "flu" }, { optional: true }),
 );
 
-/** A command of Ann opens the modal. */
 async function opened(view: ModalView) {
   app.answer = async ({ body }) => {
     await client.views.open({ trigger_id: String(body["trigger_id"]), view });

@@ -2,7 +2,7 @@ import type { PageState } from "./PageState.ts";
 import { topModal } from "./slackApi/views.ts";
 import { directMessages, type Conversation, type World } from "./World.ts";
 
-/** Older messages of a conversation are hidden. */
+/** The number of messages shown in a conversation. */
 const SHOWN = 100;
 
 /** Unknown ids select the first workspace and person. Returns undefined if there is nobody. */

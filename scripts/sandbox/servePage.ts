@@ -14,7 +14,6 @@ const FILES: Record<string, { file: string; type: string }> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
 
-/** People act on the page as any person in the workspace. */
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
   // Reject other host names and cross-site posts, so that other websites can't reach the sandbox.

@@ -10,7 +10,6 @@ import type { SandboxAck, SandboxValues, SandboxView } from "./SandboxView.ts";
 
 const REQUIRED = "Please complete this required field.";
 
-/** Also applies the app's acknowledgment. */
 export async function submitView(
   world: World,
   person: Person,
@@ -84,7 +83,6 @@ function follow(world: World, { workspace, userId }: Person, view: SandboxView, 
   changed(world);
 }
 
-/** Slack shows errors only in input blocks, so errors elsewhere are violations. */
 function assertErrors(world: World, view: SandboxView, errors: Record<string, string>): void {
   const inputs = view.blocks.filter(({ type }) => type === "input").map(({ block_id: id }) => id);
   for (const blockId of Object.keys(errors)) {

@@ -9,7 +9,6 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 }
 
-/** In the order of the node's properties. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (const value of Object.values(node)) {

@@ -42,7 +42,7 @@ export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "befo
   }));
 }
 
-/** Kinds of subject that are labeled with the name of their person. */
+/** Labeled with the name of the person they belong to. */
 const PERSONAL_SUBJECTS = ["balance", "change", "credit", "request"];
 
 /** Kinds of subject that people know by other names than the code. */

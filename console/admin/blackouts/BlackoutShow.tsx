@@ -6,7 +6,6 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { namesOr, typesText } from "./scopeWords.ts";
 
-/** A period can't be edited, only deleted and added again. */
 export function BlackoutShow() {
   const { nameOf } = useLeaveTypes();
   return (

@@ -17,9 +17,7 @@ import { type Item, type Progress, recordsOf, runAll } from "./runAll.ts";
 
 export interface BulkAct {
   title: string;
-  /** The text above the inputs. */
   lead: string;
-  /** The label of the button that starts the action. */
   submit: string;
   isDestructive?: boolean;
   /** The schema of the input, which all records share. */

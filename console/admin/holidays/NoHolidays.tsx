@@ -13,7 +13,6 @@ import { CONTENT } from "#console/shared/parts/SkipLink.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
 
-/** Offers to add the holidays of the office's country for this year and the next. */
 export function NoHolidays({ office }: { office: OfficeAnswer }) {
   const { id, country, timezone } = office;
   const { total } = useGetList<OfficeHolidayAnswer>("holidays", {

@@ -34,7 +34,6 @@ export function HomePage() {
   );
 }
 
-/** Shows the known items immediately, and adds the slower ones once they have loaded. */
 function Items({ known }: { known: AttentionAnswer }) {
   const missing = useQuery(missingFacts());
   const expiring = useQuery(expiringPeople());

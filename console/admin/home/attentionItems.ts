@@ -3,7 +3,7 @@ import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { listPath } from "../parts/RecordLink.tsx";
 
-/** Something that needs attention: its count, the text after the count, and the path of the console's list. */
+/** `text` follows the count; `to` is the path of a console's list. */
 export interface AttentionItem {
   count: number;
   text: string;
@@ -14,7 +14,6 @@ export interface AttentionItem {
 
 const choose = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Leaves out items with a count of 0. */
 export function attentionItems(found: AttentionAnswer): AttentionItem[] {
   const { waiting, left, withoutStartDate, withoutManager, failedNotifications, askingToJoin } = found;
   const items: AttentionItem[] = [

@@ -13,7 +13,6 @@ import type { ImportKind } from "./importKinds.ts";
 interface ImportDoneProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
-  /** Starts over with another file. */
   again: () => void;
 }
 

@@ -26,7 +26,6 @@ interface MatchTableProps {
   onDates: (field: string, order: DateOrder) => void;
 }
 
-/** Shows the first values of each column. */
 export function MatchTable({ kind, seen, fields, dates, onField, onDates }: MatchTableProps) {
   const { required } = IMPORT_FIELDS[kind.name];
   const options = choosableFields(IMPORT_FIELDS[kind.name]);

@@ -12,7 +12,6 @@ interface ChangeRow {
   text: string;
 }
 
-/** Lists the changes, or the reasons why the row is invalid. */
 export function RowChanges({ row }: { row: RowVerdict }) {
   const lines = linesOf(row);
   if (lines.length === 0) return null;
@@ -56,7 +55,7 @@ function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVe
 
 const AMOUNTS: readonly string[] = ["days", "override"];
 
-/** Amounts are in the product's number format, other values as they are. */
+/** Shows amounts in the product's number format. */
 function valueText(column: string, value: string): string {
   return AMOUNTS.includes(column) && value !== "" && Number.isFinite(Number(value)) ? figure(Number(value)) : value;
 }
@@ -65,7 +64,7 @@ function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>)
   return { about: "balance", before: countText(before, unit), text: countText(after, unit) };
 }
 
-/** True for "Start date must be a real date", with the column "Start date". */
+/** True for the text "Start date must be a real date" and the column "Start date". */
 function isNamedIn(text: string, column: string): boolean {
   return text.toLowerCase().startsWith(`${column.toLowerCase()} `);
 }

@@ -6,12 +6,10 @@ import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
 
 interface StatusFilterProps {
   counts: Record<RowStatus, number>;
-  /** Undefined shows all rows. */
   shown: RowStatus | undefined;
   onShow: (status: RowStatus | undefined) => void;
 }
 
-/** Choosing a status shows only its rows. */
 export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
   const all = STATUSES_IN_ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (

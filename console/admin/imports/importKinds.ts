@@ -11,7 +11,6 @@ export interface ImportColumn extends ColumnWords {
 }
 
 interface ColumnWords {
-  /** Describes the contents, for people. */
   holds: string;
   /** The value in the template. */
   example: string;
@@ -21,14 +20,11 @@ export interface ImportKind {
   /** The last segment of the request path. */
   name: "people" | "openings" | "events";
   label: string;
-  /** Describes what the import does. */
   lead: string;
-  /** Says how the imported people can sign in. */
   signIn?: { withMail: string; withoutMail: string };
   columns: readonly ImportColumn[];
   /** Returns text such as "1 person" or "3 people". */
   count: (rows: number) => string;
-  /** The link to the imported records. */
   seenIn: { to: string; label: string };
 }
 
@@ -121,7 +117,6 @@ const EVENTS: ImportKind = {
 
 export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS, EVENTS];
 
-/** Returns the columns that the server accepts. */
 function columnsOf<Column extends string>(
   { required, optional }: FileColumns<Column>,
   words: Record<Column, ColumnWords>,

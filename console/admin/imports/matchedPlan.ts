@@ -27,7 +27,7 @@ export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, 
   return [...columnProblems(columns, IMPORT_FIELDS[kind.name]), ...open];
 }
 
-/** Returns text such as "Column 3" for an empty header. */
+/** An empty header gives text such as "Column 3". */
 export function columnName(header: string | undefined, place: number): string {
   return header || `Column ${place + 1}`;
 }

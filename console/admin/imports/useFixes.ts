@@ -6,21 +6,18 @@ type Edits = ReadonlyMap<number, Cells>;
 
 const NONE: Edits = new Map();
 
-/** Edited cells, and those that were checked. */
+/** `edits` has the edited cells, and `checked` those that were checked. */
 export interface Fixes {
   edits: Edits;
-  /** The fixes to send. */
   checked: readonly RowFix[];
-  /** Counts rows that were edited since the last check. */
+  /** Rows that were edited since the last check. */
   unchecked: number;
   edit: (line: number, before: Cells, field: string, text: string) => void;
-  /** Includes all edits in the fixes. */
   check: () => void;
   /** Drops the cells of fields that no longer have a column. */
   keep: (columns: MatchedColumns, before: MatchedColumns) => void;
 }
 
-/** Keeps the edits by line. */
 export function useFixes(): Fixes {
   const [edits, setEdits] = useState(NONE);
   const [sent, setSent] = useState(NONE);

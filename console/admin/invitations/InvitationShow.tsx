@@ -11,7 +11,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
-/** While the invitation is pending, shows its link and a button that revokes it. */
 export function InvitationShow() {
   return (
     <RecordPage<DatedInvitationAnswer>

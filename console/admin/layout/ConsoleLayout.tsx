@@ -25,7 +25,6 @@ import { Menu } from "./Menu.tsx";
 
 const MENU_WIDTH = 216;
 
-/** Every console page has the menu and the header, with a link back to the dashboard. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   useFreshPages();

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useNotificationContext, useTranslate } from "react-admin";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** As on the dashboard, notifications are toasts. */
 export function ToastNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

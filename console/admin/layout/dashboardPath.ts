@@ -1,4 +1,3 @@
-/** Pages of the dashboard that correspond to pages of the console. */
 const PAGES: Readonly<Record<string, string>> = {
   people: "/settings/users",
   invitations: "/settings/users",

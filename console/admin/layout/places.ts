@@ -48,7 +48,6 @@ const ICONS: Record<ConsolePlace, typeof GroupsOutlined> = {
   status: MonitorHeartOutlined,
 };
 
-/** In the order of the menu. */
 export function placesOf(role: Role) {
   return [
     { path: "/", label: "Home", Icon: HomeOutlined },

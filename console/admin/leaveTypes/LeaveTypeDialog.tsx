@@ -28,7 +28,6 @@ const NEW: Input = {
 };
 
 interface LeaveTypeDialogProps {
-  /** The type to edit; absent for a new one. */
   type?: LeaveTypeAnswer;
   onClose: () => void;
 }

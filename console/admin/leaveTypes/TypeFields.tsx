@@ -28,11 +28,10 @@ const LOOK = { display: "flex", alignItems: "center", gap: 1 };
 
 interface TypeFieldsProps {
   control: Control<z.input<typeof LeaveTypeInput>, unknown, LeaveTypeInput>;
-  /** The type to edit; absent for a new one. */
   type: LeaveTypeAnswer | undefined;
 }
 
-/** The unit can be chosen only for a new type. */
+/** Only a new type's unit can be chosen. */
 export function TypeFields({ control, type }: TypeFieldsProps) {
   const chosen = useWatch({ control, name: "color" });
   const color = TYPE_COLORS.find((one) => one === chosen) ?? "teal";

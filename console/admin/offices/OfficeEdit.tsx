@@ -42,7 +42,7 @@ export function OfficeEdit() {
   );
 }
 
-/** If the office has members, says that they must move first. */
+/** An office with members can't be deleted. */
 function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAnswer }) {
   if (memberCount > 0) {
     return (

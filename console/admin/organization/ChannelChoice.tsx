@@ -17,7 +17,6 @@ type ChannelOption = Pick<SlackChannelAnswer, "id" | "name"> & Partial<SlackChan
 
 interface ChannelChoiceProps {
   digest: OfficeDigestAnswer;
-  /** Undefined while loading. */
   channels: readonly SlackChannelAnswer[] | undefined;
 }
 

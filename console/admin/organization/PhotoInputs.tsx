@@ -7,7 +7,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { FIELDS } from "./formFields.ts";
 import type { FormPart } from "./organizationForm.ts";
 
-/** Absent if the server has no service with photos. */
 export function PhotoInputs({ control, isFixed }: FormPart) {
   const services = [...(hasService("slack") ? ["Slack"] : []), ...(hasService("google") ? ["Google"] : [])];
   if (services.length === 0) return null;

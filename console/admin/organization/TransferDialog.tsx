@@ -18,7 +18,7 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** Asks for the new Owner's name as confirmation, because only an Owner can undo the transfer. */
+/** The Owner types the new Owner's name, because only an Owner can undo the transfer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();

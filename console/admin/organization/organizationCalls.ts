@@ -25,7 +25,7 @@ export function useEditOrganization() {
   });
 }
 
-/** The number of people whom Google-only sign-in would affect; for Owners only. */
+/** Counts the people whom Google-only sign-in would affect; for Owners only. */
 export function signInPreview() {
   return queryOptions({
     queryKey: ["organization", "sign-in"],

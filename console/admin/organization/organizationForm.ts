@@ -10,10 +10,8 @@ export const OrganizationForm = OrganizationPatch.omit({ allowsPersonalKeys: tru
     reminderDays: z.string().transform(numbersIn).pipe(ReminderDays),
   });
 
-/** The props shared by the parts of the form. */
 export interface FormPart {
   control: Control<z.input<typeof OrganizationForm>, unknown, z.output<typeof OrganizationForm>>;
-  /** True for people who may only view the settings. */
   isFixed: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ColProps<Row extends RaRecord> {
   /** Hidden on phones. */
   isMinor?: boolean;
   isNumber?: boolean;
-  /** Keeps most names on one line where there is room. */
+  /** Where there is room, keeps most names on one line. */
   isName?: boolean;
   /** Prevents line breaks, except on phones. */
   isWhole?: boolean;

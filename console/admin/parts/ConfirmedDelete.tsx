@@ -11,7 +11,6 @@ interface ConfirmedDeleteProps {
   label: string;
   title: string;
   text: ReactNode;
-  /** The notice after the deletion. */
   success: string;
   /** The path to open afterward; by default, the current page stays open. */
   leadsTo?: string;

@@ -10,19 +10,17 @@ interface CreatePageProps {
   title: string;
   lead?: string;
   submit: string;
-  /** The notice after the creation. */
   made: string;
   defaults?: object;
-  /** Returns the values to send; by default, those of the form. */
   valuesOf?: (values: object) => object;
-  /** Returns the path to open afterward; by default, the list's. */
+  /** The path to open afterward; the list's by default. */
   leadsTo?: (row: RaRecord) => string;
   /** Called with the error of a refused creation, which is also shown. */
   onRefused?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Afterward, shows the list or the path from `leadsTo`. */
+/** Opens the list or the path from `leadsTo` afterward. */
 export function CreatePage({
   back,
   title,

@@ -15,14 +15,13 @@ interface EditPageProps<Row extends RaRecord> {
   kind: string;
   title: (row: Row) => string;
   lead?: (row: Row) => string | undefined;
-  /** The notice after saving. */
   saved: string;
   onSaved?: () => void;
   /** Returns the changes to send; by default the fields that differ from the record. */
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
-  /** Renders a replacement if the form can't change the record. */
+  /** Replaces the form if it can't change the record. */
   renderInstead?: (row: Row) => ReactNode;
   /** Renders the content below the form. */
   children?: (row: Row) => ReactNode;

@@ -9,11 +9,9 @@ interface ReasonDialogProps {
   lead: string;
   submit: string;
   submitting: string;
-  /** The label of the button that dismisses the dialog; "Cancel" by default. */
   dismiss?: string;
-  /** The error for an empty reason; without it the reason is optional. */
+  /** The error for an empty reason. Without it, the reason is optional. */
   required?: string;
-  /** Marks an action that can't be undone. */
   isDestructive?: boolean;
   isPending: boolean;
   onReason: (reason: string | undefined) => Promise<unknown>;

@@ -10,7 +10,6 @@ import { asApiError } from "../api/asApiError.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface RecordPageProps<Row extends RaRecord> {
-  /** The record's list. */
   back: { to: string; label: string };
   /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
@@ -19,7 +18,6 @@ interface RecordPageProps<Row extends RaRecord> {
   children: (row: Row) => ReactNode;
 }
 
-/** Links back to the record's list. */
 export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
   return (
     <ShowBase disableAuthentication queryOptions={{ onError: () => {} }}>

@@ -15,7 +15,6 @@ import { SelectionBar } from "./list/SelectionBar.tsx";
 interface ResourceListProps {
   title: string;
   lead: string;
-  /** A notice above the filters. */
   notice?: ReactNode;
   filters: ReactNode;
   /** The filter that applies until it is changed. */

@@ -13,7 +13,6 @@ interface ChoiceFilterProps {
   source: string;
   label: string;
   choices: Record<string, string>;
-  /** Shown when nothing is chosen. */
   any?: string;
 }
 

@@ -11,7 +11,6 @@ interface Done {
   id: string;
   act: Act;
   input?: object;
-  /** The notice after a success. */
   success: string;
   /** True for the decision on a request, which can be undone for 10 seconds. */
   isDecision?: boolean;

@@ -11,7 +11,6 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 type Input = z.input<typeof AdjustmentOfInput>;
 type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
 
-/** Validates with the server's own rules. */
 export function useAdjustForm(): AdjustForm {
   return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
 }

@@ -8,7 +8,6 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-/** Renders nothing for people whom the viewer can't sign out. */
 export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   const me = useMe();
   const end = useMutation({ mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "sessions")) });

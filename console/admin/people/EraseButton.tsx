@@ -13,7 +13,7 @@ import { useAct } from "../parts/useAct.ts";
 import { useMe, useToday } from "../session/consoleSession.ts";
 
 /**
- * An Owner types the name of a person who has left to confirm. Through the person's last day, says from when this is
+ * The Owner confirms by typing the name of the person. Through a person's last day, shows from when erasing is
  * possible.
  */
 export function EraseButton({ person }: { person: PersonAnswer }) {

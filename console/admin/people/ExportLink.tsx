@@ -6,7 +6,6 @@ import { at } from "#console/shared/api/call.ts";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-/** Renders nothing for viewers who may not export the data. */
 export function ExportLink({ person }: { person: PersonAnswer }) {
   if (!mayExport(useMe(), person)) return null;
   return (

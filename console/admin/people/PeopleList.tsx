@@ -16,7 +16,6 @@ import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
 import { WaitingForFacts } from "./facts/WaitingForFacts.tsx";
 import { WithoutStartDate } from "./WithoutStartDate.tsx";
 
-/** Only active people by default. */
 export function PeopleList() {
   return (
     <ResourceList

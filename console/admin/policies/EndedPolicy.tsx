@@ -5,7 +5,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { VersionHistory } from "../policyEditor/versions/VersionHistory.tsx";
 
-/** The policy can't be changed. */
 export function EndedPolicy({ policy: { id, summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>

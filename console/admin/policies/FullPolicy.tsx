@@ -14,7 +14,7 @@ export function FullEditorButton({ id }: { id: string }) {
   );
 }
 
-/** The simple form can't show all rules of the policy. */
+/** For policies with rules that the simple form can't show. */
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Section title="Summary">

@@ -52,7 +52,7 @@ interface EditorContentProps {
   title: string;
 }
 
-/** The summary, the sample person, and the impact of the draft are beside it. */
+/** The draft has its summary, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const { timezone, leaveYearStartsIn } = useMe();
   const isAssigned = policy.assignment !== undefined;

@@ -30,7 +30,7 @@ export const documentQuery = (id: string) => ({
 
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** Balances that a change would affect, previewed by the server at `path`; waits while `edit` is null. */
+/** The server previews the change at `path`. Waits while `edit` is null. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<PolicyImpactAnswer>("POST", path, edit, signal),

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** Warns before the page is left with changes that aren't saved. */
 interface UnsavedWarning {
-  /** True while the person is asked whether to leave. */
   isAsked: boolean;
   leave: () => void;
   stay: () => void;

@@ -5,7 +5,7 @@ import { CallList } from "#console/shared/connections/CallList.tsx";
 import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 
-/** Newest first, after the time of the last request and the last error. */
+/** Newest first. */
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [last] = calls;
   if (!last) return <Typography variant="body2">No requests in the last 30 days</Typography>;

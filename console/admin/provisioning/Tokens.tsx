@@ -12,7 +12,6 @@ import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
-/** A new token is shown only once. */
 export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
   const revoke = useRevokeToken();
   const show = useOutcome();

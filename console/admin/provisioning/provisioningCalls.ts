@@ -3,7 +3,6 @@ import type { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import type { NewKeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Includes the last requests. */
 export function provisioning() {
   return queryOptions({
     queryKey: ["provisioning"],

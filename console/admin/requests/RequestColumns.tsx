@@ -21,7 +21,6 @@ export const REQUEST_FILTERS = [
 
 interface RequestColumnsProps {
   place: "requests" | "credits";
-  /** The header of the column of dates. */
   label: string;
   datesOf: (request: PersonsRequestAnswer) => string;
 }

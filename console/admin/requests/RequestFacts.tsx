@@ -9,7 +9,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 
 interface RequestFactsProps {
   request: PersonsRequestAnswer;
-  /** By label. */
   dates: Readonly<Record<string, string>>;
   /** True if the request can have ledger entries of its own, as only leave can. */
   hasEntries?: boolean;

@@ -68,7 +68,7 @@ function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveY
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }
 
-/** Unless the type is unlimited, includes the balance before and after the cost in each leave year. */
+/** Includes the balance before and after the request in each leave year, unless the type is unlimited. */
 function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
   unit: LeaveUnit,

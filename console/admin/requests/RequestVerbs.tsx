@@ -14,7 +14,7 @@ interface RequestVerbsProps {
   resource: "requests" | "credits";
 }
 
-/** A pending request can be decided. A pending or approved one can be canceled. Erased requests have no actions. */
+/** Erased requests have no actions. */
 export function RequestVerbs({ request, resource }: RequestVerbsProps) {
   const { id, version, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();

@@ -8,7 +8,7 @@ import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
-/** Null if nobody is signed in on the dashboard. */
+/** Null if nobody is signed in. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],

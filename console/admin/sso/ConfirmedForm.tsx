@@ -15,9 +15,7 @@ interface ConfirmedFormProps {
   isPending: boolean;
   isLarge?: boolean;
   isDestructive?: boolean;
-  /** False while the form's choice needs no proof of identity. */
   mustConfirm?: boolean;
-  /** Makes the change with the proof of identity. */
   onSubmit: (confirmation: Confirmation) => Promise<unknown>;
   done: Toast;
   failed: string;

@@ -7,12 +7,10 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import type { ConnectionFields } from "./ssoCalls.ts";
 
 interface ConnectionFormProps {
-  /** Undefined for a new connection. */
   connection?: SsoConnectionAnswer;
   redirectUri: string;
   logoutUri: string;
   isPending: boolean;
-  /** Calls `onFailed` if the fields are refused. */
   onSubmit: (fields: ConnectionFields, onFailed: (error: unknown) => void) => unknown;
   onClose: () => void;
 }

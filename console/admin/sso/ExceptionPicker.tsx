@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 
-/** May sign in by other means. */
 export interface Excepted {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ interface ExceptionPickerProps {
   ways: string;
 }
 
-/** These people may still sign in by other means. Searches on the server. */
+/** Chooses people who may still sign in by other means. Searches on the server. */
 export function ExceptionPicker({ value, onChange, ways }: ExceptionPickerProps) {
   const [q, setQ] = useState("");
   const { data = [] } = useGetList<PersonAnswer>("people", {

@@ -15,7 +15,6 @@ import { StateHeading } from "./StateHeading.tsx";
 
 type RequirementProps = Pick<SsoAnswer, "connections" | "domains" | "requirement" | "signedInWith">;
 
-/** Requires single sign-on with named exceptions. */
 export function Requirement({ connections, domains, requirement, signedInWith }: RequirementProps) {
   const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
   const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
@@ -156,7 +155,6 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
   );
 }
 
-/** Returns the end of a sentence. */
 function exceptionsText({ exceptions, hasRecoveryCode }: NonNullable<SsoAnswer["requirement"]>): string {
   const all = [...exceptions.map(({ name }) => name), ...(hasRecoveryCode ? ["an Owner with the recovery code"] : [])];
   return all.length > 0 ? `, except ${listOf(all)}` : "";

@@ -10,7 +10,6 @@ import { Requirement } from "./Requirement.tsx";
 import { singleSignOn } from "./ssoCalls.ts";
 import { TestOutcome } from "./TestOutcome.tsx";
 
-/** Domains are those of the emails for which the identity providers are offered. */
 export function SsoPage() {
   const query = useQuery(singleSignOn());
   return (

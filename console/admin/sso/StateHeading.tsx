@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 
 interface StateHeadingProps {
   heading: string;
-  /** A state such as "On". */
   state: string;
   isReady: boolean;
 }

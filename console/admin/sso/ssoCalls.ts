@@ -28,14 +28,12 @@ export interface Confirmation {
 
 type Patch = Partial<ConnectionFields> & Confirmation & { isOn?: boolean; joins?: JoinMode; version?: number };
 
-/** The new connection is off. */
 export function useCreateConnection() {
   return useChange((fields: ConnectionFields & { id: string; proof: string; joins: JoinMode }) =>
     call<NewConnectionAnswer>("POST", "/api/admin/single-sign-on/connections", fields),
   );
 }
 
-/** Also turns a connection on or off. */
 export function useEditConnection(id: string) {
   return useChange((patch: Patch) =>
     call<undefined>("PATCH", at("api", "admin", "single-sign-on", "connections", id), patch),
@@ -48,7 +46,6 @@ export function useDeleteConnection(id: string) {
   );
 }
 
-/** Also changes the exceptions, or ends the requirement. */
 export function useRequireSso() {
   return useChange((wanted: Confirmation & { connectionId: string | null; exceptions: string[]; version?: number }) =>
     call<RequirementAnswer>("PUT", "/api/admin/single-sign-on/requirement", wanted),
@@ -65,7 +62,6 @@ export function useAddDomain() {
   return useChange((domain: string) => call<undefined>("POST", "/api/admin/single-sign-on/domains", { domain }));
 }
 
-/** Looks up the domain's TXT record. */
 export function useCheckDomain(id: string) {
   return useChange(() => call<SsoCheckAnswer>("POST", at("api", "admin", "single-sign-on", "domains", id, "check")));
 }
@@ -74,7 +70,7 @@ export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** Says whether the person confirms changes with a password or Google, and whether a code is required too. */
+/** Says whether changes are confirmed with a password or Google, and whether a code is required too. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],

@@ -2,7 +2,6 @@ import type { JobName, StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 
-/** The state is good, bad, or unknown. */
 interface StatusRow {
   label: string;
   text: string;
@@ -29,7 +28,6 @@ const JOB_LABELS: Record<JobName, string> = {
 };
 const POOL_LABELS = { transactions: "for changes", reads: "for pages", searches: "for lists and reports" };
 
-/** `moment` formats a point in time. */
 export function statusRows(status: StatusAnswer, now: number, moment: (at: string) => string): StatusRow[] {
   const { version, startedAt, lastTickAt, failedJobs, accrualLagDays } = status;
   const isLate = now - Date.parse(lastTickAt ?? startedAt) > LONG_PAUSE;

@@ -11,7 +11,7 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** The team's people as the form showed them before they were edited. */
+/** As the form showed the team's people before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
 /** Calls `onShown` with the lists that the form shows before any edit. */

@@ -8,7 +8,6 @@ interface TeamForm {
   coverage?: { minimum?: number | null; percent?: number | null; mode?: CoverageMode | "" | null } | null;
 }
 
-/** Returns the values to send. */
 export function teamValues(values: object) {
   const { name, leadIds = [], memberIds = [], coverage } = values as TeamForm;
   const { minimum, percent, mode } = coverage ?? {};

@@ -20,14 +20,13 @@ interface MadeCall {
   body: unknown;
 }
 
-/** Rows of a list, a record, or a function of the body, the URL, and the whole request. */
 type Reply = object | ((body: unknown, url: string, init: RequestInit) => unknown);
 
 export function refusal(status: number, error: string, fields?: Record<string, string>, more: object = {}) {
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
-/** Every page of the console needs these replies. */
+/** Every page of the console makes these calls. */
 const EMPTY: Record<string, Reply> = {
   "GET /api/inbox/unread": { unread: 0 },
   "GET /api/connected-calendars": { services: [], calendars: [] },

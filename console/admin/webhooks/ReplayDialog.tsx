@@ -76,7 +76,7 @@ interface MomentFieldsProps {
   timeLabel: string;
   value: Moment;
   onChange: (value: Moment) => void;
-  /** Says what a blank time means, such as "start of the day". */
+  /** What a blank time means, such as "start of the day". */
   blank: string;
   problem?: string | undefined;
 }

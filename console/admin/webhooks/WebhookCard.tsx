@@ -23,7 +23,6 @@ import { eventsText, stateOf, troubleOf } from "./webhookWords.ts";
 
 interface WebhookCardProps {
   webhook: WebhookAnswer;
-  /** Shows a new secret. */
   onSecret: (secret: string) => void;
 }
 

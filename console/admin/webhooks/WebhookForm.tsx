@@ -12,10 +12,8 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import type { WebhookFields } from "./webhookCalls.ts";
 
 interface WebhookFormProps {
-  /** Undefined for a new webhook. */
   webhook?: WebhookAnswer;
   isPending: boolean;
-  /** Calls `onFailed` if the fields are refused. */
   onSubmit: (fields: WebhookFields, onFailed: (error: unknown) => void) => unknown;
   onClose: () => void;
 }

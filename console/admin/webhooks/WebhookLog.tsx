@@ -22,7 +22,6 @@ const FILTERS = [
   ...Object.entries(MESSAGE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Each message can be sent again. */
 export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
   const [status, setStatus] = useState(ALL);
   const [isReplaying, setReplaying] = useState(false);

@@ -14,7 +14,7 @@ import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
-  /** The choice to have no pattern; `text` explains its label if necessary. */
+  /** `text` explains the label if necessary. */
   unset: { label: string; text?: string };
 }
 

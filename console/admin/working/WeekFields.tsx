@@ -9,7 +9,6 @@ import type { WorkWeek } from "#core/working/WorkingPattern.ts";
 const MINUTES_IN_24_HOURS = 1440;
 
 interface WeekFieldsProps {
-  /** Shown above the days if the cycle has several weeks. */
   name: string | undefined;
   week: WorkWeek;
   onChange: (week: WorkWeek) => void;

@@ -28,7 +28,6 @@ interface ApprovalCardProps {
   /** Called before an approval is sent, and after a rejection, a snooze, or the end of a snooze succeeds. */
   onDecided: () => void;
   onDiscuss: () => void;
-  /** Without it, the card can't be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 

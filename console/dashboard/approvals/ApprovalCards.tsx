@@ -15,14 +15,13 @@ export interface Selection {
 
 export interface CardsProps {
   requests: readonly SteadyRequest[];
-  /** Called with the id of the request whose questions to show. */
+  /** Gets the id of the request. */
   onDiscuss: (id: string) => void;
-  /** Called with the id of a request that the person decides, snoozes, or no longer snoozes. */
+  /** Gets the id of a request that the person decides or snoozes, or that is no longer snoozed. */
   onDecided: (id: string) => void;
   selection?: Selection | undefined;
 }
 
-/** The cards of requests to decide, side by side where there is room. */
 export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: CardsProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
@@ -59,7 +58,6 @@ function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
   );
 }
 
-/** The requests that the person snoozed, below the others. */
 export function SnoozedCards(props: Omit<CardsProps, "selection">) {
   if (props.requests.length === 0) return null;
   return (

@@ -129,7 +129,7 @@ function QueueSkeleton() {
   );
 }
 
-/** Requests that overlap with no other form one group. */
+/** Requests that overlap with no other are in one group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),
@@ -160,7 +160,7 @@ function Groups({ requests, ...props }: CardsProps) {
   );
 }
 
-/** Returns undefined for a single request. */
+/** A single request has no title. */
 function titleOf(group: readonly { startDate: string; endDate: string }[]): string | undefined {
   const [first] = group;
   if (!first || group.length === 1) return undefined;

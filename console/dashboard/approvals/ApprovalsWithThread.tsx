@@ -11,7 +11,6 @@ import { pendingApprovals } from "./approvalCalls.ts";
 interface ApprovalsWithThreadProps {
   /** Memoized, so that a change of the URL by another section doesn't render its cards again. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
-  /** Undefined for everyone's requests. */
   userId?: string;
 }
 

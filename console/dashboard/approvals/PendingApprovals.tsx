@@ -11,7 +11,6 @@ import { ApprovalCards } from "./ApprovalCards.tsx";
 import { ApprovalsWithThread } from "./ApprovalsWithThread.tsx";
 import { useApprovalList } from "./useApprovalList.ts";
 
-/** The number of requests on the dashboard. */
 const SHOWN = 3;
 
 export function PendingApprovals() {

@@ -16,9 +16,8 @@ import { whatIfTexts } from "./whatIfTexts.ts";
 
 interface SelectionBarProps {
   requests: readonly TeamRequestAnswer[];
-  /** Called with the ids of the requests on which decisions are sent. */
+  /** Gets the ids of the requests on which decisions are sent. */
   onDecide: (ids: readonly string[]) => void;
-  /** Called with the ids of the requests that weren't decided. */
   onDone: (left: readonly string[]) => void;
 }
 
@@ -113,7 +112,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   );
 }
 
-/** The reasons of at most this many requests are shown. */
+/** At most this many reasons for requests that can't be approved are shown. */
 const MAX_NAMED = 3;
 
 const OTHERS = "Changes, cancellations, and extra work aren't part of this preview.";

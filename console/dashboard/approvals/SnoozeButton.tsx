@@ -14,7 +14,6 @@ import { useSnooze, useUnsnooze } from "./approvalCalls.ts";
 
 const LABELS = { tomorrow: "Until Tomorrow", monday: "Until Monday" } as const;
 
-/** Snoozes until tomorrow or Monday, or ends the snooze. */
 export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer; onMoved: () => void }) {
   const { id, employee, snoozedUntil } = request;
   const { timezone } = useMe();

@@ -15,7 +15,6 @@ import { takeOut } from "#console/shared/api/takeOut.ts";
 
 interface Decision {
   id: string;
-  /** The version that the card shows. */
   version: number;
   status: "approved" | "rejected";
   rejectionReason?: string;
@@ -37,7 +36,7 @@ function approvalCount() {
 }
 
 /**
- * The count is text, such as `500+`; undefined until it has loaded. A page that shows the list may be newer than the
+ * `count` is text, such as `500+`; undefined until it has loaded. A page that shows the list may be newer than the
  * server's count.
  */
 export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {

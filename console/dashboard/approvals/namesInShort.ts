@@ -1,5 +1,5 @@
 /**
- * Returns text such as "Nobody", "Tom Okafor, Kim Lee", or "Tom Okafor, Kim Lee, and 5 others". `more` people aren't in
+ * Such as "Nobody", "Tom Okafor, Kim Lee", or "Tom Okafor, Kim Lee, and 5 others". `more` counts people who aren't in
  * `names`.
  */
 export function namesInShort(names: readonly string[], more = 0): string {

@@ -25,7 +25,7 @@ export function useBulkDecide(): {
     setDeciding(true);
     const failures: { id: string; text: string }[] = [];
     const undo = offerUndo(requests.map(({ id }) => id));
-    // Approvals after which the request waits for another step.
+    // Counts the approvals after which a request waits for its next step.
     let steps = 0;
     for (const { id, version, employee } of requests) {
       await mutateAsync({ id, version, ...decision }).then(

@@ -14,12 +14,11 @@ export const QUEUE_KEYS = [
 
 type ActKey = "a" | "r" | "x" | "z";
 
-/** Marks the element that a key presses. */
 export function keyOf(key: ActKey): { "data-key": ActKey } {
   return { "data-key": key };
 }
 
-/** Handles the keys unless another control of the page has the focus. */
+/** Keys do nothing while another control of the page has the focus. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   const shortcuts = useMemo(
     () =>
@@ -38,7 +37,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useShortcuts(shortcuts);
 }
 
-/** The queue handles no keys while another control of the page has the focus. */
+/** While another control of the page has the focus, keys belong to it. */
 function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   if (!list) return false;
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);

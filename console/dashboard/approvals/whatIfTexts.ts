@@ -9,10 +9,6 @@ interface Wording {
   thisYear: LeaveYear;
 }
 
-/**
- * Warns of dates on which a team falls below its limit, and of balances below zero. Their leave years are named unless
- * the only one is `thisYear`.
- */
 export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yearName, thisYear }: Wording): string[] {
   const short = teams.flatMap(({ team, limit, dates }) => {
     const below = dates.filter(({ isBelow }) => isBelow);

@@ -11,13 +11,12 @@ import { AuthHeader } from "./AuthHeader.tsx";
 interface AuthCardProps {
   title: string;
   lead?: ReactNode;
-  /** The path of the Back button. */
   back?: string;
   width?: number;
   children?: ReactNode;
 }
 
-/** A screen outside the signed-in shell. */
+/** For screens outside the signed-in shell. */
 export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>

@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 
 interface GoogleButtonProps {
   label: string;
-  /** An invitation to accept, a mailed link, or the path to open afterward. */
   query?: { invitationToken: string } | { mailedToken: string } | { goTo: string };
 }
 

@@ -18,7 +18,6 @@ import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { SsoButtons } from "./SsoButtons.tsx";
 
-/** `email` fills in the field. */
 export function Login({ email: known = "" }: { email?: string }) {
   const form = useZodForm(LoginInput, { email: known, password: "", recoveryCode: "" });
   const signIn = useSignIn();

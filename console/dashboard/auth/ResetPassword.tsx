@@ -13,7 +13,6 @@ import { ConfirmPasswordInput } from "./ConfirmPasswordInput.tsx";
 import { useResetPassword } from "./passwordCalls.ts";
 import { useLinkToken } from "./useLinkToken.ts";
 
-/** The emailed link is /reset-password#token=…. */
 export function ResetPassword() {
   const { hash } = useLocation();
   const token = useLinkToken(new URLSearchParams(hash.slice(1)).get("token"), "/reset-password") ?? "";

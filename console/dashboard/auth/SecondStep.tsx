@@ -87,7 +87,6 @@ function SignInButton({ isPending }: { isPending: boolean }) {
 
 type Given = { code: string } | { recoveryCode: string };
 
-/** A submission that comes too late starts over with the password. */
 function useSubmit<Input extends Given>(form: ZodForm<Input, Given>) {
   const step = useSecondStep();
   const toast = useToast();

@@ -24,7 +24,6 @@ function connectionsOf(domain: string) {
 
 interface SsoButtonsProps {
   email: string;
-  /** True while the email field has the focus. */
   isTyping: boolean;
   goTo: string | undefined;
 }

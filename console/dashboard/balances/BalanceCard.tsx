@@ -20,9 +20,7 @@ import { remainingTone } from "./remainingTone.ts";
 
 interface BalanceCardProps {
   balance: BalanceAnswer;
-  /** Called with the type to explain. */
   onExplain: (type: LeaveType) => void;
-  /** Returns another action on the balance, beside its explanation. */
   actionFor?: ((balance: BalanceAnswer) => ReactNode) | undefined;
 }
 

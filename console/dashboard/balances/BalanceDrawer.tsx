@@ -23,7 +23,6 @@ interface BalanceDrawerProps {
   onClose: () => void;
 }
 
-/** A drawer beside the page; on a phone, it fills the screen. */
 export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));

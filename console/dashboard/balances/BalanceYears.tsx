@@ -16,7 +16,6 @@ interface BalanceYearsProps {
   entries: readonly LedgerEntryAnswer[];
 }
 
-/** The current leave year is selected first. */
 export function BalanceYears({ holder, balance, entries }: BalanceYearsProps) {
   const id = useId();
   const yearName = useLeaveYearName();

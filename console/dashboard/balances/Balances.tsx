@@ -81,7 +81,7 @@ function Cards({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** True if the person may request the type, or has leave of it. */
+/** True if the person may request the type or has leave of it. */
 function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnswer | undefined, role: Role): boolean {
   return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
 }

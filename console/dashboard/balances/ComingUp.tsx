@@ -19,7 +19,6 @@ import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { yearLimitText } from "./yearLimitText.ts";
 
-/** The next accrual, the days that expire unless used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName();
   const unit = useLeaveTypes().unitOf(balance.type);

@@ -12,7 +12,6 @@ interface StatementRowProps {
   onUndo: () => void;
 }
 
-/** Shows the balance after the entry. */
 export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
   const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = entry;
   const tone = days > 0 ? "success.main" : "text.primary";

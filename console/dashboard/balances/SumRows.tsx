@@ -33,7 +33,6 @@ export function SumRows({ children }: { children: ReactNode }) {
 interface SumRowProps {
   term: ReactNode;
   fact: string;
-  /** Marks the total of the rows above. */
   isTotal?: boolean;
   tone?: string;
 }

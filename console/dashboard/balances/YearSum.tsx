@@ -88,7 +88,7 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
   );
 }
 
-/** Shows no balance, because the unused part of a limit isn't kept. */
+/** Has no balance, because the unused part of a limit isn't kept. */
 function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps, "statement"> & InUnit) {
   return <Headline figure={countText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }

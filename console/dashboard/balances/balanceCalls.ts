@@ -9,7 +9,6 @@ import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
 export interface Holder {
   id: string;
-  /** Undefined for the signed-in person. */
   name: string | undefined;
 }
 
@@ -20,7 +19,6 @@ export function balancesOf(holder: Holder) {
   });
 }
 
-/** As forecast for a later day. */
 export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   return queryOptions({
     queryKey: ["balances", holder.id, "on", day],
@@ -57,7 +55,7 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** Adds a reversing entry with a reason. */
+/** Another entry reverses the adjustment. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,6 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 
 interface DateStepsProps {
-  /** The range of dates that is shown. */
   of: "month" | "quarter" | "year";
   onToday: () => void;
   onStep: (steps: 1 | -1) => void;

@@ -18,7 +18,7 @@ import { closedText, eventKind } from "./eventWords.ts";
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/** Includes people who don't fit into the month's bars. */
+/** Lists even people who don't fit into the month's bars. */
 export function DayEvents({
   date,
   isToday,
@@ -33,7 +33,6 @@ export function DayEvents({
   events: CalendarEventAnswer[];
   closed: ClosedDatesAnswer[];
   holidays?: readonly string[] | undefined;
-  /** True if the calendar may leave people out. */
   isFiltered?: boolean;
   action?: ReactNode;
 }) {

@@ -68,7 +68,7 @@ export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }
       <div role="row" className="weekdays">
         {weekdaysFrom(weekStart).map((weekday) => (
           <div key={weekday} role="columnheader" aria-label={shortWeekday(weekday)}>
-            {/* The rest of the name is hidden if there is no room. */}
+            {/* If there is no room, only the first letter is shown. */}
             {shortWeekday(weekday).slice(0, 1)}
             <span>{shortWeekday(weekday).slice(1)}</span>
           </div>

@@ -27,7 +27,6 @@ const FilterSelect = lazy(() =>
 
 const EVERYONE = "everyone";
 
-/** The calendar can be narrowed to one team. */
 export function TeamCalendar() {
   const today = useToday();
   const { month, selected, select } = useCalendarDay(today);

@@ -12,13 +12,12 @@ interface WeekRowProps {
   week: Week;
   month: IsoDate;
   today: IsoDate;
-  /** Undefined if the selected day is in another week. */
   selected: IsoDate | undefined;
   /** The dates that are being chosen for a request; undefined if none are in this week. */
   chosen?: { startDate: IsoDate; endDate: IsoDate } | undefined;
 }
 
-/** The events are bars over the seven day cells. MonthGrid handles the clicks. */
+/** Events are bars across the seven day cells. MonthGrid handles the clicks. */
 export const WeekRow = memo(function WeekRow({ week, month, today, selected, chosen }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));

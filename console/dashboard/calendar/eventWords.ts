@@ -30,7 +30,7 @@ export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (ty
   return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} allowed: ${text}`;
 }
 
-/** For screen readers: the date, its holidays, whether it is closed, and the people away. */
+/** For screen readers. */
 export function dayLabel(
   date: IsoDate,
   {

@@ -1,8 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/**
- * Hundreds of cells and bars are plain elements with classes. A styled component for each would delay switching months.
- */
+/** Cells and bars are plain elements with classes: hundreds of styled components would delay switching months. */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
   // Dragging over the days must not select their text.

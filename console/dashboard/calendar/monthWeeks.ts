@@ -7,7 +7,7 @@ import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 /** A week shows at most this many rows of events. Other events are only counted, for each day. */
 const LANES = 4;
 
-/** The part of an event in one week. The column is from 1 to 7; the lane is below the dates. */
+/** `column` is from 1 to 7; the lanes are below the dates. */
 export interface Segment {
   event: CalendarEventAnswer;
   column: number;

@@ -9,13 +9,11 @@ export interface ChosenDates {
 
 interface DayDrag {
   today: IsoDate;
-  /** Undefined outside the calendar. */
   dayAt: (event: PointerEvent) => IsoDate | undefined;
-  /** Called once the mouse is released. */
   onDone: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** A press on such an element has its own meaning, such as showing everyone who is away. */
+/** For elements with a meaning of their own for a press, such as showing everyone who is away. */
 const OTHER = "[data-no-drag]";
 
 /**

@@ -20,7 +20,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ownCredits, useCancelCredit } from "./creditCalls.ts";
 
-/** The number of credits shown at first, and added by "Show More". */
 const PAGE = 10;
 
 /** Absent if the person never asked for time for extra work. */
@@ -107,9 +106,7 @@ function CreditRow({ credit, onCancel }: { credit: RequestAnswer; onCancel: () =
 
 interface CancelCreditDialogProps {
   credit: RequestAnswer;
-  /** Called when the request is kept. */
   onClose: () => void;
-  /** Called once the request is canceled. */
   onDone: () => void;
 }
 

@@ -10,7 +10,6 @@ const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 /** The cost of requests depends on the holidays. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
-/** For Admins and Owners. */
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),

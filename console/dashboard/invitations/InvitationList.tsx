@@ -12,7 +12,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { allInvitations, useRevokeInvitation } from "./invitationCalls.ts";
 import { InvitationRow } from "./InvitationRow.tsx";
 
-/** The number of closed invitations shown before "Show all". */
 const OVER_SHOWN = 5;
 
 /** Pending invitations come first. */

@@ -15,7 +15,6 @@ const CHIPS = {
   accepted: { color: "default", variant: "filled" },
 } as const;
 
-/** Shows only the actions that remain. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
   const { email, status, role, officeName, startDate, token, isLinkUnreadable } = invitation;

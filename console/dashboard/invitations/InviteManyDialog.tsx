@@ -15,7 +15,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSendInvitations } from "./invitationCalls.ts";
 import { InvitationFields, NO_MANAGER } from "./InvitationFields.tsx";
 
-/** A pasted text replaces the list of addresses. */
+/** Has a pasted text in place of the list of addresses. */
 const Form = InvitationsInput.omit({ emails: true }).extend({ pasted: z.string() });
 
 interface InviteManyDialogProps {
@@ -92,7 +92,7 @@ function inviteLabel(count: number): string {
   return count === 1 ? "Invite 1 Person" : `Invite ${count} People`;
 }
 
-/** More unknown words aren't quoted. */
+/** The number of unknown words that are quoted. */
 const QUOTED = 3;
 
 function statusText(count: number, unknown: readonly string[]): string {
@@ -111,7 +111,9 @@ function sentTitle({ sent }: SentInvitationsAnswer, sendsMail: boolean): string 
   return `${countText(sent.length, "Invitation")} ${sendsMail ? "Sent" : "Created"}`;
 }
 
-/** Says why addresses were skipped and, without email, how the others get their links; blank if neither applies. */
+/**
+ * Says why addresses were skipped and, without email, how the others get their links. Blank if there is nothing to say.
+ */
 function sentText({ sent, members, invited }: SentInvitationsAnswer, sendsMail: boolean): string {
   return [
     sent.length > 0 && !sendsMail && "Copy the links from the list of invitations on the Users page.",

@@ -4,7 +4,6 @@ import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** For Admins and Owners only. */
 export function allInvitations() {
   return queryOptions({
     queryKey: ["invitations"],

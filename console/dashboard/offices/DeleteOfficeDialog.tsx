@@ -11,7 +11,6 @@ interface DeleteOfficeDialogProps {
   onClose: () => void;
 }
 
-/** Explains why the office can't be deleted yet, if it can't. */
 export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
   const remove = useDeleteOffice();
   const show = useOutcome();

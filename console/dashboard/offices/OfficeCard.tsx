@@ -15,7 +15,6 @@ import { countText } from "#core/countText.ts";
 interface OfficeCardProps {
   office: OfficeAnswer;
   onAct: (act: OfficeAct) => void;
-  /** The office's policies and holidays. */
   children: ReactNode;
 }
 

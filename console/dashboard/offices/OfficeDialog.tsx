@@ -32,7 +32,6 @@ interface OfficeDialogProps {
   onCreated?: (office: OfficeAnswer) => void;
 }
 
-/** Edits `office` if it is set. */
 export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) {
   const create = useCreateOffice();
   const edit = useEditOffice();
@@ -109,12 +108,12 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   );
 }
 
-/** The first time zone of the country in the list; empty if the list has none. */
+/** Empty if the list has no time zone of the country. */
 function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }
 
-/** Adds the office's current value if it isn't among the choices. */
+/** A select must have the office's current value among its choices. */
 function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
   return present === undefined || choices.includes(present) ? choices : [present, ...choices];
 }

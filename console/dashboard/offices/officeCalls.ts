@@ -15,7 +15,7 @@ export function officeMembers(officeId: string) {
   });
 }
 
-/** The office gets the default policies. */
+/** The server adds the default policies. */
 export function useCreateOffice() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,6 @@ import { AddOfficeButton, OfficeManagement } from "../offices/OfficeManagement.t
 import { PolicyList } from "../policies/PolicyList.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** For Admins and Owners. */
 export function OfficeManagementPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

@@ -55,7 +55,6 @@ const PLACES = [
   },
 ];
 
-/** For Admins. Also shows the last balance check. */
 export function SettingsPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

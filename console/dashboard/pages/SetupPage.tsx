@@ -22,7 +22,7 @@ import { OfficeSteps } from "../setup/OfficeSteps.tsx";
 import { setup, useEditSetup } from "../setup/setupCalls.ts";
 import { SetupStepCard } from "../setup/SetupStepCard.tsx";
 
-/** Settings links to the checklist after it was dismissed. */
+/** After the checklist was dismissed, Settings links to it. */
 export function SetupPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

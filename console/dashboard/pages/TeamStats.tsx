@@ -60,9 +60,7 @@ export function TeamStats() {
 
 interface StatProps {
   label: string;
-  /** A click on the card opens the page that lists what is counted. */
   to: PagePath;
-  /** A small line below the figure. */
   note: string | undefined;
   count: number | string | undefined;
   isFailed: boolean;

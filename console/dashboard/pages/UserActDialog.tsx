@@ -30,11 +30,9 @@ const RecordDialog = lazy(() =>
 
 interface UserActDialogProps {
   act: UserAct;
-  /** Switches to another dialog, or closes this one with undefined. */
   onAct: (act: UserAct | undefined) => void;
 }
 
-/** Combines components of several features. */
 export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const me = useMe();
   const users = useQuery(allUsers());

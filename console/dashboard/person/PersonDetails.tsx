@@ -13,7 +13,6 @@ import { useMe } from "../session/meContext.ts";
 
 interface PersonDetailsProps {
   page: PersonPageAnswer;
-  /** Buttons below the details. */
   actions: ReactNode;
 }
 

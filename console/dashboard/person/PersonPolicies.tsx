@@ -9,7 +9,6 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { policiesOf } from "./personCalls.ts";
 
-/** Each policy links to the admin console. */
 export function PersonPolicies({ userId }: { userId: string }) {
   const policies = useQuery(policiesOf(userId));
   return (

@@ -33,7 +33,6 @@ const PAIR = {
 };
 
 interface PolicyDialogProps {
-  /** The policy as it was when the dialog opened. */
   policy: PolicyAnswer;
   scheduled: PolicyAnswer["scheduled"];
   onClose: () => void;

@@ -23,7 +23,6 @@ export function useEditPolicy() {
   });
 }
 
-/** Cancels a whole change, or one field of it. */
 export function useCancelScheduled() {
   const client = useQueryClient();
   return useMutation({

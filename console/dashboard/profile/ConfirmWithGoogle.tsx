@@ -7,7 +7,6 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useConfirmWithGoogle } from "./googleCalls.ts";
 
 interface ConfirmWithGoogleProps {
-  /** The change to confirm. */
   purpose: ConfirmationPurpose;
   /** Completes "You'll then have 10 minutes to …". */
   then: string;

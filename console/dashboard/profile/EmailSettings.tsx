@@ -110,7 +110,6 @@ function Waiting() {
   );
 }
 
-/** The new address isn't confirmed yet. */
 function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (

@@ -71,7 +71,6 @@ interface ConfirmedFormProps<Answer> {
   change: UseMutationResult<Answer, Error, GoogleLinkInput>;
 }
 
-/** Asks for the password and, with a second factor, a code. */
 function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
   const { action, text, done, failed, hasSecondFactor, change } = props;
   const form = useZodForm(GoogleLinkInput, { password: "", code: "" });

@@ -11,7 +11,6 @@ import { SettingsForm } from "./SettingsForm.tsx";
 
 const NameForm = z.object({ name: personNameField() });
 
-/** Everyone sees the name. */
 export function NameSettings({ id, name }: { id: string; name: string }) {
   const locked = useLockedFields("users", id);
   const form = useZodForm(NameForm, { name });

@@ -6,7 +6,6 @@ import { Form } from "#console/shared/form/Form.tsx";
 interface SettingsFormProps {
   title: string;
   onSubmit: () => void;
-  /** The label of the submit button. */
   action: string;
   isPending: boolean;
   children: ReactNode;

@@ -12,7 +12,6 @@ export function ownEmail() {
   });
 }
 
-/** The email changes immediately, or when the link sent to the new address is used. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ export function waysToSignIn() {
   });
 }
 
-/** Needs a proof of identity, then sends the person to Google. */
 export function useLinkGoogle() {
   return useMutation({
     mutationFn: (body: GoogleLinkInput) => call<GoToAnswer>("POST", "/api/auth/google-link", body),
@@ -23,7 +22,6 @@ export function useLinkGoogle() {
   });
 }
 
-/** Sends the person to Google. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: (purpose: ConfirmationPurpose) =>
@@ -32,7 +30,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Needs a confirmation with Google. Ends the person's other sessions, and all of their keys and calendars. */
+/** The person has confirmed with Google. Ends their other sessions, and all of their keys and calendars. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export function useEditProfile() {
   });
 }
 
-/** Shown immediately, and reverted if the server refuses. */
+/** The choice is shown immediately, and reverted if the server refuses. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();

@@ -9,9 +9,7 @@ import { useCancelRequest } from "./requestCalls.ts";
 
 interface CancelDialogProps {
   request: RequestAnswer;
-  /** Called when the request is kept. */
   onClose: () => void;
-  /** Called when the cancellation is sent. */
   onConfirm: () => void;
 }
 

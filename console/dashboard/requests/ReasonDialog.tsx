@@ -9,7 +9,6 @@ import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** Shows why a request was rejected or canceled, and by whom. */
 export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   const id = useId();
   const { nameOf } = useLeaveTypes();

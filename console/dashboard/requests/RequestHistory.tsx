@@ -44,7 +44,6 @@ export function RequestHistory() {
   );
 }
 
-/** The number of requests shown at first, and added by "Show More". */
 const PAGE = 50;
 
 function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFilter }) {

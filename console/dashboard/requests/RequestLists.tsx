@@ -43,7 +43,6 @@ export function UpcomingTimeOff() {
   );
 }
 
-/** The number of requests that each list shows on a dashboard. */
 const MAX_SHOWN = 5;
 
 /** The action is below the state, so that both fit beside the dates of a request in a narrow card. */

@@ -11,7 +11,6 @@ import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 
 interface RequestRowProps {
   request: RequestAnswer;
-  /** A line about the request's state. */
   note?: string | undefined;
   below?: ReactNode;
   children?: ReactNode;

@@ -28,10 +28,10 @@ interface RequestTableProps {
   onDiscuss: Open;
 }
 
-/** In rem. Below this width, requests are a list. */
+/** In rem. Narrower tables become lists. */
 const TABLE_WIDTH = 38;
 
-/** A list if the screen is too narrow or the text too large for a table. */
+/** Becomes a list if the screen is too narrow or the text too large for a table. */
 export const RequestTable = memo(function RequestTable(props: RequestTableProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const box = useRef<HTMLDivElement>(null);
@@ -90,7 +90,6 @@ function AsTable({ requests, ...opens }: RequestTableProps) {
   );
 }
 
-/** A quiet line below the content of a cell. */
 const SMALL = {
   display: "block",
   fontSize: "0.8125rem",

@@ -84,9 +84,7 @@ interface LineProps {
   term: string;
   years: readonly PreviewYear[];
   amount: (year: PreviewYear) => number;
-  /** Shows the row even if it is zero in every year. */
   isKept?: boolean;
-  /** Marks the total of the rows above. */
   isTotal?: boolean;
 }
 

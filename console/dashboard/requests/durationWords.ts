@@ -7,7 +7,7 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText } from "#core/countText.ts";
 
-/** The cost of a standard workday under a leave type in hours. */
+/** A standard workday under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
 /** Leaves out weekdays in `free`. A part of a day counts as that part. */
@@ -59,7 +59,7 @@ function holidaysBesideParts(
   return `${listText(holidayNames(free))} ${free.length === 1 ? "doesn't" : "don't"} count`;
 }
 
-/** Each name appears once. A closure of several days is named with their number. */
+/** Names each holiday once. A closure of several days has their number. */
 function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   const names = holidays.map(({ name }) => name);
   return [...new Set(names)].map((name) => {
@@ -68,12 +68,12 @@ function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   });
 }
 
-/** More dates aren't named one by one. */
+/** The number of dates that are named one by one. */
 const MAX_NAMED = 3;
 
 /**
- * The person doesn't work on these dates. Undefined if there are none. Omits weekends unless the whole request costs
- * nothing.
+ * Names dates on which the person doesn't work; undefined if there are none. Omits weekends unless the whole request
+ * costs nothing.
  */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);

@@ -39,7 +39,6 @@ export function useSignIn() {
   });
 }
 
-/** Takes a code from the app or a recovery code. */
 export function useSecondStep() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ interface ErrorInAddress {
   description: string;
 }
 
-/** Keys are paths of the redirect. On any other path, the error is a failed sign-in. */
+/** By the path of the redirect. On any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Download Failed" };
 
 /**

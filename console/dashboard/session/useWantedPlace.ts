@@ -3,8 +3,8 @@ import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 
 /**
- * Returns the page that a person requested before signing in, if any. It is the `then` parameter of the sign-in page or
- * its second step or, if the sign-in form replaces a page at its own address, that page.
+ * Returns the `then` parameter of the sign-in page or its second step or, if the sign-in form replaces a page at its
+ * own address, that page.
  */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();
@@ -13,12 +13,10 @@ export function useWantedPlace(): string | undefined {
   return pathname === "/" ? undefined : safeReturnPath(pathname + search);
 }
 
-/** The sign-in then opens the given page. */
 export function loginBefore(place: string | undefined): string {
   return leadingTo("/login", place);
 }
 
-/** The second step then opens the given page. */
 export function secondStepBefore(place: string | undefined): string {
   return leadingTo(SECOND_STEP_PATH, place);
 }

@@ -5,7 +5,6 @@ import { useEditSetup } from "./setupCalls.ts";
 interface ConfirmButtonProps {
   step: "office" | "policy";
   isDone: boolean;
-  /** Names what is confirmed. */
   children: string;
 }
 

@@ -8,7 +8,6 @@ import { LogoMark } from "#console/shared/parts/Logo.tsx";
 
 const CENTRED = { minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 2, p: 3 };
 
-/** Shown until the session check has finished. */
 export function Checking() {
   return (
     <Box component="main" sx={CENTRED}>

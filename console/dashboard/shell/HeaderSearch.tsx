@@ -8,7 +8,7 @@ const load = () => import("#console/shared/search/SearchDialog.tsx");
 const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })));
 const PageKeys = lazy(() => import("./PageKeys.tsx").then((file) => ({ default: file.PageKeys })));
 
-/** Has the shortcuts and dialogs that work on every page. */
+/** Also has the shortcuts and dialogs that work on every page. */
 export function HeaderSearch() {
   const me = useMe();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ const SickTodayDialog = lazy(() =>
   import("../requests/form/SickTodayDialog.tsx").then((file) => ({ default: file.SickTodayDialog })),
 );
 
-/** Keys or an address open the dialogs. */
 export function PageKeys({ onSearch }: { onSearch: () => void }) {
   const [wanted, setWanted] = useAddressParam(NEW);
   const [isListed, setListed] = useState(false);

@@ -25,7 +25,6 @@ import { useSidebar } from "./useSidebar.ts";
 /** On a tablet with large text, the sidebar leaves room for the header. */
 const WIDTH = { expanded: "min(16rem, 40vw)", narrow: "3rem", sheet: "18rem" };
 
-/** Every signed-in page has the sidebar and the header. */
 export function Shell({ children }: { children: ReactNode }) {
   const me = useMe();
   useFreshLists();

@@ -15,14 +15,12 @@ import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   me: Pick<MeAnswer, "role" | "isDelegate" | "setup">;
-  /** A count of requests, such as `0` or `500+`. */
   waiting: string;
-  /** Shows only the icons, with the labels as tooltips. */
   isNarrow: boolean;
   onFollow: () => void;
 }
 
-/** These entries are marked on pages without an entry of their own, by path. */
+/** The entries to mark on pages without an entry of their own. */
 const INSTEAD: Readonly<Record<string, string>> = { "/": "/dashboard", "/team": "/settings/users" };
 
 export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksProps) {

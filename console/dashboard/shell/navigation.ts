@@ -12,7 +12,6 @@ import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { dashboardPages } from "#console/shared/dashboardPages.ts";
 
 export interface NavigationItem {
-  /** The path without the leading slash. */
   page: string;
   label: string;
   Icon: typeof ApartmentOutlined;
@@ -32,7 +31,7 @@ const ICONS: Readonly<Record<string, typeof ApartmentOutlined>> = {
   "settings/slack": TagOutlined,
 };
 
-/** `settings` is the group under Settings. */
+/** `settings` are the pages in the group under Settings. */
 export function navigationOf(me: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: NavigationItem[];
   settings: NavigationItem[];

@@ -28,7 +28,6 @@ const FOUND: SearchAnswer = {
   records: [],
 };
 
-/** Waits until the page's shortcuts are registered. */
 async function open(path: string, role: "Employee" | "Manager") {
   const app = openApp(path, role, {
     "GET /api/search": FOUND,

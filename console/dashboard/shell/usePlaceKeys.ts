@@ -6,7 +6,6 @@ import { useMe } from "../session/meContext.ts";
 
 const KEYS: Readonly<Record<string, string>> = { calendar: "c", approvals: "p" };
 
-/** Only for pages that the person may open. */
 export function usePlaceKeys(): void {
   const me = useMe();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ interface ConnectSlackFormProps {
   onConnected: () => void;
 }
 
-/** Asks for the confirmation that adding a sign-in method requires. */
 export function ConnectSlackForm({ token, link, onConnected }: ConnectSlackFormProps) {
   const { slackName, teamName, connectedByName, confirmBy, hasSecondFactor } = link;
   const form = useZodForm(SlackLinkForm, { currentPassword: "", code: "" });

@@ -19,7 +19,6 @@ import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 const INSTALL = "/api/slack/install";
 
-/** The button connects or disconnects Slack. */
 export function SlackConnection() {
   const status = useQuery(slackStatus());
   return (

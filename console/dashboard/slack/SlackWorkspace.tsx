@@ -5,7 +5,6 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { useMe } from "../session/meContext.ts";
 
-/** Says whether the members are still linked by email. */
 export function SlackWorkspace({ workspace }: { workspace: SlackStatusAnswer["workspaces"][number] }) {
   const { teamName, installedAt, connectedByName, linksByEmail } = workspace;
   const { timezone } = useMe();

@@ -3,7 +3,7 @@ import type { SlackLinkAnswer } from "#core/api/accountAnswers.ts";
 import type { SlackLinkInput } from "#core/auth/SlackLinkInput.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Includes how the person confirms the Slack account. */
+/** Also says how the person confirms the account. */
 export function slackLink(token: string) {
   return queryOptions({
     queryKey: ["slack-link", token],

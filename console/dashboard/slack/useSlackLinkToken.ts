@@ -15,7 +15,6 @@ export function useSlackLinkToken(): string {
   return opened ?? sessionStorage.getItem(KEY) ?? "";
 }
 
-/** Call it once the token was used. */
 export function forgetSlackLinkToken(): void {
   sessionStorage.removeItem(KEY);
 }

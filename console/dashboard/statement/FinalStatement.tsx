@@ -98,7 +98,7 @@ function PersonFacts({ statement }: { statement: FinalStatementAnswer }) {
   );
 }
 
-/** Says why the amounts aren't final yet; shows nothing once they are. */
+/** Says why the amounts aren't final yet. Renders nothing once they are. */
 function Status({ statement: { types }, endDate }: { statement: FinalStatementAnswer; endDate: string }) {
   const settled = types.flatMap(({ settlement }) => settlement ?? []);
   if (settled.every(({ isPosted, waitingFor }) => isPosted && !waitingFor)) return null;

@@ -1,6 +1,6 @@
 import type { AccountOfTypeAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 
-/** The amount is in the unit of the type, or a word. */
+/** `amount` is in the unit of the type, or a word. */
 export interface AccountRow {
   term: string;
   amount: number | string;

@@ -9,7 +9,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { pendingRequest } from "#console/shared/testing/pendingRequest.ts";
 
-/** Screen tests take place at this time, on a Wednesday. */
+/** A Wednesday. */
 export const NOW = Date.parse("2027-02-10T15:00:00Z");
 
 export function me(role: Role): MeAnswer {

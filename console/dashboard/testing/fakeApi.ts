@@ -4,7 +4,7 @@ export interface MadeCall {
   body: unknown;
 }
 
-/** A value is sent with status 200, a function is called each time, and `answer` sets any status. */
+/** Values are sent with status 200, functions are called each time, and `answer` sets any status. */
 type Reply = unknown;
 type Replying = (body: unknown, headers: RequestInit["headers"]) => unknown;
 

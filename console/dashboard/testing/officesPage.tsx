@@ -48,7 +48,6 @@ export const HOLIDAYS: HolidayAnswer[] = [
   { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal", part: "full", minutes: null },
   { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom", part: "full", minutes: null },
 ];
-/** One office with its policies and holidays. */
 export const ONE_OFFICE = {
   "GET /api/offices": [MAIN],
   "GET /api/offices/o1/policies": [VACATION, SICK, PERSONAL],

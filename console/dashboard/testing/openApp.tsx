@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = "theme=; Max-Age=0";
 });
 
-/** Replies for a new organization, which has no data yet. */
+/** Replies for an organization without data. */
 const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/credits": [],

@@ -73,7 +73,7 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
-/** For a Manager at the top of a chain: Tom reports to Ann, and Maya reports to Tom. */
+/** The viewer is a Manager at the top of a chain: Tom reports to Ann, and Maya reports to Tom. */
 export const MANAGERS_PAGE = {
   ...USERS_PAGE,
   "GET /api/users": [

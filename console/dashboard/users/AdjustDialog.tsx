@@ -30,7 +30,7 @@ import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
 interface AdjustDialogProps {
   user: UserAnswer;
-  /** Chosen at first; vacation by default. */
+  /** The type at first; vacation by default. */
   type?: LeaveType | undefined;
   /** Why the actor may not adjust the balance; undefined if they may. */
   refusal: string | undefined;

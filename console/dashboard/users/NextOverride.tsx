@@ -7,12 +7,10 @@ import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 
 interface NextOverrideProps {
   next: NonNullable<UserAnswer["nextPtoBalanceOverride"]>;
-  /** The start date of an allowance being entered. */
   replacedFrom: IsoDate | undefined;
   children: ReactNode;
 }
 
-/** The allowance is scheduled for a later day. */
 export function NextOverride({ next, replacedFrom, children }: NextOverrideProps) {
   return (
     <Alert severity="info" variant="outlined" icon={false}>

@@ -21,7 +21,6 @@ interface UserActionsProps {
   onAct: (act: UserAct) => void;
 }
 
-/** Viewing balances has its own button. */
 export function UserActions({ user, me, onAct }: UserActionsProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

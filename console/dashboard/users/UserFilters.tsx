@@ -27,7 +27,6 @@ export function useUserFilters() {
 
 interface UserFiltersProps {
   filters: ReturnType<typeof useUserFilters>;
-  /** True if the viewer may see deactivated users. */
   maySeeInactive: boolean;
 }
 

@@ -4,7 +4,6 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/** For Managers and above. */
 export function userBalances(userId: string) {
   return queryOptions({
     queryKey: ["balances", userId],
@@ -12,7 +11,6 @@ export function userBalances(userId: string) {
   });
 }
 
-/** Needs a reason. */
 export function useAdjustBalance() {
   const client = useQueryClient();
   const keyed = useKeyedWrite();

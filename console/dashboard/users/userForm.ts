@@ -7,8 +7,8 @@ import { UserPatch } from "#core/people/UserInput.ts";
 export const NONE = "none";
 
 /**
- * The fields that the form shows, the effective date of the allowance, and whether to cancel a scheduled allowance and
- * to reactivate the person.
+ * Has the fields that the form shows, the effective date of the allowance, and whether to cancel a scheduled allowance
+ * and to reactivate the person.
  */
 export const UserForm = UserPatch.omit({
   isActive: true,

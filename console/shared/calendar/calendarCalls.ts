@@ -45,7 +45,7 @@ export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) 
   });
 }
 
-/** The signed-in person's own days off, and the holidays of their office. */
+/** The signed-in person's days off, and the holidays of their office. */
 export function ownDays(window?: { from: IsoDate; to: IsoDate }) {
   const params = new URLSearchParams({ ...window, who: "me" });
   return queryOptions({

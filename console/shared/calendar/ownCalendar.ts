@@ -19,7 +19,7 @@ export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
 
 const MINUTE = 60_000;
 
-/** The date changes if a page stays open overnight. */
+/** Changes if a page stays open overnight. */
 export function useTodayIn(zone: Zone): IsoDate {
   return useSyncExternalStore(
     everyMinute,

@@ -26,7 +26,6 @@ interface ApiKeysProps {
   mayCreate: boolean;
 }
 
-/** A new key is shown only once. */
 export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
   const titleText = useTitleText();
   const keys = useQuery(apiKeys(isOwn));

@@ -20,7 +20,6 @@ import { SecretList } from "./SecretList.tsx";
 import { SecretTest } from "./SecretTest.tsx";
 import { ShownOnce } from "./ShownOnce.tsx";
 
-/** Each link shows its last fetch. */
 export function CalendarLinks({ role }: { role: Role }) {
   const titleText = useTitleText();
   const links = useQuery(calendarLinks());

@@ -10,7 +10,6 @@ interface CopyFieldProps {
   isWhole?: boolean;
 }
 
-/** For values that people copy into another system. */
 export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
   const toast = useToast();
   const copy = () =>

@@ -2,7 +2,6 @@ import { DayField } from "../form/day/DayField.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 
 interface LastDayFieldProps {
-  /** A date, or an empty text for the default. */
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;

@@ -10,7 +10,6 @@ interface SecretListProps {
   items: readonly SecretItem[];
   kind: SecretKind;
   end: string;
-  /** The consequence of ending an item that works, shown before the confirmation. */
   consequence: string;
   isPending: boolean;
   onEnd: (id: string) => Promise<unknown>;

@@ -16,7 +16,6 @@ interface SecretLogProps {
   name: string;
 }
 
-/** Newest first. */
 export function SecretLog({ kind, id, name }: SecretLogProps) {
   const query = useQuery(tokenCalls(kind, id));
   const noun = kind === "keys" ? "calls" : "fetches";

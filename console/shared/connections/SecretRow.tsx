@@ -13,9 +13,7 @@ export interface SecretItem {
   name: string;
   /** One per line. */
   facts: readonly string[];
-  /** A state that needs attention, such as "Expired". */
   state?: string | undefined;
-  /** True if the viewer may test the item and read its log. */
   mayUse: boolean;
   /** The first characters, if a test recognizes the item by them. */
   start?: string;
@@ -25,7 +23,6 @@ export interface SecretItem {
 interface SecretRowProps {
   item: SecretItem;
   kind: SecretKind;
-  /** The button that ends the item. */
   end: ReactNode;
   onTest: () => void;
 }

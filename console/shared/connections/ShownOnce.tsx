@@ -10,7 +10,7 @@ interface ShownOnceProps {
   label: string;
   secret: string;
   advice: string;
-  /** A test: a button to the right of Copy, and its outcome below. */
+  /** A test of the secret: a button to the right of Copy, and its outcome below. */
   children?: ReactNode;
 }
 

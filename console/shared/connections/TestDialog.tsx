@@ -26,7 +26,6 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-/** The person pastes a key, link, or token that was created earlier. */
 export function TestDialog({ kind, item: { id, name, start }, onClose }: TestDialogProps) {
   const [secret, setSecret] = useState("");
   const test = useSecretTest(kind);

@@ -4,7 +4,7 @@ import { at, call } from "../api/call.ts";
 
 const KEY = "connected-calendars";
 
-/** The person's own or, for Admins and Owners, those of an office. */
+/** Connected calendars of the person or, for Admins and Owners, of an office. */
 export function connectedCalendars(officeId: string | undefined) {
   const path = "/api/connected-calendars";
   return queryOptions({

@@ -7,7 +7,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
 import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
-/** The person's own or, for Admins and Owners, those of the whole organization. */
+/** Keys of the person or, for Admins and Owners, of the whole organization. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],

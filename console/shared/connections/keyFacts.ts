@@ -13,7 +13,6 @@ export function lastErrorText({ at, error }: { at: string; error: string | null 
   return `Last error ${localMoment(at)}: ${error}`;
 }
 
-/** The first characters, last use, and last day in words. */
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
   const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
   return `${start}… · ${use} · until ${formatDate(expiresOn)}`;

@@ -4,7 +4,7 @@ import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";
 
-/** Keys and links have logs of their own. These are the names of their lists in the API. */
+/** The names of lists in the API. Their keys and links have logs of their own. */
 export type LoggedKind = "keys" | "calendar-feeds";
 
 export type SecretKind = LoggedKind | "provisioning";

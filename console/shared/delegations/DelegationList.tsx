@@ -14,11 +14,10 @@ import { useTitleText } from "../parts/titleText.ts";
 
 interface DelegationListProps {
   person: { id: string; name: string };
-  /** True on the person's own screens. */
   isOwn: boolean;
 }
 
-/** Includes the approvers for whom the person decides. */
+/** Also lists the approvers for whom the person decides. */
 export function DelegationList({ person, isOwn }: DelegationListProps) {
   const titleText = useTitleText();
   const delegations = useQuery(delegationsOf(person.id));

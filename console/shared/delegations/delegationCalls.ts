@@ -31,7 +31,6 @@ interface NewDelegation {
   delegateId: string;
   from: IsoDate;
   to: IsoDate;
-  /** Absent for the signed-in person. */
   approverId?: string;
 }
 

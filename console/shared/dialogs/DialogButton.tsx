@@ -11,7 +11,6 @@ interface DialogButtonProps {
   variant?: "contained" | "outlined";
   color?: "primary" | "error";
   onOpen?: () => unknown;
-  /** Opens the dialog at once. */
   startsOpen?: boolean;
   children: (close: () => void) => ReactNode;
 }

@@ -12,7 +12,6 @@ interface InputDialogProps {
   width?: "xs" | "sm";
   /** Fills the screen of a phone; true by default. */
   fillsPhone?: boolean;
-  /** A fixed height on larger screens. */
   height?: string;
   /** Shows a Close button beside the title, for dialogs without a button that dismisses them. */
   hasCloseButton?: boolean;

@@ -14,7 +14,6 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** Links to the place where the person can resolve the problem. */
 export function NoticeDialog({ title, children, action, onAct, onClose }: NoticeDialogProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ const besideField = (loading: boolean) => (
   </>
 );
 
-/** Shows the button beside a field. The returned function ends its action. */
 function pressed() {
   const { rerender } = render(besideField(false));
   const button = screen.getByRole("button");

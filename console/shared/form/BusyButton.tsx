@@ -7,8 +7,8 @@ interface BusyButtonProps extends ButtonProps {
 }
 
 /**
- * For actions outside a form. While `loading`, the button is disabled and loses the focus. It gets the focus back
- * afterward, unless the focus has moved on.
+ * For actions outside a form. While `loading`, the button is disabled and loses the focus. Afterward, it gets the focus
+ * back unless the focus has moved on.
  */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;

@@ -17,7 +17,6 @@ interface FormDialogProps {
   isPending: boolean;
   /** Disables the submit button; the dialog shows the reason. */
   isRefused?: boolean;
-  /** Marks an action that can't be undone. */
   isDestructive?: boolean;
   /** Makes the dialog wider, and full-screen on a phone, for forms with many fields. */
   isLarge?: boolean;

@@ -6,7 +6,6 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** Shown while the field has no error. */
   hint?: string;
 }
 

@@ -1,9 +1,8 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** For a form with an empty field. */
 const ALL_FIELDS = "Please fill in all fields.";
 
-/** Says that a field is empty, or else returns the first error. Each field also shows its own error. */
+/** Says that a field is empty, or else gives the first error. Each field also shows its own error. */
 export function invalidText<Values extends FieldValues>(errors: FieldErrors<Values>, values: Values): string {
   const wrong = Object.entries(errors);
   const first = wrong.find(([field]) => values[field] !== "")?.[1]?.message;

@@ -19,7 +19,7 @@ interface InboxEntryProps {
   onOpen: () => void;
 }
 
-/** Following the link marks the notification as read. */
+/** The link marks the notification as read. */
 export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps) {
   const titleText = useTitleText();
   const { title, detail, path, at, isRead } = entry;

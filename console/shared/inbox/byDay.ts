@@ -2,7 +2,6 @@ import { addDays } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { longDate } from "../localDates.ts";
 
-/** The day is in the reader's zone, and is "Today", "Yesterday", or a date in words. */
 export function byDay<Entry extends { at: string }>(
   entries: readonly Entry[],
   now: number,
@@ -16,7 +15,7 @@ export function byDay<Entry extends { at: string }>(
   return [...days].map(([day, ofDay]) => ({ day: names.get(day) ?? longDate(day), entries: ofDay }));
 }
 
-/** The date in the zone of the reader's device. */
+/** In the zone of the reader's device. */
 function dayOf(instant: number) {
   return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }

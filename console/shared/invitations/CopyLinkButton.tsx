@@ -8,7 +8,6 @@ import { useTitleText } from "../parts/titleText.ts";
 
 const CHECK_MARK_FOR = 2000;
 
-/** Shows a check mark for two seconds. */
 export function CopyLinkButton({ email, token }: { email: string; token: string }) {
   const titleText = useTitleText();
   const toast = useToast();

@@ -1,15 +1,13 @@
 import { useEffect } from "react";
 
-/** A key that does something on the current page. */
 export interface Shortcut {
   /** As in `KeyboardEvent.key`; letters in lowercase. */
   key: string;
-  /** Ctrl or, on a Mac, Cmd. */
+  /** Together with Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;
   /** Names the action, such as "New request". */
   meaning: string;
   group: string;
-  /** Returns false if there was nothing to do. */
   run: () => boolean;
   /** Returns whether the shortcut may handle the key; by default, it may. */
   isFree?: (focused: Element | null) => boolean;
@@ -56,7 +54,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isDone) event.preventDefault();
 }
 
-/** Keys then belong to a field, or to an open dialog, menu, or list. */
+/** True if keys belong to a field, or to an open dialog, menu, or list. */
 function isOccupied(): boolean {
   if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
   const focused = document.activeElement;

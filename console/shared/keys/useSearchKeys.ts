@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
 
-/** The search fields in the dashboard and in the console's lists. */
 const PAGE_SEARCH = "main input[type=search]:not(:disabled), main input[name=q]:not(:disabled)";
 
 interface SearchKeys {

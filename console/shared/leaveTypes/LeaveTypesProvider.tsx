@@ -3,7 +3,6 @@ import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { LeaveTypesContext, leaveTypesOf } from "./leaveTypesContext.ts";
 
 interface LeaveTypesProviderProps {
-  /** The leave types that came with the signed-in person. */
   types: readonly LeaveTypeAnswer[];
   children: ReactNode;
 }

@@ -6,17 +6,15 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { countText } from "#core/countText.ts";
 
-/** Functions look a type up by its key. */
 export interface LeaveTypes {
   /** In order, including archived types. */
   all: readonly LeaveTypeAnswer[];
-  /** The types that aren't archived. */
   active: readonly LeaveTypeAnswer[];
   typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
   /** “Away” if the reader may not see the type. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
-  /** Returns text such as "3 days" or "8 hours". */
+  /** Such as "3 days" or "8 hours". */
   amountText: (amount: number, key: LeaveType) => string;
 }
 
@@ -33,7 +31,7 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   };
 }
 
-/** Each organization starts with these types. They serve components without a LeaveTypesProvider. */
+/** The types with which each organization starts, for components without a LeaveTypesProvider. */
 const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);

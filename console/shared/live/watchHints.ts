@@ -10,7 +10,6 @@ const POLL_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Gets the lists to fetch again. */
 type OnHints = (hints: readonly Hint[]) => void;
 
 /**

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 
-/** A sun over the horizon. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden="true" sx={{ width: size, height: size, flex: "none" }}>

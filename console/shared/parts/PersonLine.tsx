@@ -8,7 +8,6 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 interface PersonLineProps {
   name: string;
   avatar?: string | null | undefined;
-  /** A small line below the name, such as an email address. */
   detail: ReactNode;
   isHeading?: boolean;
   /** A path in the dashboard. Without it, the name is plain text. */

@@ -8,7 +8,6 @@ const STYLES = {
   Employee: { color: "default", variant: "outlined" },
 } as const satisfies Record<Role, { color: string; variant: string }>;
 
-/** Each role has its own style. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Chip size="small" label={role} {...STYLES[role]} />;
 }

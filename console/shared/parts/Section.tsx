@@ -6,7 +6,6 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** A badge beside the title. */
   count?: number | string | undefined;
   actions?: ReactNode;
   /** Omits the card, for sections that contain cards. */

@@ -1,6 +1,5 @@
 import Link from "@mui/material/Link";
 
-/** The id of the element that `SkipLink` leads to. */
 export const CONTENT = "content";
 
 /** The first Tab stop of a page. Visible only while it has the focus. */

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 /** True if the buttons and titles of this app capitalize each word, as the dashboard's do; the console's don't. */
 export const CapitalizesTitles = createContext(true);
 
-/** For components that both apps show. The function returns text such as "Add Delegate" in the capitals of the app. */
+/** For components that both apps show. The function gives a text such as "Add Delegate" the capitals of the app. */
 export function useTitleText(): (text: string) => string {
   return use(CapitalizesTitles) ? asIs : sentenceText;
 }
@@ -19,5 +19,4 @@ function sentenceText(text: string): string {
   return words.join(" ");
 }
 
-/** Matches words such as "API". */
 const ABBREVIATION = /^[A-Z]{2,}$/;

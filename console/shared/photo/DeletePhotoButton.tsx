@@ -10,7 +10,6 @@ import { hasPhoto } from "./hasPhoto.ts";
 interface DeletePhotoButtonProps {
   person: { id: string; name: string; avatar: string; isActive: boolean };
   label: string;
-  /** Capitalized as in the app. */
   done: string;
   color?: ButtonProps["color"];
   onDeleted: () => void;

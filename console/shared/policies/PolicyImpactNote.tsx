@@ -7,16 +7,14 @@ import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
-/** More people below zero aren't named. */
+/** The number of people below zero who are named. */
 const MAX_NAMES = 5;
 
 interface PolicyImpactNoteProps {
   policy: Pick<PolicyAnswer, "id" | "type">;
-  /** Undefined while nothing is changed. */
   patch: object | undefined;
 }
 
-/** Shows the balances that an edit of the policy would change. */
 export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
   const { unitOf } = useLeaveTypes();
   const impact = usePolicyImpact(id, patch);
@@ -53,13 +51,12 @@ function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   return namesText(below, Math.max(0, belowZero - below.length));
 }
 
-/** Leaves out people who are below zero already on the day of the balances. */
+/** People who aren't below zero on the day of the balances, but later. */
 function belowLater({ impact, below }: PolicyImpactAnswer): ChangedBalanceAnswer[] {
   const isBelowThen = new Set(impact.filter(({ after }) => after !== null && after < 0).map(({ userId }) => userId));
   return below.filter(({ userId }) => !isBelowThen.has(userId));
 }
 
-/** Names the first people with their balances, and counts the others. */
 function namesText(people: readonly ChangedBalanceAnswer[], more = 0): string {
   const names = people.map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
   return namesAndMore(names, more, MAX_NAMES);

@@ -18,7 +18,6 @@ interface ScheduledChangesProps {
   onCancel: (effectiveOn: string, field: PolicyField | undefined) => void;
 }
 
-/** Cancels a change after a confirmation. */
 export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
   const titleText = useTitleText();

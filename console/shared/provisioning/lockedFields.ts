@@ -3,8 +3,8 @@ import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts"
 import { at, call } from "../api/call.ts";
 
 /**
- * Fields that the identity provider manages, with the reason that forms show. Empty until they have loaded, and if they
- * don't load, because the server refuses such changes anyway.
+ * Each field has the reason that forms show. Empty until they have loaded, and if they don't load, because the server
+ * refuses such changes anyway.
  */
 export function useLockedFields(kind: "users" | "teams", id: string | undefined): LockedFieldsAnswer {
   const { data } = useQuery({

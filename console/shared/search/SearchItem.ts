@@ -5,9 +5,7 @@ export interface SearchItem {
   key: string;
   group: string;
   label: string;
-  /** A quiet text after the label. */
   detail?: string | undefined;
-  /** The person's picture, for people. */
   avatar?: string | undefined;
   /** In the dashboard or, below `/admin`, in the console. */
   path: string;

@@ -5,14 +5,14 @@ import { PersonAvatar } from "../parts/PersonAvatar.tsx";
 import type { SearchItem } from "./SearchItem.ts";
 
 interface SearchListProps {
-  /** The ids start with this: the list is `{id}-list`, and its items are numbered. */
+  /** The list's id is `{id}-list`, and its items are numbered. */
   id: string;
   items: readonly SearchItem[];
   active: number;
   onChoose: (index: number) => void;
 }
 
-/** The results are options of a combobox, which keeps the focus. */
+/** Its items are the options of a combobox, which keeps the focus. */
 export function SearchList({ id, items, active, onChoose }: SearchListProps) {
   return (
     <Box id={`${id}-list`} role="listbox" aria-label="Results" sx={{ overflowY: "auto", minHeight: 0, p: 1 }}>

@@ -9,7 +9,7 @@ import { placeItems } from "./placeItems.ts";
 import { searchResults } from "./searchCalls.ts";
 import { matchingItems } from "./SearchItem.ts";
 
-/** In milliseconds after the last key. Then the server is asked. */
+/** In milliseconds. After this time without a key, the server is asked. */
 const SETTLED_AFTER = 120;
 
 /** `isComplete` is false while results of the server are on their way. */

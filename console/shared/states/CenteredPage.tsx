@@ -9,7 +9,7 @@ interface CenteredPageProps {
   title: string;
   text: string;
   action: ReactNode;
-  /** The page fills the window, without a frame around it. */
+  /** True if the page fills the window, without a frame around it. */
   isWhole?: boolean;
 }
 

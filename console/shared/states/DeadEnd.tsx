@@ -4,14 +4,12 @@ import { Link } from "react-router";
 import { CenteredPage } from "./CenteredPage.tsx";
 
 interface DeadEndProps {
-  /** The title of the browser tab. */
   tab: string;
   icon?: ReactNode;
   title: string;
   children: string;
 }
 
-/** A page with nothing to do but go back to the start page. */
 export function DeadEnd({ children, ...page }: DeadEndProps) {
   const action = (
     <Button component={Link} to="/" variant="contained">

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { logFailure } from "../log.ts";
 
-/** Shows an error with a Reload button when a part of the page breaks or can't be loaded. */
+/** For a part of the page that breaks or can't be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

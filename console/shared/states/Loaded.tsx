@@ -16,12 +16,10 @@ interface LoadedProps<Data> {
   /** The heading of the error, such as "Failed to load requests". */
   failed: string;
   skeleton: ReactNode;
-  /** Shown when the list is empty. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a skeleton, an error with Retry, `empty`, or the data. */
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     return query.error ? <Failed query={query} failed={failed} /> : <div aria-busy="true">{skeleton}</div>;

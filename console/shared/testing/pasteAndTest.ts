@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { waitFor, type within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Returns the outcome of the test. */
 export async function pasteAndTest(
   keys: UserEvent,
   dialog: ReturnType<typeof within>,

@@ -1,6 +1,5 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 
-/** A week of vacation, as the server returns it. */
 export const pendingRequest: RequestAnswer = {
   id: "r1",
   type: "vacation",

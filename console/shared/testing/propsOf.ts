@@ -1,4 +1,4 @@
-/** Each rendering of the component gives the element a new object. */
+/** React gives the element a new object each time that its component renders. */
 export function propsOf(element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
   if (key === undefined) throw new Error("React didn't create this element");

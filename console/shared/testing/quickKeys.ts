@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
-/** These may hold a partial text. Dates and numbers are validated while they are typed. */
+/** These inputs may hold a partial text. Dates and numbers are validated while they are typed. */
 const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
 /** These begin the name of a key in `type`. */
 const KEY_NAMES = /[{[]/;

@@ -4,7 +4,7 @@ import { quickQueries } from "./quickQueries.ts";
 
 const MARK = "the text of the page";
 
-/** Returns a function that counts how often the page's attributes were read, as printing does. */
+/** The returned function counts how often the page's attributes were read, as printing does. */
 function watchedPage(): () => number {
   let printed = 0;
   const { container } = render(<p>{MARK}</p>);

@@ -1,6 +1,6 @@
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
-/** 20 days a year, as the server returns the policy, without its id and office. */
+/** 20 days a year. */
 export const vacationPolicy: Omit<PolicyAnswer, "id" | "officeId"> = {
   type: "vacation",
   isUnlimited: false,

@@ -11,7 +11,7 @@ interface AppThemeProps {
 
 const KEY = "theme";
 
-/** Light, dark, or the system's. Remembered in local storage under `theme` and, for the server's pages, in a cookie. */
+/** The choice is remembered in local storage under `theme` and, for the server's pages, in a cookie. */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   useState(adoptCookie);
   return (
@@ -23,7 +23,7 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** A sign-in may have set the cookie on this device. Runs before the first screen is drawn. */
+/** A sign-in on this device sets the cookie. It applies before the first screen is drawn. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);

@@ -5,7 +5,6 @@ import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 
 interface ThemeToggleProps {
-  /** Called with the theme that was chosen. */
   onChoose?: (theme: "light" | "dark") => void;
 }
 

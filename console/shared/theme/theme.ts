@@ -66,7 +66,7 @@ export const dark = {
 
 /** Phones, and any touch screen. */
 const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** In pixels. A finger presses smaller targets less reliably. */
+/** In pixels. A finger doesn't press smaller targets reliably. */
 const FINGER = 44;
 
 /** Enlarges the touch area of a button without changing its look. */
@@ -84,7 +84,6 @@ const FINGER_AREA = {
   },
 };
 
-/** Pine on warm paper, flat surfaces, Roboto. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -187,7 +186,6 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
     MuiFormHelperText: {
       styleOverrides: {
-        // Helper text stays readable for people who can't edit the field.
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** Settings of the web app's look. */
 export type ChosenDisplay = Partial<Pick<MeAnswer, "theme" | "weekStart">>;
 
 const SESSION = ["session"];
 
-/** Saved to the person's account: shown immediately, and reverted on refusal. */
+/** The choice is shown immediately, and reverted if the server refuses. */
 export function useChooseDisplay() {
   const client = useQueryClient();
   return useMutation({

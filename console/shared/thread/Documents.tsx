@@ -97,7 +97,6 @@ function Document({
   );
 }
 
-/** Takes refusals of the server and those decided before sending. */
 function textOf(error: unknown): string {
   return error instanceof Refusal ? `${error.message}.` : wordsOf(error, "Failed to attach the document.");
 }

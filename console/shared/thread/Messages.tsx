@@ -15,13 +15,12 @@ import { messagesOf, usePost } from "./threadCalls.ts";
 
 interface MessagesProps {
   requestId: string;
-  /** Marks the viewer's own messages. */
   viewerId: string;
   /** True while the request is pending. */
   isOpen: boolean;
 }
 
-/** While the request is pending, has a field for another message. */
+/** Has a field for another message while the request is pending. */
 export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
   const messages = useQuery(messagesOf(requestId));
   const isFull = (messages.data?.length ?? 0) >= MAX_MESSAGES;

@@ -15,9 +15,7 @@ interface ThreadSectionProps<Item> {
   list: Extract<ElementType, "ul" | "ol">;
   gap: number;
   renderItem: (item: Item) => ReactNode;
-  /** Shown above the list. */
   notice?: ReactNode;
-  /** Shown below the list: the way to add to it. */
   children: ReactNode;
 }
 
@@ -51,7 +49,6 @@ export function ThreadSection<Item>(props: ThreadSectionProps<Item>) {
   );
 }
 
-/** Secondary text. */
 export function Quiet({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

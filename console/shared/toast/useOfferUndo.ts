@@ -3,15 +3,15 @@ import { wordsOf } from "../api/ApiError.ts";
 import { at, call } from "../api/call.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 
-/** The request or credit waits for a decision again. */
+/** The request or credit then waits for a decision again. */
 export function undoDecision(id: string): Promise<unknown> {
   return call("POST", `${at("api", "pto-requests", id)}/undo`);
 }
 
 /**
- * Returns a function to call before decisions on requests are sent. That one returns a function to call afterward,
- * which returns the toast's Undo button. The button undoes the decisions that succeeded, and disappears when the server
- * no longer accepts an undo.
+ * Call the returned function with the ids of requests before decisions on them are sent, and the function that it
+ * returns afterward. That one returns the toast's Undo button, which undoes the decisions that succeeded, and
+ * disappears when the server no longer accepts an undo.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

@@ -3,16 +3,15 @@ import { ApiError, wordsOf } from "../api/ApiError.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 
 interface Outcome<Answer> {
-  /** The toast for a success. */
   done: Toast | ((answer: Answer) => Toast);
   /** For a failure that has no text of its own. */
   failed: string;
-  /** By code; these texts replace the server's. */
+  /** By code. These texts replace the server's. */
   reasons?: Readonly<Record<string, string>>;
   onFailed?: (error: unknown) => void;
 }
 
-/** Shows the outcome of a write in a toast. Resolves to whether the write succeeded, and never throws. */
+/** Resolves to whether the write succeeded, and never throws. */
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(

@@ -6,7 +6,7 @@ import { carryOver, populateAccruing } from "../data/accrualPeople.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 import { mean, postedByUs, reportRun } from "./postedByUs.ts";
 
-/** Hours every two weeks; more after two and after five years of service. */
+/** People get more after two and after five years of service. */
 const BIWEEKLY = PolicyDocument.parse({
   unit: "hour",
   grants: [
@@ -25,14 +25,13 @@ const BIWEEKLY = PolicyDocument.parse({
   ],
 });
 
-/** Carried-over days expire on a day in spring. */
+/** Carried-over days expire in spring. */
 const EXPIRING = PolicyDocument.parse({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
 });
 const LAST_DAY: IsoDate = "2027-03-31";
 
-/** The days on which a month's leave, or two weeks' leave, falls due. */
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
 const BIWEEKLY_DAYS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 

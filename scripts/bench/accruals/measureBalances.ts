@@ -6,10 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/**
- * Measures milliseconds within the database, for a person with ten years of entries and for a person with a month of
- * entries.
- */
+/** In ms within the database: for a person with ten years of entries, and for one with a month of entries. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,

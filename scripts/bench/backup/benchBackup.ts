@@ -17,7 +17,6 @@ const BACKUP_SECONDS = 120;
 const RESTORE_SECONDS = 300;
 const MB = 1024 * 1024;
 
-/** Restores into an empty database. */
 export async function benchBackup(entries: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "awayday-bench-backup-"));
   try {

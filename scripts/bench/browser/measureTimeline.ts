@@ -3,7 +3,6 @@ import { findChromium } from "../../checks/findChromium.ts";
 import { type BenchOrganization, MONTH } from "../data/populate.ts";
 import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
-/** A quarter of the measured year, grouped by office. */
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
 /** The CPU is slowed down by this factor while the timeline scrolls. */
 export const SLOWER = 4;
@@ -25,7 +24,7 @@ interface Measured {
   password: string;
 }
 
-/** In a real browser, with all people over three months. */
+/** All people, over three months, in a real browser. */
 export async function measureTimeline({ url, organization, password }: Measured): Promise<TimelineFigures> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });

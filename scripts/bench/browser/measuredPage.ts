@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 
 const TIMEOUT_MS = 30_000;
 
-/** Opens a browser for a person who has signed in. */
 export async function signedIn(browser: Browser, baseURL: string, data: object): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, bypassCSP: true });
   const answer = await context.request.post("/api/auth/login", { data });
@@ -10,7 +9,6 @@ export async function signedIn(browser: Browser, baseURL: string, data: object):
   return context;
 }
 
-/** Closes the browser afterward. */
 export async function withPage<Figure>(
   context: BrowserContext,
   measure: (page: Page) => Promise<Figure>,

@@ -57,7 +57,6 @@ export async function populateAccruing(
   return organization;
 }
 
-/** Returns the number of rows. */
 export async function postByHand(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,

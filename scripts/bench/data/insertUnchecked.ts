@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Leaves out checks of references, which would take longer than the inserts. If the database's user isn't a superuser,
- * references are checked.
+ * Doesn't check references, which would take longer than the inserts. If the database's user isn't a superuser, they
+ * are checked.
  */
 export async function insertUnchecked(pool: pg.Pool, sql: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();

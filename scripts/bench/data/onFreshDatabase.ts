@@ -24,7 +24,6 @@ export async function onFreshDatabase(
   }
 }
 
-/** Statistics make plans fit the data. */
 export async function analyze(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE)");
 }

@@ -15,10 +15,9 @@ export interface BenchOrganization {
   submitters: string[];
 }
 
-/** Everyone's password. */
 export const PASSWORD = "measured";
 
-/** The measured month, far from the real date. */
+/** Far from the real date. */
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
 /** Writes directly into the tables, because reads and decisions are measured, not sign-ups. */

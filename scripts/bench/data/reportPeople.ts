@@ -100,7 +100,8 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
 }
 
 /**
- * Up to three workdays, a quarter of a year apart. The last requests are in the next three months, some still pending.
+ * Writes requests of up to three workdays, a quarter of a year apart. The last ones are in the next three months, some
+ * still pending.
  */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(
@@ -125,7 +126,7 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
+/** Writes monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
 async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

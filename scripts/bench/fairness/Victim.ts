@@ -31,7 +31,6 @@ export class Victim {
     this.#child = fork(new URL("steadyCalls.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
   }
 
-  /** Signs in the people who make the calls. */
   static async signIn(url: string, organization: BenchOrganization): Promise<Victim> {
     const as = async (email: string) => (await signedIn(url, email, PASSWORD)).headers;
     const submitters = [];
@@ -75,7 +74,7 @@ export class Victim {
     }
   }
 
-  /** A workday on which the next submitter has no request yet. */
+  /** Returns a workday on which the next submitter has no request yet. */
   #nextDate(): string {
     if (this.#submissions % SUBMITTERS > 0) return this.#day;
     do this.#day = addDays(this.#day, 1);

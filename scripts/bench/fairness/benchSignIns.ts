@@ -15,7 +15,6 @@ const WARM = 4;
 /** More than the hashes that run at once, so that none of them waits for the network. */
 const AT_ONCE = 8;
 
-/** Seconds of CPU time. */
 interface Cpu {
   node: number;
   database: number;
@@ -70,7 +69,6 @@ export async function benchSignIns(): Promise<void> {
   });
 }
 
-/** Returns the cost of the task, done many times, some at once. */
 async function measured(task: (n: number) => Promise<void>, atOnce: number, cpu: () => Promise<Cpu>): Promise<Cost> {
   const [before, begun] = [await cpu(), performance.now()];
   let next = 0;

@@ -22,7 +22,7 @@ interface Other {
   pool: pg.Pool;
   organizationId: string;
   ownerEmail: string;
-  /** For the Owner's calls. */
+  /** The headers for the Owner's calls. */
   headers: Record<string, string>;
   mails: () => number;
 }
@@ -31,19 +31,20 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
-/** Many people sign in by turns, so that nobody reaches the limit of an account. */
+/** Many people sign in, in turns, so that nobody reaches the limit of an account. */
 const WITH_PASSWORDS = 100;
-/** The server then forgets how many sign-ins came from the bench's address, which may have 1,000 an hour. */
+/**
+ * After this many sign-ins, the server forgets how many came from the bench's address, which may have 1,000 an hour.
+ */
 const FORGOTTEN_AFTER = 500;
-/** For all work but sign-ins. */
+/** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
-/** Imports come last, because they add people to the reports. */
+/** Imports come last, because they add people to the organization's reports. */
 export function disturbances(other: Other): Disturbance[] {
   return [reports(other), mails(other), signIns(other), imports(other)];
 }
 
-/** One file after the other. */
 function imports({ url, pool, organizationId, headers }: Other): Disturbance {
   let files = 0;
   const importPeople = async () => {
@@ -146,7 +147,7 @@ function signIns({ url, pool, organizationId }: Other): Disturbance {
   };
 }
 
-/** Does tasks in rotation, some at once, until the returned function is called. It returns how many were done. */
+/** Does tasks in rotation, some at once. The returned function ends this, and returns how many were done. */
 function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
   const ending = new AbortController();
   let begun = 0;

@@ -17,17 +17,16 @@ import { ownPages } from "./ownPages.ts";
 const PEOPLE = 100;
 /** A few are enough, because nothing here depends on how many requests a person has. */
 const REQUESTS = 5;
-/** People who sign in, each from another organization. */
 const VISITORS = 100;
 const ROUNDS = 5;
 /** A Monday morning in UTC on which the first leave of a quarter of the people begins. */
 const MONDAY = "2026-06-01T09:00:00Z";
 /** In UTC. A year's accruals and carry-overs are due. */
 const NEW_YEAR = "2028-01-01T12:00:00Z";
-/** Everything is posted already on this day. */
+/** On this day, everything is posted already. */
 const BEFORE = "2027-12-31T12:00:00Z";
 
-/** Each organization has 100 people. Measures sign-in, own pages, the start, and scheduled jobs. */
+/** With 100 people in each organization. */
 export async function benchOrganizations(organizations: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "small", PEOPLE, await hashPassword(PASSWORD, {}), REQUESTS);
@@ -89,7 +88,7 @@ function report(name: string, times: readonly number[]): void {
   console.log(`${name}: ${half} ms p50, ${late} ms p99`);
 }
 
-/** Returns in how many offices something was posted. */
+/** Says in how many offices entries were posted. */
 async function postAll(): Promise<string> {
   const { offices, broken } = await postDueEverywhere();
   if (broken[0]) throw broken[0].error;

@@ -47,7 +47,7 @@ export async function benchScaling(people: number): Promise<void> {
   });
 }
 
-/** Calls of a person's own pages, in several rounds. */
+/** The calls of a person's own pages, in several rounds. */
 class Sample {
   readonly #server: { ours: Measured; pool: pg.Pool };
   readonly #times: number[] = [];
@@ -63,7 +63,6 @@ class Sample {
     this.#cpu += (await this.#cpuTime()) - before;
   }
 
-  /** The median in milliseconds. */
   get time(): number {
     return median(this.#times);
   }

@@ -4,7 +4,7 @@ import { PASSWORD } from "../data/populate.ts";
 const OWN = ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", "/api/team/calendar"];
 
 /**
- * Returns a function that makes the calls of the person's own pages, one after the other, and returns the milliseconds
+ * The returned function makes the calls of the person's own pages, one after the other, and returns the milliseconds
  * that they took.
  */
 export async function ownPages(url: string, email: string): Promise<() => Promise<number>> {

@@ -105,7 +105,7 @@ const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
 
-/** One query for twenty-five rows, and one for their total. */
+/** One query for the rows, and one for their total. */
 app.get("/list/people", async (req, res) => {
   const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
   const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";
@@ -151,7 +151,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
-/** The given person has decided the first `decided` of the two steps. */
+/** `byId` has decided the first `decided` of the two steps. */
 const steps = (decided: number, byId?: string) =>
   JSON.stringify(
     ["manager", "managersManager"].map((by, index) => ({

@@ -9,7 +9,6 @@ export interface Measured {
   pid: number | undefined;
   /** The peak resident memory of the process in MB; NaN if the system doesn't provide it. */
   memory(): Promise<number>;
-  /** The CPU time of the process in seconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -27,7 +26,6 @@ export function startBare(databaseUrl: string, more: Record<string, string> = {}
   return start(args, { DATABASE_URL: databaseUrl, ...more }, "/healthz");
 }
 
-/** The app only acknowledges. */
 export function startBareBolt(env: Record<string, string>): Promise<Measured> {
   return start(["--import", "tsx", "scripts/bench/servers/bareBolt.ts"], env, "/healthz");
 }

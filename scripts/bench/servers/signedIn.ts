@@ -1,4 +1,3 @@
-/** Returns the headers for the person's calls. */
 export async function signedIn(
   url: string,
   email: string,

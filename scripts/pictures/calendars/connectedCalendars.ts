@@ -13,13 +13,12 @@ const CALENDAR: CalendarAnswer = {
 
 const SERVICES: CalendarsAnswer["services"] = ["google", "microsoft"];
 
-/** One of the calendars was stopped. */
 export const OWN_CALENDARS: CalendarsAnswer = {
   services: SERVICES,
   calendars: [CALENDAR, { ...CALENDAR, id: "d", service: "microsoft", trouble: "revoked" }],
 };
 
-/** The office's calendar is connected, missing, or deleted. */
+/** The office's calendar, if it is connected, missing, or deleted. */
 export const OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [CALENDAR] };
 export const NO_OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [] };
 export const STOPPED_OFFICE_CALENDAR: CalendarsAnswer = {

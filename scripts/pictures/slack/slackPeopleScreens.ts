@@ -77,7 +77,7 @@ const showing =
     await answering("**/api/users/settlements", [])(page);
   };
 
-/** Opens the dialog about everyone on one of the lists. */
+/** Selects everyone on one of the lists, and opens the dialog about them. */
 const chosen =
   (list: string, button: RegExp): Prepare =>
   async (page) => {

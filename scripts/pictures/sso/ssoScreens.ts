@@ -60,7 +60,6 @@ const screen = (name: string, ...buttons: string[]): Screen => ({
   ...(buttons.length > 0 && { isVariant: true }),
 });
 
-/** The connection was tested and is off. */
 const turnable = (name: string, button: string): Screen => ({
   ...screen(name, button),
   arrange: answering("**/api/admin/single-sign-on", {
@@ -76,7 +75,6 @@ const NOOR: JoinRequestAnswer = {
   createdAt: AT,
   expiresAt: AT,
 };
-/** People ask to join. */
 const joining = (name: string, ...buttons: string[]): Screen => ({
   ...inConsole(name, "invitations", "Invitations", ...(buttons.length > 0 ? [pressAll(...buttons)] : [])),
   arrange: answering("**/api/admin/join-requests", [
@@ -85,7 +83,6 @@ const joining = (name: string, ...buttons: string[]): Screen => ({
   ] satisfies JoinRequestAnswer[]),
   isVariant: true,
 });
-/** Single sign-on is required, and the recovery code was used. */
 const required = (name: string, ...buttons: string[]): Screen => ({
   ...screen(name, ...buttons),
   arrange: answering("**/api/admin/single-sign-on", {
@@ -106,7 +103,6 @@ const offered: Prepare = async (page) => {
   await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
 };
 
-/** The person must use single sign-on, and has entered a password. */
 const askedForCode: Prepare = async (page) => {
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: WRONG_CODE }));
   await page.getByLabel("Email").fill("maya@lindqvist.example");
@@ -115,7 +111,6 @@ const askedForCode: Prepare = async (page) => {
   await page.getByLabel("Recovery Code").waitFor();
 };
 
-/** Requiring single sign-on shows the recovery code. */
 const requiring: Prepare = async (page) => {
   await answering("**/api/admin/single-sign-on/requirement", { recoveryCode: "k3vd-9q2m-x7ta-4hwn-c8pe-5rjz" })(page);
   await pressAll("Require single sign-on")(page);

@@ -9,7 +9,6 @@ interface ApiCall {
 }
 
 export interface ApiMethod {
-  /** The scope that the token needs. */
   scope?: string;
   /** Returns the response without its `ok` field. Throws a SlackError to refuse the call. */
   run: (call: ApiCall) => Record<string, unknown>;

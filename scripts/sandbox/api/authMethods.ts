@@ -35,7 +35,6 @@ export const authMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Creates a bot token with these scopes. */
 export function install(world: World, workspace: Workspace, scopes: string[]): SandboxInstallation {
   const botToken = `xoxb-${workspace.team.id}-${newId("")}`;
   world.tokens.set(botToken, { workspace, scopes, refusal: undefined });

@@ -43,7 +43,7 @@ export const userMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** The email requires its scope, and deleted users have few fields. */
+/** As in the Web API, the email requires its scope, and deleted users have few fields. */
 function presentUser({ url }: World, user: SandboxUser, teamId: string, scopes: readonly string[]) {
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {

@@ -9,14 +9,12 @@ export const WebUrl = z
   .max(LONGEST_URL)
   .refine((text) => URL.canParse(text) && /^https?:/.test(text), "must be a web address");
 
-/** Text without formatting. */
 export const plainText = (most: number) =>
   z.strictObject({ type: z.literal("plain_text"), text: z.string().min(1).max(most), emoji: z.boolean().optional() });
 
 const mrkdwn = (most: number) =>
   z.strictObject({ type: z.literal("mrkdwn"), text: z.string().min(1).max(most), verbatim: z.boolean().optional() });
 
-/** Text with or without formatting. */
 export const anyText = (most: number) => z.discriminatedUnion("type", [plainText(most), mrkdwn(most)]);
 
 export const Confirm = z.strictObject({

@@ -1,4 +1,3 @@
-/** Has the status, the reason or code, and a text. */
 export class CalendarRefusal extends Error {
   override readonly name = "CalendarRefusal";
   readonly status: number;

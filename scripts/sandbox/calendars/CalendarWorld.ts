@@ -7,7 +7,7 @@ export interface StoredEvent {
   etag: string;
   fields: Record<string, unknown>;
   isDeleted: boolean;
-  /** The service no longer lets anyone change or restore the deleted event. */
+  /** True if the service no longer lets anyone change or restore the deleted event. */
   isFinal: boolean;
 }
 
@@ -44,7 +44,6 @@ interface Code {
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
 
-/** The state of one service. */
 export interface CalendarWorld {
   service: "google" | "microsoft";
   clientId: string;
@@ -59,7 +58,6 @@ export interface CalendarWorld {
   calls: string[];
   /** Answers that refuse a request as invalid, which the app should never send. */
   violations: string[];
-  /** The service doesn't support these time zones. */
   unknownZones: Set<string>;
 }
 
@@ -100,7 +98,7 @@ export function newToken(kind: string): string {
   return `${kind}-${randomBytes(12).toString("hex")}`;
 }
 
-/** Without deleted events, the earliest first. */
+/** Leaves out deleted events. The earliest event comes first. */
 export function visibleEvents({ calendars }: Account, calendarId: string): StoredEvent[] {
   return [...(calendars.get(calendarId)?.events.values() ?? [])]
     .filter(({ isDeleted }) => !isDeleted)

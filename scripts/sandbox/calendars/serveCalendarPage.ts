@@ -8,7 +8,7 @@ const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const
 /** In seconds, so that the page shows new events. */
 const REFRESH = html`<meta http-equiv="refresh" content="3" />`;
 
-/** On this page, access can be revoked and calendars deleted. */
+/** On the page, access can be revoked and calendars deleted. */
 export function serveCalendarPage(worlds: readonly CalendarWorld[], req: IncomingMessage, res: ServerResponse): void {
   const address = new URL(req.url ?? "/", "http://localhost");
   if (address.pathname === "/") return sendPage(res, 200, "Calendar sandbox", overview(worlds), REFRESH);

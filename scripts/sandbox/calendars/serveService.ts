@@ -6,7 +6,6 @@ import type { CalendarWorld, Failure, Grant } from "./CalendarWorld.ts";
 const INVALID = 400;
 const RETRY_AFTER = "7";
 const MAX_CALLS = 20_000;
-/** A simulated refusal isn't a mistake of the app. */
 const REFUSAL = new CalendarRefusal(INVALID, "invalid", "Invalid event");
 
 export interface ServiceRequest {
@@ -19,17 +18,14 @@ export interface ServiceRequest {
   grant: Grant;
 }
 
-/** Throws a CalendarRefusal. */
 type Answerer = (world: CalendarWorld, request: ServiceRequest) => { status: number; body?: unknown };
 
-/** `limit` is the answer to too many requests. */
 export interface ServiceRules {
   answer: Answerer;
   errorOf: (refusal: CalendarRefusal) => unknown;
   limit: CalendarRefusal;
 }
 
-/** Also simulates the failures that a test asked for. */
 export async function serveService(
   world: CalendarWorld,
   rules: ServiceRules,

@@ -32,7 +32,7 @@ export async function serveTokens(world: CalendarWorld, req: IncomingMessage, re
   }
 }
 
-/** Google revokes what a token stands for. Source: "Using OAuth 2.0 for Web Server Applications". */
+/** Revokes everything that a token stands for. Source: "Using OAuth 2.0 for Web Server Applications". */
 export async function serveRevoke(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const token = new URLSearchParams(await bodyOf(req)).get("token") ?? "";
   const grant = world.refreshTokens.get(token) ?? world.accessTokens.get(token)?.grant;

@@ -2,7 +2,6 @@ import { type CalendarWorld, type Failure, PRIMARY, visibleEvents } from "./Cale
 import { allow } from "./serveConsent.ts";
 import { revokeAll } from "./serveTokens.ts";
 
-/** As the event's owner sees it. */
 interface SandboxEvent {
   id: string;
   fields: Record<string, unknown>;
@@ -24,12 +23,12 @@ export interface ServiceControls {
   calendars: (email: string) => { id: string; name: string }[];
   /** As the account's owner would in its settings. */
   revoke: (email: string) => void;
-  /** Refresh tokens stay. */
+  /** Ends all access tokens, but no refresh token. */
   expireAccess: () => void;
   deleteCalendar: (email: string, calendarId: string) => void;
   /** As the event's owner would, or so that the service refuses to restore it. */
   deleteEvent: (email: string, id: string, how?: { isFinal: boolean }) => void;
-  /** Applies to the next calls of the API. */
+  /** Makes the next calls of the API fail. */
   fail: (how: Failure, times?: number) => void;
 }
 

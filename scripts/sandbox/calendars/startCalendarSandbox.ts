@@ -12,11 +12,9 @@ import { type ServiceControls, serviceControls } from "./serviceControls.ts";
 const RULES: Record<CalendarWorld["service"], ServiceRules> = { google: googleRules, microsoft: graphRules };
 
 interface CalendarSandbox {
-  /** The page that shows the calendars. */
   url: string;
   google: ServiceControls;
   microsoft: ServiceControls;
-  /** These variables connect the app to the sandbox. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

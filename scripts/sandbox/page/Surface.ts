@@ -1,15 +1,12 @@
 import type { NameOf } from "../slackApi/mrkdwn.ts";
 import type { SandboxValues } from "../SandboxView.ts";
 
-/** A message, modal, or home tab. */
 export interface Surface {
   /** Begins the keys of its elements, which identify the focused element after a redraw. */
   key: string;
-  /** The values on the server. */
   values: SandboxValues;
   /** Entered on the page, by block id. They take precedence over `values`. */
   drafts: Map<string, unknown>;
-  /** Messages for fields, by block id. */
   errors: Record<string, string>;
   people: { id: string; name: string }[];
   nameOf: NameOf;

@@ -58,7 +58,6 @@ function drawOverflow(block: SandboxBlock, element: SandboxBlock, surface: Surfa
   return menu;
 }
 
-/** Asks for confirmation if the element requires it, and opens its link if it has one. */
 function press(block: SandboxBlock, element: SandboxBlock, surface: Surface, value: unknown, url: unknown): void {
   void confirmed(element["confirm"] as Confirm | undefined).then((yes) => {
     if (!yes) return;

@@ -1,7 +1,6 @@
 import { readMrkdwn, type NameOf, type Span } from "../slackApi/mrkdwn.ts";
 import { el } from "./el.ts";
 
-/** The emoji that the bot uses by name. */
 const EMOJI: Record<string, string> = {
   heavy_multiplication_x: "✖️",
   hourglass_flowing_sand: "⏳",
@@ -38,7 +37,6 @@ function drawSpan(span: Span): Node {
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
 }
 
-/** Replaces names such as `:wave:`. */
 export function withEmoji(text: string): string {
   return text.replaceAll(/:([a-z0-9_+-]+):/g, (whole, name: string) => EMOJI[name] ?? whole);
 }

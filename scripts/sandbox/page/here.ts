@@ -1,4 +1,4 @@
-/** The person, and the channel or tab in view. They are kept in the URL for a reload. */
+/** Kept in the URL, to survive a reload. */
 export const here = { team: "", user: "", at: "messages" };
 
 export function who(): { team: string; user: string } {

@@ -4,7 +4,6 @@ import { byId } from "./el.ts";
 
 const SLACK_WAITS = 3000;
 
-/** Shows a notice if the app's response is missing, late, or an error, because it would fail in Slack. */
 export async function perform(what: PageAct): Promise<PageOutcome> {
   const outcome = await doAct(what);
   say(troubleOf(outcome));

@@ -8,11 +8,9 @@ import { surfaceOfView } from "./surfaces.ts";
 import type { SandboxView } from "../SandboxView.ts";
 
 const FIELDS = "input, select, textarea";
-/** Values and errors in the open modal. */
 const filling = { viewId: "", drafts: new Map<string, unknown>(), errors: {} as Record<string, string> };
 let shown: PageState | undefined;
 
-/** Focuses the first field of a newly opened modal. */
 export function showModal(now: PageState): void {
   shown = now;
   const dialog = byId("modal", HTMLDialogElement);

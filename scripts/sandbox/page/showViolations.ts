@@ -1,12 +1,11 @@
 import { byId, el } from "./el.ts";
 import { redraw } from "./redraw.ts";
 
-/** Older violations are only counted. */
+/** The number of violations shown; older ones are only counted. */
 const SHOWN = 5;
 /** The number of violations that the person has dismissed. */
 let dismissed = 0;
 
-/** Violations stay until they are dismissed. */
 export function showViolations(violations: readonly string[]): void {
   const current = violations.slice(dismissed);
   const shown = current.slice(-SHOWN);

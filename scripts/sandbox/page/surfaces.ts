@@ -10,7 +10,7 @@ export function surfaceOfMessage(now: PageState, { channel, ts }: SandboxMessage
   return { ...surfaceOf(now), key: ts, values: {}, drafts: new Map(), errors: {}, act };
 }
 
-/** The surface of a modal has its entered values and errors. */
+/** A modal's surface has its entered values and errors. */
 export function surfaceOfView(
   now: PageState,
   { id, state: { values } }: SandboxView,

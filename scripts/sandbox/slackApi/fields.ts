@@ -1,13 +1,12 @@
 import type { SandboxBlock } from "../SandboxView.ts";
 
-/** An element that holds a value. */
 export interface Field {
   blockId: string;
   actionId: string;
   element: SandboxBlock;
   /** True if a value is required, which only an input block can demand. */
   isRequired: boolean;
-  /** The app is notified of each change. */
+  /** True if the app is notified of each change. */
   isDispatched: boolean;
 }
 
@@ -17,7 +16,7 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** `key` and `initial` are the names of the current and the initial value. */
+/** `key` and `initial` are the fields with the current and the initial value. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },
@@ -34,7 +33,7 @@ const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   multi_users_select: { kind: "many", key: "selected_users", initial: "initial_users" },
 };
 
-/** In input, section, and actions blocks, including elements without a value. */
+/** Includes elements without a value in input, section, and actions blocks. */
 export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlock; element: SandboxBlock }[] {
   return blocks.flatMap((block) => {
     const inside = [block["element"], block["accessory"], ...(block.type === "actions" ? elementsIn(block) : [])];

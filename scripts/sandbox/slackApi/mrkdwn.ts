@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const QUOTED = /(?:^(?:>|&gt;).*(?:\n|$))+/gm;
 
-/** Knows quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
+/** Parses quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
 export function readMrkdwn(text: string, nameOf: NameOf = () => undefined): Span[] {
   const spans: Span[] = [];
   let from = 0;

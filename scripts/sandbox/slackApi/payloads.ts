@@ -5,7 +5,6 @@ export interface Person {
   userId: string;
 }
 
-/** Identifies the person and the workspace of an interaction. */
 export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   const name = workspace.users.get(userId)?.name.toLowerCase().replaceAll(" ", ".");
   return {

@@ -4,7 +4,6 @@ import { allow, deny, wishOf, type Wish } from "./authorizing.ts";
 import { sendPage } from "../sendPage.ts";
 import type { World } from "../World.ts";
 
-/** On this page, a member authorizes the app for a workspace. */
 export function serveAuthorize(world: World, req: IncomingMessage, res: ServerResponse): void {
   const address = new URL(req.url ?? "/", world.url);
   const wish = wishOf(address.href);

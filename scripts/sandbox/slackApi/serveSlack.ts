@@ -9,7 +9,6 @@ import type { World } from "../World.ts";
 /** Older calls are forgotten. */
 const MAX_CALLS = 20_000;
 
-/** Web API calls are at `/api/…`, and response URLs at `/response/…`. */
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
   const text = await bodyOf(req);
   const [, area = "", name = ""] = path.split("/");

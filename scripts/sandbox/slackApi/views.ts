@@ -41,12 +41,11 @@ export function topModal(workspace: Workspace, userId: string): SandboxView | un
   return workspace.modals.get(userId)?.at(-1);
 }
 
-/** Finds open modals and home tabs. */
 export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView | undefined {
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/** Typed values count only while the field still has the same type; otherwise, the initial value does. */
+/** A typed value counts only while the field still has the same type. Otherwise, the initial value does. */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

@@ -15,7 +15,6 @@ import { capitalized } from "#core/capitalized.ts";
 
 interface HolidayChecklistProps {
   days: readonly OfferedHolidayAnswer[];
-  /** The chosen dates. */
   chosen: ReadonlySet<string>;
   onChoose: (dates: ReadonlySet<string>) => void;
 }

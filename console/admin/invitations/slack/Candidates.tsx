@@ -99,7 +99,7 @@ function Kind({ label, count, isShown, onShow }: KindProps) {
   );
 }
 
-/** Members who can be chosen are identified by their email. */
+/** People who can be chosen have their email as id. */
 function rowOf({ slackUserId, name, email, obstacle }: SlackCandidateAnswer): PickRow {
   return {
     id: obstacle === null && email !== null ? email : slackUserId,

@@ -17,7 +17,6 @@ const PER_PAGE = 20;
 export interface PickRow {
   id: string;
   name: string;
-  /** A small line below the name. */
   detail: string;
   /** Beside the small line, or below it if both don't fit on one line. */
   more?: string;

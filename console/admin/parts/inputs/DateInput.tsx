@@ -6,7 +6,6 @@ interface DateInputProps {
   label: string;
   /** Turns the text of the field into the value of the form. */
   parse?: (value: string) => unknown;
-  /** Shown while the field has no error. */
   helperText?: string | undefined;
   disabled?: boolean | undefined;
   /** Filters ignore text that is no date. */

@@ -13,9 +13,7 @@ interface PeoplePickerProps {
   disabled?: boolean;
 }
 
-/**
- * Searches on the server, and keeps the people seen so far, so that chosen people stay visible when the search changes.
- */
+/** Keeps the people seen so far, so that chosen people stay visible when the search changes. */
 export function PeoplePicker({ source, label, known, hint, disabled = false }: PeoplePickerProps) {
   const [q, setQ] = useState("");
   const [seen] = useState(() => new Map<string, Choice>());

@@ -15,7 +15,7 @@ interface ReachPreviewProps {
   what: string;
   /** These fields decide whom the record concerns. */
   scope: readonly string[];
-  /** Says what happens to requests on the record's dates, such as "won't change". */
+  /** The effect on requests on the record's dates, such as "won't change". */
   requestsText: string;
 }
 

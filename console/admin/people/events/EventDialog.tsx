@@ -20,7 +20,6 @@ import { useSaveEvent } from "./eventCalls.ts";
 interface EventDialogProps {
   userId: string;
   reads: readonly EventRead[];
-  /** The event to edit; absent for a new one. */
   event?: PersonEventAnswer;
   onClose: () => void;
 }

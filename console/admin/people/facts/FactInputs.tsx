@@ -65,7 +65,6 @@ export function FactInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly
   );
 }
 
-/** Splits pasted labels at semicolons, as in files. */
 function separated(labels: readonly string[]): string[] {
   return labels
     .flatMap((label) => label.split(";"))

@@ -12,8 +12,8 @@ import { missingFacts } from "./policyFacts.ts";
 const SHOWN = 10;
 
 /**
- * Leave doesn't accrue now or in the next leave year, or can't be settled, if a policy needs missing facts or has no
- * amount for the recorded facts.
+ * Lists people with leave that doesn't accrue now or in the next leave year, or can't be settled, because policies need
+ * missing facts or have no amount for the recorded ones.
  */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();

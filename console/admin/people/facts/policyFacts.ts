@@ -12,7 +12,7 @@ export function policyFacts(userId: string) {
   });
 }
 
-/** People for whom policies need facts that aren't recorded. */
+/** Policies need facts about these people that aren't recorded. */
 export function missingFacts() {
   return queryOptions({
     queryKey: [...BALANCES_KEY, "missing-facts"],

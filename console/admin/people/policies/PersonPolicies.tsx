@@ -14,7 +14,6 @@ import { RecordLink } from "../../parts/RecordLink.tsx";
 import { GivePolicyButton } from "../../policies/give/GivePolicyButton.tsx";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Shows one policy for each leave type. */
 export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "name" | "isActive"> }) {
   const { id: userId, name, isActive } = person;
   const query = useQuery({

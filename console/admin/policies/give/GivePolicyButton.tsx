@@ -6,7 +6,6 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const loadDialog = () => import("./GivePolicyDialog.tsx");
 const GivePolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.GivePolicyDialog })));
 
-/** Without `person`, the policy is for a group. */
 export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (
     <DialogButton label={person ? "Add a policy" : "Add a policy for a group"} Icon={AddRounded} prepare={loadDialog}>

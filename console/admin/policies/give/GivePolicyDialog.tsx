@@ -31,7 +31,7 @@ interface GivePolicyDialogProps {
   onClose: () => void;
 }
 
-/** Saves a copy of a policy or template, or an empty policy, and opens it in the policy editor. */
+/** Starts the new policy from a copy of a policy or template, or from an empty policy. */
 export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

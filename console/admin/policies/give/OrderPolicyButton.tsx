@@ -6,7 +6,6 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const loadDialog = () => import("./OrderPolicyDialog.tsx");
 const OrderPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.OrderPolicyDialog })));
 
-/** Opens the dialog that changes the position of a group's policy. */
 export function OrderPolicyButton({ policy }: { policy: OfficePolicyAnswer }) {
   return (
     <DialogButton label="Change order" Icon={SwapVertRounded} variant="outlined" prepare={loadDialog}>

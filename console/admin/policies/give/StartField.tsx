@@ -11,7 +11,6 @@ interface StartFieldProps {
   isLoading: boolean;
   value: StartingPoint | undefined;
   found: (words: string) => StartingPoint[];
-  /** Called with null when the field is cleared. */
   onChange: (chosen: StartingPoint | null) => void;
 }
 

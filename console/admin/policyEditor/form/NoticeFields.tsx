@@ -19,7 +19,7 @@ interface NoticeFieldsProps {
   set: (fields: Partial<BookingRule>) => void;
 }
 
-/** The notice depends on the length of the request. */
+/** Longer requests may need more notice. */
 export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple }, set }: NoticeFieldsProps) {
   const unit = useUnit();
   const { keys, forget } = useRowKeys(notice.length);

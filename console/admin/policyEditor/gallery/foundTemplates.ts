@@ -18,7 +18,7 @@ const described: readonly FoundTemplate[] = templates.map((template) => ({
   summary: documentSummary(template.document),
 }));
 
-/** Every word must occur. Templates for the leave type come first. */
+/** Finds templates with every word. Templates for the leave type come first. */
 export function foundTemplates({ words, kind, leaveType }: TemplateSearch): FoundTemplate[] {
   const isFound = wordSearch(words);
   const found = described.filter((template) => {

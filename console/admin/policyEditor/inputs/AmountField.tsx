@@ -18,9 +18,7 @@ interface AmountFieldProps {
   path: string;
 }
 
-/**
- * The form has a number, workdays, weeks of the person's own schedule, or a table. Other formulas are shown in words.
- */
+/** Formulas that the form doesn't have are shown in words. */
 export function AmountField({ label, rule, onChange, path }: AmountFieldProps) {
   const unit = useUnit();
   const form = amountForm(rule);
@@ -53,7 +51,7 @@ interface FiguresProps {
   path: string;
 }
 
-/** Empty for a table or another formula. */
+/** Renders nothing for a table or another formula. */
 function Figures({ form, onChange, path }: FiguresProps) {
   const unit = useUnit();
   if (form.kind === "number") {

@@ -11,7 +11,6 @@ interface DateFieldProps {
   hint?: string;
 }
 
-/** The date may be left blank. */
 export function DateField({ label, value, onChange, path, hint }: DateFieldProps) {
   const id = useId();
   const problem = useProblem(path);

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** As many fields on a line as fit. */
 export function FieldGrid({ children, least = 220 }: { children: ReactNode; least?: number }) {
   return (
     <Box

@@ -21,7 +21,6 @@ export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }
 
-/** The number may be left blank. */
 export function OptionalNumberField(props: NumberFieldProps<ExactNumber | undefined>) {
   return <Typed {...props} parse={(text) => (text.trim() === "" ? undefined : numberOfText(text))} />;
 }

@@ -8,13 +8,12 @@ interface OptionalAmountFieldProps {
   label: string;
   amountLabel: string;
   rule: AmountRule | undefined;
-  /** The amount that checking the checkbox sets. */
+  /** The amount after the checkbox is checked. */
   start: number;
   onChange: (rule: AmountRule | undefined) => void;
   path: string;
 }
 
-/** The amount applies only if its checkbox is checked. */
 export function OptionalAmountField({ label, amountLabel, rule, start, onChange, path }: OptionalAmountFieldProps) {
   return (
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -8,12 +8,11 @@ interface WaitFieldProps {
   /** Names the purpose of the wait, such as "Usable after". */
   label: string;
   value: Wait | undefined;
-  /** Called with undefined when both fields are blank. */
   onChange: (value: Wait | undefined) => void;
   path: string;
 }
 
-/** The wait begins on the start date. Months and days may be left blank. */
+/** The wait begins on the start date. */
 export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
   const change = (fields: { months?: ExactNumber | undefined; days?: ExactNumber | undefined }) => {
     const next = { months: value?.months, days: value?.days, ...fields };

@@ -2,7 +2,7 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 import { factName } from "#core/policies/document/summary/factText.ts";
 import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
 
-/** A table of amounts can depend on these facts about a person. */
+/** Facts about a person on which a table of amounts can depend. */
 const TABLE_FACTS: Record<string, string> = {
   yearsOfService: "Years of service",
   yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
@@ -33,7 +33,7 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
   };
 }
 
-/** The noun follows the amounts of a table's rows. */
+/** The noun after the amounts of a table. */
 export function rowNoun(rowsIn: RowsIn, unit: Unit): string {
   return rowsIn === "amounts" ? `${unit}s` : "weeks";
 }

@@ -24,7 +24,6 @@ const CHART_HEIGHT = 220;
 const CALM_AFTER = 350;
 
 interface SampleSectionProps {
-  /** Null while the draft has problems. */
   document: PolicyDocument | null;
   today: IsoDate;
 }

@@ -15,7 +15,6 @@ export interface ImpactProps<Edit> {
   /** Null while nothing is changed, something is missing, or the draft has problems. */
   edit: Edit | null;
   impactOf: (edit: Edit | null) => ImpactQuery;
-  /** Shown without a change. */
   hint: string;
   /** Shown for a change that is already in effect. */
   unchanged?: string;

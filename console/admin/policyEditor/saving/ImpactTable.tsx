@@ -25,7 +25,6 @@ export function belowZeroText(people: readonly ChangedBalance[]): string {
 
 const SHOWN_AT_FIRST = 8;
 
-/** Shows the balance before and after. */
 export function ImpactTable({ people, label }: { people: readonly ChangedBalance[]; label: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);

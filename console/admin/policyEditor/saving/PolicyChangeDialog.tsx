@@ -13,7 +13,7 @@ import { Impact, type ImpactProps } from "./Impact.tsx";
 interface PolicyChangeDialogProps<Edit extends object, Saved> {
   title: string;
   text: string;
-  /** The submit button has another label after a refusal because people would fall below zero. */
+  /** The labels of the submit button: at first, and once people would fall below zero. */
   labels: { submit: string; confirm: string };
   /** Null while a field must still be filled in. */
   edit: Edit | null;
@@ -22,7 +22,6 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   onSaved: (saved: Saved) => unknown;
   failed: string;
   loadError?: Error | null;
-  /** The call that returns the impact of the change. */
   impact?: Omit<ImpactProps<Edit>, "edit">;
   isBlocked?: boolean;
   isEnding?: boolean;

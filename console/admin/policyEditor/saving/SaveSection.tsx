@@ -24,7 +24,6 @@ interface SaveSectionProps {
   onSaved: (saved: SavedDocument) => void;
 }
 
-/** Shows the impact on everyone. */
 export function SaveSection({ policy, document, problems, version, isChanged, onSaved }: SaveSectionProps) {
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const saving = useSaveDocument(policy.id, onSaved);

@@ -15,7 +15,6 @@ interface Saving {
   dismiss: () => void;
 }
 
-/** Asks for a confirmation if people would fall below zero. */
 export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => void): Saving {
   const notify = useNotify();
   const client = useQueryClient();

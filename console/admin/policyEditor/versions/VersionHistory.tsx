@@ -19,11 +19,10 @@ interface VersionHistoryProps {
   id: string;
   /** In the viewer's time zone; absent if the policy has ended. */
   today?: IsoDate;
-  /** Puts the document into the draft; absent if the policy can't be edited. */
+  /** Absent if the policy can't be edited. */
   onUse?: (document: PolicyDocument) => void;
 }
 
-/** Newest first. */
 export const VersionHistory = memo(function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
   const versions = useQuery(versionsQuery(id));
   return (
@@ -53,7 +52,7 @@ export const VersionHistory = memo(function VersionHistory({ id, today, onUse }:
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  /** The version takes effect in the future. */
+  /** True if the version takes effect in the future. */
   isAhead: boolean;
   onUse: (() => void) | undefined;
 }

@@ -9,7 +9,6 @@ import { useChartLook } from "../../parts/useChartLook.ts";
 
 interface AbsenceChartProps {
   months: readonly AbsenceMonth[];
-  /** The leave types with this unit. */
   types: readonly LeaveTypeAnswer[];
   unit: LeaveUnit;
 }

@@ -11,10 +11,10 @@ export interface BalanceBar {
   group?: BalanceGroup;
 }
 
-/** Bars are sorted and combined before they are rounded. */
+/** Exact, so that bars are sorted and combined before they are rounded. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
-/** Returns the groups with the highest liability, and one bar for all others. */
+/** The groups with the highest liability have bars of their own; one bar is for all others. */
 export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceBar[] {
   const bars = longestBars<ExactBar>(
     groups.map((group) => ({ name: group.name, minutes: owedIn(group, unit), group })),

@@ -6,7 +6,6 @@ import type { ExpiringBar } from "./expiring.ts";
 
 interface ExpiringChartProps {
   bars: readonly ExpiringBar[];
-  /** The leave types with this unit. */
   types: readonly LeaveTypeAnswer[];
   unit: LeaveUnit;
 }

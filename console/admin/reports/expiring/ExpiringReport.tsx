@@ -101,7 +101,7 @@ function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: Leav
   ];
 }
 
-/** Includes the number of days from the URL, because a link may contain any number. */
+/** A link may contain any number of days. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
   return [...WITHIN, { value: within, label: countText(Number(within), "day") }];

@@ -8,13 +8,12 @@ import { countText, peopleText } from "#core/countText.ts";
 import type { AmountsByType } from "../parts/reportedTypes.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** Amounts that an office's people will lose. */
 export interface ExpiringBar {
   name: string;
   taken: AmountsByType;
 }
 
-/** Returns the offices that lose the most of these types, and one bar for all others. */
+/** The offices that lose the most have bars of their own; one bar is for all others. */
 export function expiringBars(
   people: readonly ExpiringDays[],
   { types, unit }: { types: readonly LeaveType[]; unit: LeaveUnit },

@@ -13,7 +13,6 @@ const NAME_LETTERS = { phone: 24, desktop: 40 };
 interface BarsByNameProps {
   bars: readonly { name: string }[];
   unit: LeaveUnit;
-  /** One `Bar` or several for each row. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface ChartCardProps {
   /** Empty for a single series. */
   legend?: readonly { label: string; color: string }[];
   height: number;
-  /** May still be loading. */
   children: ReactNode;
 }
 

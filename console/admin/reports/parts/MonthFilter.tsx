@@ -3,7 +3,6 @@ import { MonthField } from "#console/shared/form/typed/MonthField.tsx";
 
 interface MonthFilterProps {
   label: string;
-  /** Such as "2027-03". */
   value: string;
   error?: string | undefined;
   onChange: (month: string) => void;

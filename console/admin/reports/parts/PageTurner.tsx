@@ -5,7 +5,6 @@ export const PAGE = 50;
 interface PageTurnerProps {
   /** The number of rows on all pages. */
   count: number;
-  /** From 0. */
   page: number;
   onTurn: (page: number) => void;
 }

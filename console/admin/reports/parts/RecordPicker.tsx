@@ -12,12 +12,10 @@ interface Named {
 interface RecordPickerProps {
   resource: "offices" | "people" | "teams";
   label: string;
-  /** Empty for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Empty means all. */
 export function RecordPicker({ resource, label, value, onChange }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

@@ -12,11 +12,8 @@ export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Hidden on phones. */
   isExtra?: boolean;
-  /** Prevents line breaks. */
   isWhole?: boolean;
-  /** The cell in the row of totals. */
   total?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { countText } from "#core/countText.ts";
 /** More bars can't be told apart. */
 const MAX_BARS = 20;
 
-/** Returns the longest bars, equal ones sorted by name, and one bar for all others. */
+/** The longest bars come first, and equal ones by name. One bar is for all others. */
 export function longestBars<Bar extends { name: string }>(
   bars: readonly Bar[],
   lengthOf: (bar: Bar) => number,
@@ -15,7 +15,7 @@ export function longestBars<Bar extends { name: string }>(
   return others.length === 0 ? longest : [...longest, together(others, countText(others.length, "other"))];
 }
 
-/** Returns pixels. */
+/** In pixels. */
 export function heightOf(bars: readonly unknown[]): number {
   return bars.length * 34 + 36;
 }

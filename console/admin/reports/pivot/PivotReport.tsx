@@ -12,7 +12,6 @@ import { REPORTS } from "../reports.ts";
 import { FIELD_LABELS, VALUE_LABELS } from "./pivotTexts.ts";
 import { PivotTable } from "./PivotTable.tsx";
 
-/** The option for all types. An empty value would look as if nothing was chosen. */
 const ALL = "all";
 
 export function PivotReport() {
@@ -82,7 +81,6 @@ function wordIn<Word extends string>(words: readonly Word[], text: string, fallb
   return words.find((word) => word === text) ?? fallback;
 }
 
-/** Returns another field if the rows already use this one. */
 function columnsBeside(rows: PivotField, columns: PivotField): PivotField {
   if (columns !== rows) return columns;
   return rows === "month" ? "type" : "month";

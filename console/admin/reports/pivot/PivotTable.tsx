@@ -21,7 +21,7 @@ interface PivotTableProps {
 
 type Row = PivotAnswer["rows"][number];
 
-/** The number of columns side by side on paper: a year of months. */
+/** On paper, a year of months fits side by side. */
 const ON_PAPER = 12;
 const IN_PORTRAIT = 7;
 

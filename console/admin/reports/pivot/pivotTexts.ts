@@ -20,7 +20,7 @@ export function pivotTitle(rows: PivotField, columns: PivotField, value: PivotVa
   return `${VALUE_LABELS[value]} by ${FIELD_LABELS[rows].toLowerCase()} and ${FIELD_LABELS[columns].toLowerCase()}`;
 }
 
-/** Says what the table counts, and how its totals are computed. */
+/** Also says how the totals are computed. */
 export function pivotNote(rows: PivotField, columns: PivotField, value: PivotValue): string {
   const counted = {
     days: "Approved days off. Leave types in hours aren't included.",

@@ -14,7 +14,6 @@ import { useInvitationToken } from "./useInvitationToken.ts";
 const NO_LONGER = "This invitation link is invalid or has expired.";
 const REDIRECT_AFTER = 2000;
 
-/** The link is /accept-invitation?token=… or /invitations/token/…. */
 export function AcceptInvitation() {
   const token = useInvitationToken();
   const invitation = useQuery(openInvitation(token));

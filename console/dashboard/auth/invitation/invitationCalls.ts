@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Disabled without a token. */
 export function openInvitation(token: string | null) {
   return queryOptions({
     queryKey: ["invitation", token],

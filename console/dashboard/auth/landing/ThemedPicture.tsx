@@ -11,7 +11,7 @@ const SIZES = {
 export type PictureName = keyof typeof SIZES;
 
 const PHONE = "(max-width: 559.95px)";
-/** Media on which each theme shows dark pictures; print is always light. */
+/** Dark pictures are for these media. Print is always light. */
 const DARK = { light: undefined, dark: "screen", system: "screen and (prefers-color-scheme: dark)" } as const;
 
 /** Has the colors of the page, and loads when it comes near the window. */

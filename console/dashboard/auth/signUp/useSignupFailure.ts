@@ -3,7 +3,6 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** Shows why a sign-up failed, in a toast and beside the fields. */
 export function useSignupFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): (error: unknown) => void {

@@ -16,13 +16,11 @@ import { useLeaveYearName, useToday } from "../../session/meContext.ts";
 import { balancesOn, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
-/** The server's forecasts reach this many months ahead. */
 const MAX_MONTHS = 24;
 
 interface ForecastOnProps {
   holder: Holder;
   type: LeaveType;
-  /** The day that is shown first. */
   firstAsked: IsoDate;
 }
 

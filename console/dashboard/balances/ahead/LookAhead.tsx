@@ -10,7 +10,6 @@ import { ForecastOn } from "./ForecastOn.tsx";
 interface LookAheadProps {
   holder: Holder;
   balance: BalanceAnswer;
-  /** True for the next leave year, false for the current one. */
   isNext: boolean;
 }
 

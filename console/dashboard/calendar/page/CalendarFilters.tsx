@@ -16,7 +16,6 @@ interface CalendarFiltersProps {
   teams: readonly TeamAnswer[];
 }
 
-/** Offices and teams are offered if there is a choice. */
 export function CalendarFilters({ filters, offices, teams }: CalendarFiltersProps) {
   const { filter, setOfficeId, setTeamId, setType, setName } = filters;
   const { active, nameOf } = useLeaveTypes();

@@ -18,7 +18,6 @@ const MORE = 40;
 interface WhoIsAwayProps {
   events: readonly CalendarEventAnswer[];
   today: IsoDate;
-  /** True if the filters may leave people out. */
   isFiltered?: boolean;
 }
 

@@ -10,14 +10,13 @@ export interface CalendarFilter {
   name: string;
 }
 
-/** Returns whether the filters may leave people out. */
 export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): boolean {
   return [officeId, teamId, type, name.trim()].some((filter) => filter !== "");
 }
 
 /**
- * A name must contain every word of the filter. With an office, the events are only those of `people`, the ids of its
- * people; they are undefined until they have loaded.
+ * Keeps events of people with every word of the filter in their name. With an office, keeps only those of `people`, the
+ * ids of its people; they are undefined until they have loaded.
  */
 export function matchingEvents(
   events: readonly CalendarEventAnswer[],

@@ -15,7 +15,7 @@ interface Asked {
   teamId: string | undefined;
 }
 
-/** The time off of the page's dates and of two weeks from today, and the people. */
+/** Includes the time off of two weeks from today. */
 export function calendarQueries({ range, month, today, weekStart, officeId, teamId }: Asked) {
   const window = range === undefined ? monthWindow(month, today) : timelineSpan(range, month);
   return {

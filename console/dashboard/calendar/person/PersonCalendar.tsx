@@ -17,7 +17,6 @@ import { personMonthLook } from "./personMonthLook.ts";
 
 interface PersonCalendarProps {
   page: PersonPageAnswer;
-  /** A date in the shown range. */
   date: IsoDate;
   onDate: (date: IsoDate) => void;
 }

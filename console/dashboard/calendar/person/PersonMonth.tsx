@@ -9,7 +9,6 @@ import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
 import { useWeekStart } from "#console/dashboard/session/meContext.ts";
 import { type DayCell, dayCells } from "./dayCells.ts";
 
-/** Fills the cells of other months. */
 const NO_DAY = "\u00a0";
 
 interface PersonMonthProps {

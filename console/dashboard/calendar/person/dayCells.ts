@@ -21,7 +21,6 @@ export interface DayCell {
   isHoliday: boolean;
   isClosure: boolean;
   parts: Part[];
-  /** Empty if the date has no holidays, closures, or leave. */
   text: string;
 }
 

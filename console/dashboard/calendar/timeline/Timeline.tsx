@@ -174,7 +174,6 @@ function GroupRow({ row, index, top }: GroupRowProps) {
   );
 }
 
-/** Undefined for dates outside the timeline. */
 function columnOf(date: IsoDate, { span: { from, to } }: TimelineFacts): number | undefined {
   return from <= date && date <= to ? daysBetween(from, date) - 1 : undefined;
 }

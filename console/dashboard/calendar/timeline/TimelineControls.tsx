@@ -9,7 +9,6 @@ interface TimelineControlsProps {
   onRange: (range: string) => void;
   by: Grouping;
   onBy: (by: string) => void;
-  /** False if the viewer sees no teams to group by. */
   hasTeams: boolean;
 }
 

@@ -123,7 +123,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
   );
 }
 
-/** Returns a day on which nobody works only if there is no other. */
+/** Days on which nobody works are the last choice. */
 function leastOf(days: readonly DayCoverage[]): DayCoverage {
   return days.reduce((least, day) => (shareOf(day) < shareOf(least) ? day : least), days[0] ?? { working: 0, away: 0 });
 }
@@ -132,7 +132,7 @@ function shareOf(day: DayCoverage): number {
   return percentAtWork(day) ?? Infinity;
 }
 
-/** In a month, the share is a number; otherwise, it is a bar. Low shares stand out. */
+/** In a month, styles the number; otherwise, draws a bar as high as the share. Low shares stand out. */
 function lookOf(percent: number | undefined, range: Range) {
   if (percent === undefined) return {};
   const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";

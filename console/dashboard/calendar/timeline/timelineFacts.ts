@@ -25,7 +25,6 @@ export interface TimelineFacts {
 
 interface Wanted {
   span: TimelineSpan;
-  /** The key of a leave type, `away`, or an empty text for all. */
   type: string;
   name: string;
 }

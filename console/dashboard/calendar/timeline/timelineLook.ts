@@ -6,11 +6,11 @@ const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.
 
 export const ROW_REM = 2.25;
 
-/** On days on which leave isn't allowed, as in the month view. */
+/** For days on which leave isn't allowed, as in the month view. */
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
-/** Thousands of parts are plain elements with classes. */
+/** A timeline has thousands of parts, so they are plain elements with classes. */
 export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
     "--names": { xs: "7.5rem", sm: "12rem" },

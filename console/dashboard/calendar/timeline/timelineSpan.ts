@@ -13,14 +13,12 @@ import type { TimelineSpan } from "#core/timeline/timelineBar.ts";
 export const RANGES = ["month", "quarter", "year"] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Takes any text of the URL; a quarter by default. */
 export function rangeNamed(name: string | null): Range {
   return RANGES.find((known) => known === name) ?? "quarter";
 }
 
 const MONTHS: Record<Range, number> = { month: 1, quarter: 3, year: 12 };
 
-/** The calendar month, quarter, or year of a date. */
 export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   const months = MONTHS[range];
   const first = monthOf(date) - ((monthOf(date) - 1) % months);
@@ -42,7 +40,6 @@ export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: n
   return months;
 }
 
-/** The column of `from` is 0. */
 export function dateOfColumn({ from }: TimelineSpan, column: number): IsoDate {
   return addDays(from, column);
 }

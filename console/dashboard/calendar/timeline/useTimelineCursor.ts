@@ -9,7 +9,6 @@ interface CursorOptions {
   columns: number;
   /** The cursor starts in this column. */
   first: number;
-  /** Called with the cell when Enter is pressed. */
   onEnter: (cell: Cell) => void;
 }
 

@@ -20,7 +20,6 @@ import { PersonBalances } from "./PersonBalances.tsx";
 
 interface PersonContentProps {
   page: PersonPageAnswer;
-  /** A date in the shown part of the calendar. */
   date: IsoDate;
   onDate: (date: IsoDate) => void;
 }

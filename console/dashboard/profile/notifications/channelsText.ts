@@ -1,4 +1,3 @@
-/** Says where notifications appear, and which channels the server lacks. */
 export function channelsText({ sendsMail, hasSlack }: { sendsMail: boolean; hasSlack: boolean }): string {
   const all = "All notifications are in your inbox.";
   if (!sendsMail && !hasSlack)

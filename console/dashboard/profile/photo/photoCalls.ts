@@ -5,10 +5,10 @@ import type { PhotoService } from "#core/photos/photoSources.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** These queries show the person's photo, or its origin. */
+/** These queries include the person's photo or its origin. */
 const SHOWN_IN = ["session", "users", "approvals", "calendar", "own-photo"] as const;
 
-/** The origin of the person's photo, and the services with a photo that they can use. */
+/** Includes the services with a photo that the person can use. */
 export function photoChoices() {
   return queryOptions({
     queryKey: ["own-photo"],
@@ -16,7 +16,7 @@ export function photoChoices() {
   });
 }
 
-/** Takes a JPEG image in base64. */
+/** The image is a JPEG in base64. */
 export function useSetPhoto() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import "./CropDialog.tsx";
 const PHOTO = "/api/users/u1/photo?v=0123456789abcdef";
 const drawImage = jest.fn();
 
-/** The test's browser can't decode, draw, or encode pictures. */
+/** jsdom can't decode, draw, or encode pictures. */
 function withCanvas(decode: () => Promise<unknown>) {
   Object.assign(globalThis, { createImageBitmap: decode });
   const context = { fillRect: () => undefined, drawImage };

@@ -1,7 +1,7 @@
 import { type Crop, cropSquare } from "#core/photos/cropSquare.ts";
 import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 
-/** The JPEG quality from 0 to 1. At this one, no artifacts are visible and a photo takes about 20 kB. */
+/** From 0 to 1. At this quality, no artifacts are visible and a photo takes about 20 kB. */
 const QUALITY = 0.88;
 
 /** Transparent parts become white, because JPEG has no transparency. */

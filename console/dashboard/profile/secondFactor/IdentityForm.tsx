@@ -17,7 +17,6 @@ interface IdentityFormProps {
   action: string;
   isPending: boolean;
   isDestructive?: boolean;
-  /** Performs the confirmed action; rejects with its error. */
   onConfirm: (proof: IdentityInput) => Promise<unknown>;
 }
 

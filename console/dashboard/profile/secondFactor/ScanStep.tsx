@@ -20,7 +20,7 @@ interface ScanStepProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Asks for a code that proves that the app has the secret. */
+/** A code proves that the app has the secret. */
 export function ScanStep({ offer, isChange, onCodes }: ScanStepProps) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();

@@ -17,7 +17,7 @@ interface SetupStepsProps {
   onDone: () => void;
 }
 
-/** Confirms the identity, checks a code from the app, and shows the recovery codes. */
+/** The steps: a proof of identity, a code from the app, and the recovery codes. */
 export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const factor = useQuery(secondFactor());
   const offerSecret = useOfferSecret();

@@ -9,7 +9,6 @@ interface StepsDialogProps {
   children: ReactNode;
 }
 
-/** Each step has its own button. */
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   return (
     <InputDialog title={title} width="xs" hasCloseButton onClose={onClose}>

@@ -14,10 +14,7 @@ import { useWithdrawChange } from "./changeCalls.ts";
 const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
-/**
- * Changes approved leave, ends it early, or withdraws its pending change. Renders nothing if the leave ended before
- * yesterday or was booked by a company closure.
- */
+/** Renders nothing if the leave ended before yesterday or was booked by a company closure. */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();
   const withdraw = useWithdrawChange();

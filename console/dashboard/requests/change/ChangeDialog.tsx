@@ -5,7 +5,6 @@ import { ChangeForm } from "./ChangeForm.tsx";
 
 interface ChangeDialogProps {
   request: OwnRequestAnswer;
-  /** The person whose leave an approver changes; undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
   onClose: () => void;
 }

@@ -44,8 +44,8 @@ interface ChangeFormProps {
 }
 
 /**
- * Asks for other dates or parts of dates, or for a cancellation, and previews the old and the new cost. An approver's
- * change of another person's leave needs a reason and takes effect immediately.
+ * Previews the old and the new cost. An approver's change of another person's leave needs a reason and takes effect
+ * immediately.
  */
 export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();

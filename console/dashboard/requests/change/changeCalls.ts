@@ -7,7 +7,6 @@ import type { Span } from "#core/requests/requestCost.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Other dates for approved leave, or its cancellation. */
 export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
 
 /** States that dates are whole, because absent parts would stay as they are. */

@@ -14,7 +14,6 @@ type PartsForm = UseFormReturn<PartValues>;
 
 interface PartInputsProps {
   unit: LeaveUnit;
-  /** True if half of the single chosen date can be taken off. */
   mayBeHalf: boolean;
   /** False while it isn't known whether the edited request can stay a half day. */
   isKnown: boolean;
@@ -132,7 +131,7 @@ interface Resets {
   keepsFirstDay: boolean;
 }
 
-/** Clears choices that no longer fit the dates or the type. The part of a kept first day stays. */
+/** Clears choices that no longer fit. The part of a kept first day stays. */
 function useResets(form: PartsForm, resets: Resets): void {
   const { isSeveral, isHalf, isInHours, isNotHalf, keepsFirstDay } = resets;
   const { startDate, startPart } = form.watch();

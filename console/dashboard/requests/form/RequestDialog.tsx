@@ -21,8 +21,8 @@ interface RequestDialogProps {
 }
 
 /**
- * Edits `request` if it is set. Stays open while the request is being sent. After a new request from an approver, it
- * asks who decides during the absence.
+ * After a new request from an approver, asks who decides during the absence. Stays open while the request is being
+ * sent.
  */
 export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();

@@ -35,7 +35,6 @@ import { RequestableTypeInput } from "./RequestableTypeInput.tsx";
 const SETTLED_AFTER = 250;
 
 interface RequestFormProps {
-  /** Absent for a new request. */
   request?: RequestAnswer;
   /** A new request starts with these dates and the first leave type. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;

@@ -11,7 +11,6 @@ import { useMe } from "#console/dashboard/session/meContext.ts";
 interface RequestableTypeInputProps<Fields extends FieldValues> {
   control: Control<Fields>;
   name: Path<Fields>;
-  /** Shown beside the types. */
   balances?: readonly BalanceAnswer[] | undefined;
   /** Moves the focus to the field once it is shown. */
   isFirst?: boolean;

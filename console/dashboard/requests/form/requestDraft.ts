@@ -16,7 +16,6 @@ const RequestDraft = z.object({
   endPart: text,
   minutes: text,
   startTime: text,
-  /** The dates in words. */
   typed: text,
 });
 type RequestDraft = z.infer<typeof RequestDraft>;

@@ -80,7 +80,6 @@ const TITLES: Record<string, string> = {
   overlap: "Date Conflict",
 };
 
-/** The toast for a request that couldn't be sent. */
 function requestFailure(error: unknown): { title: string; description: string } {
   const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
   return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };

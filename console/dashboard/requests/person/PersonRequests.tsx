@@ -12,7 +12,6 @@ import { ChangeNote } from "../change/ChangeActions.tsx";
 import { RequestRow } from "../RequestRow.tsx";
 import { PersonRequestActions } from "./PersonRequestActions.tsx";
 
-/** The number of past requests shown at first, and added by "Show More". */
 const PAGE = 10;
 
 interface PersonRequestsProps {

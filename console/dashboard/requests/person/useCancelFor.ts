@@ -5,7 +5,6 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 interface Cancellation {
   id: string;
-  /** The version that the page shows. */
   version: number;
   rejectionReason?: string | undefined;
 }

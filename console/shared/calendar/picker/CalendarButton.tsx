@@ -4,7 +4,6 @@ import InputAdornment from "@mui/material/InputAdornment";
 
 interface CalendarButtonProps {
   label: string;
-  /** The id of the element that describes what is chosen. */
   describedBy?: string;
   isOpen: boolean;
   isDisabled?: boolean;

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 interface CalendarPopoverProps {
   anchor: HTMLElement | null;
   label: string;
-  /** The id of the element that describes what is chosen. */
   describedBy?: string;
   onClose: () => void;
   children: ReactNode;

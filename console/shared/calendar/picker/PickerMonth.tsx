@@ -5,7 +5,6 @@ import { weekdaysFrom, type WeekStart, weeksOfMonth } from "#core/calendar/weeks
 import { longDate, monthName } from "../../localDates.ts";
 import { type PickerDay, pickerDayText } from "./pickerDays.ts";
 
-/** Fills the cells of other months. */
 const NO_DAY = "\u00a0";
 
 interface PickerMonthProps {

@@ -10,9 +10,7 @@ import { type DayOff, daysOff } from "../daysOff.ts";
 export interface PickerDay {
   isOff: boolean;
   holidays: readonly string[];
-  /** Closures and blackout periods. */
   closed: readonly ClosedDatesAnswer[];
-  /** The person's own leave on the date. */
   own: "approved" | "pending" | undefined;
   away: readonly string[];
 }
@@ -42,7 +40,7 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
   };
 }
 
-/** True on weekdays until the person's own days are known. */
+/** Until the person's own days are known, they work on weekdays. */
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
@@ -70,7 +68,7 @@ function weekend(date: IsoDate): DayOff {
   return { isOff: weekdayOf(date) > 5, holidays: [] };
 }
 
-/** More colleagues are only counted. */
+/** The number of colleagues who are named. */
 const MOST = 4;
 
 /** Returns text such as "Christmas Day, not a workday, Maya Chen away"; empty if there is nothing to say. */

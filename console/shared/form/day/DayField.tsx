@@ -14,7 +14,6 @@ const DayPopover = lazy(() => import("./DayPopover.tsx").then((file) => ({ defau
 type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
 
 interface DayFieldProps extends OwnTextFieldProps {
-  /** A date, or an empty text. */
   value: string;
   /** Gets a date, or an empty text while the field has none. */
   onChange: (value: string) => void;
@@ -24,13 +23,13 @@ interface DayFieldProps extends OwnTextFieldProps {
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
-  /** The calendar offers days from `min` through `max`. */
+  /** The first and the last day in the calendar. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 }
 
 /**
- * Takes dates as people type them, such as "fri" or "dec 24". Weeks of its calendar start on the weekday that the
+ * Takes dates as people type them, such as "fri" or "dec 24". Weeks in the calendar start on the weekday that the
  * person chose.
  */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {

@@ -17,7 +17,6 @@ import { monthName } from "../../localDates.ts";
 
 interface DayPopoverProps extends DayCalendarProps {
   anchor: HTMLElement | null;
-  /** The id of the field's label. */
   labelId: string;
   onClose: () => void;
 }

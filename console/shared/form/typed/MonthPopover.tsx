@@ -11,7 +11,6 @@ import { CalendarPopover } from "../../calendar/picker/CalendarPopover.tsx";
 
 interface MonthPopoverProps extends MonthsProps {
   anchor: HTMLElement | null;
-  /** The id of the field's label. */
   labelId: string;
   onClose: () => void;
 }
@@ -25,7 +24,6 @@ export function MonthPopover({ anchor, labelId, onClose, ...months }: MonthPopov
 }
 
 interface MonthsProps {
-  /** Such as `2027-03`. */
   chosen: string | undefined;
   today: IsoDate;
   onChoose: (month: string) => void;

@@ -11,14 +11,13 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** Shown while the field has no error. */
   hint?: string | undefined;
 }
 
 export type TypedInputProps<Input extends FieldValues, Output, Field extends TypedField> = OwnProps<Input, Output> &
   Omit<ComponentProps<Field>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
 
-/** For a day, a time of day, or a month, which people type in their own way. */
+/** For values that people type in their own way. */
 export function TypedInput<Input extends FieldValues, Output>(
   props: { Field: TypedField } & TypedInputProps<Input, Output, TypedField>,
 ) {

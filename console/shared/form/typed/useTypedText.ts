@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** A text that can't be read has a problem instead of a value. */
+/** The problem says why the text has no value. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {

@@ -11,7 +11,7 @@ interface ApprovalFieldsProps {
   set: (approval: ApprovalRow[] | undefined) => void;
 }
 
-/** The rules depend on the length of the request. */
+/** Longer requests may need other approvers. */
 export function ApprovalFields({ approval, set }: ApprovalFieldsProps) {
   const { keys, forget } = useRowKeys(approval.length);
   const setRows = (rows: ApprovalRow[]) => set(rows.length === 0 ? undefined : rows);

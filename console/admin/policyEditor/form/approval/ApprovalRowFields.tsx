@@ -34,7 +34,7 @@ interface ApprovalRowFieldsProps {
   onRemove: () => void;
 }
 
-/** The rule applies to requests up to a length. */
+/** `row` applies to requests up to a length. */
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
   // A list with only the manager is stored like the choice “Manager”, so the chosen kind is kept here.

@@ -13,7 +13,7 @@ interface AutoFieldsProps {
   onChange: (row: ApprovalRow) => void;
 }
 
-/** A person decides if a condition isn't met. */
+/** If a condition isn't met, a person decides. */
 export function AutoFields({ row, path, onChange }: AutoFieldsProps) {
   const unit = useUnit();
   const { auto = {} } = row;

@@ -15,7 +15,6 @@ import { PickerMonth } from "#console/shared/calendar/picker/PickerMonth.tsx";
 import type { GivenDates } from "./useTypedDates.ts";
 
 interface DatePickerProps {
-  /** The first of the months that are shown. */
   month: IsoDate;
   count: number;
   onMonth: (month: IsoDate) => void;

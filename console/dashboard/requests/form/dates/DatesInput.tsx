@@ -19,11 +19,10 @@ interface DatesInputProps {
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
   startPart: unknown;
   today: IsoDate;
-  /** The earliest date that can be chosen. */
   min: IsoDate;
 }
 
-/** Understands words such as "dec 24-28", and offers a calendar. */
+/** Takes words such as "dec 24-28". */
 export function DatesInput({ typed, span, startPart, today, min }: DatesInputProps) {
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);

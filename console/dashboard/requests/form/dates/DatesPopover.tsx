@@ -15,7 +15,6 @@ interface DatesPopoverProps {
   anchor: HTMLElement | null;
   chosen: GivenDates | undefined;
   today: IsoDate;
-  /** The earliest date that can be chosen. */
   min: IsoDate;
   onChoose: (dates: GivenDates) => void;
   onClose: () => void;

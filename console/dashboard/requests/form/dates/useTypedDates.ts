@@ -12,7 +12,6 @@ export interface GivenDates {
   endDate: IsoDate;
 }
 
-/** The words fill in the dates of the form. */
 export interface TypedDatesState {
   /** Empty once the dates have been changed in another way. */
   text: string;
