@@ -19,8 +19,8 @@ export function trustProxyOf(text: string): TrustProxy {
 }
 
 /**
- * False for a setting that trusts everyone, too. Express would throw only later, without naming the environment
- * variable.
+ * False for an invalid setting, and for one that trusts everyone. Express would throw only later, without naming the
+ * environment variable.
  */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);

@@ -23,11 +23,11 @@ export interface Actor {
   /** An action that ends a person's other sessions keeps this one. */
   sessionId?: string;
   /**
-   * Of the token in the emailed link that the person followed. The action is refused if the link has been used or ended
-   * since.
+   * The hash of the token in the emailed link that the person followed. The action is refused if the link has been used
+   * or ended since.
    */
   linkHash?: Buffer;
-  /** A subject in the directory. The action is refused if this Slack user has been unlinked since. */
+  /** The Slack user who acts, as a subject in the directory. The action is refused if they have been unlinked since. */
   slackSubject?: string;
   /** The action is refused if the key has been revoked since, or lacks the scope of the operation. */
   key?: ActingKey;
@@ -42,7 +42,7 @@ export interface Actor {
   once?: string;
 }
 
-/** Isn't signed in, for example during a sign-up, a password reset, or the acceptance of an invitation. */
+/** A person who isn't signed in, for example during a sign-up, a password reset, or the acceptance of an invitation. */
 export interface Visitor {
   source: Source;
   /** The network address that counts as one client. */

@@ -32,7 +32,7 @@ interface Runtime {
   sendsMail?: boolean;
   /** The number of changes per person in this process; unlimited by default, as in scripts. */
   writesPerMinute?: number;
-  /** Lists erased people outside the database; by default nowhere, as in tests. */
+  /** Where erased people are listed outside the database; by default nowhere, as in tests. */
   erasures?: ErasureList;
   /** By default 10 s and 192 MB. */
   simulation?: SimulationBounds;

@@ -9,7 +9,7 @@ import type { UserView } from "#db/queries/people/people.ts";
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
   /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** Has the day on which the override takes effect; null if none is scheduled. */
+  /** The scheduled override and the day on which it takes effect, if any. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 

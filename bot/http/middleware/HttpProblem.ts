@@ -1,6 +1,6 @@
 /**
- * Refused before any operation runs, for example because of malformed JSON, a body that is too large, or a cross-site
- * origin.
+ * A request refused before any operation runs, for example because of malformed JSON, a body that is too large, or a
+ * cross-site origin.
  */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";

@@ -6,8 +6,8 @@ import { whenEnded } from "./whenEnded.ts";
 const SERVER_ERROR = 500;
 
 /**
- * Named by method and route. Paths aren't recorded, because some contain tokens. Event streams, which last as long as
- * their page, get no span.
+ * Spans are named by method and route. Paths aren't recorded, because some contain tokens. Event streams, which last as
+ * long as their page, get no span.
  */
 export function requestSpans(spans: Spans): RequestHandler {
   return (req, res, next) => {

@@ -26,7 +26,7 @@ interface Restored {
   /** The instant of the backup. */
   createdAt: string;
   rows: number;
-  /** Messages are held, invitations expired, API keys revoked, and people erased again. */
+  /** The numbers of messages held, invitations expired, API keys revoked, and people erased again. */
   held: number;
   expired: number;
   revoked: number;

@@ -6,8 +6,8 @@ import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /**
- * Of the current leave year. Admins and Owners can't adjust their own balance while there is another active Admin or
- * Owner.
+ * Adjusts a balance of the current leave year. Admins and Owners can't adjust their own balance while there is another
+ * active Admin or Owner.
  */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;

@@ -13,8 +13,8 @@ export interface Settlement {
 }
 
 /**
- * On the person's last day, or on another day that would become it; no types if there is no such day or it is too far
- * ahead.
+ * The settlement on the person's last day, or on another day that would become it; no types if there is no such day or
+ * it is too far ahead.
  */
 export const readSettlement = readingOn(
   "readSettlement",

@@ -77,7 +77,10 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
   return withoutCycles(await collectWithPauses(judgePeople(rows, facts)), facts);
 }
 
-/** Throws if the organization isn't confirmed or has added too many people in 24 hours. */
+/**
+ * Throws if an unconfirmed organization may not add so many people, or if the organization has added too many in 24
+ * hours.
+ */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
   const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - millisecondsInDay), tx);

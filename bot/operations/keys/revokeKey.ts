@@ -5,8 +5,8 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
 /**
- * At once. People may revoke their own keys, and Admins and Owners all keys of the organization. Throws (404) for any
- * other key.
+ * Works at once. People may revoke their own keys, and Admins and Owners all keys of the organization. Throws (404) for
+ * any other key.
  */
 export const revokeKey = operationOn("revokeKey", Nothing, async (id, _, { me, tx, now, audit }) => {
   const key = await findKey(me.organizationId, id, tx);

@@ -5,8 +5,8 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { missingBlocks } from "../balances/steps/missingBlocks.ts";
 
 /**
- * In workdays, with the person's longest block so far. Undefined once the block is booked or pending, its leave year is
- * over, or the policy no longer asks for it.
+ * The workdays of the block, and of the person's longest block so far. Undefined once the block is booked or pending,
+ * its leave year is over, or the policy no longer asks for it.
  */
 export async function readMissingBlock(
   facts: Facts,

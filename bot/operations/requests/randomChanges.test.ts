@@ -354,7 +354,7 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }
 
-  /** On each date, the larger of the two costs; the pending change reserves what this is beyond its leave. */
+  /** Returns the time that a pending change reserves beyond its leave. */
   private reserved({ dates, change }: Leave): number {
     if (!change?.dates) return 0;
     const taken = minutesByDate(dates, this.closed());

@@ -21,7 +21,7 @@ import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** A request for time off, a change of leave, or a credit. It is pending, and has the facts that its approver needs. */
+/** A pending request, change of leave, or credit, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
   /** The balance before approval in the first of `balances`; null for unlimited leave. */
   balanceBefore: Minutes | null;
@@ -126,7 +126,7 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
-/** The approver isn't signed in, for example because they read an email. Undefined unless the request is pending. */
+/** For an approver who isn't signed in, as for an email; undefined unless the request is pending. */
 export async function readRequestForApprover(
   person: Person,
   requestId: string,

@@ -44,8 +44,8 @@ export const submitRequest = operation(
 );
 
 /**
- * With the same idempotency key; undefined if there is none. The person must be locked. Throws (409) if the key belongs
- * to a different request; a request that was edited since can't be compared.
+ * The request with the same idempotency key; undefined if there is none. The person must be locked. Throws (409) if the
+ * key belongs to a different request; a request that was edited since can't be compared.
  */
 async function submittedBefore(
   { organizationId, id }: Person,

@@ -19,21 +19,24 @@ export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
   /**
-   * Made the request that the operation is about, and is locked by its first statement; undefined if the operation
-   * doesn't ask for that, or if the request doesn't exist.
+   * The person who made the request that the operation is about, locked by its first statement; undefined if the
+   * operation doesn't ask for that, or if the request doesn't exist.
    */
   requester: Person | undefined;
   /** Writes an audit event; an operation that writes none is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
-  /** The operation ends the actor's own session or account, so their access isn't checked again at the end. */
+  /**
+   * Declares that the operation ends the actor's own session or account, so their access isn't checked again at the
+   * end.
+   */
   endsOwnAccess: () => void;
-  /** The operation changes the actor's own role, so their right isn't checked again at the end. */
+  /** Declares that the operation changes the actor's own role, so their right isn't checked again at the end. */
   changesOwnRole: () => void;
   /**
-   * The actor makes the change under this delegation, whatever their role. It is checked again at the end, and
-   * `refusal` is thrown if it has ended.
+   * Declares the delegation under which the actor makes the change, whatever their role. It is checked again at the
+   * end, and `refusal` is thrown if it has ended.
    */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;
   /** Call this after a wait for a lock: loads the actor again, and refuses them if they have lost the right since. */

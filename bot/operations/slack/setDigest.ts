@@ -16,7 +16,7 @@ interface ChosenChannel {
   channelName: string;
 }
 
-/** Null removes the channel. Asks Slack before locking anything. */
+/** A null `channelId` removes the channel. Asks Slack before locking anything. */
 export async function setDigest(
   actor: Actor,
   officeId: string,

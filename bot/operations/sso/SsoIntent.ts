@@ -2,7 +2,7 @@
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
-  /** Of the connection: an answer to other settings proves nothing about the current ones. */
+  /** The connection's version, because an answer to other settings proves nothing about the current ones. */
   version: number;
   nonce: string;
 } & SsoPurpose;

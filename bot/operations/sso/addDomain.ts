@@ -7,8 +7,8 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
 /**
- * Returns the token that the domain's TXT record must have. The domain has no effect until it is proven. Throws (409)
- * if the organization has it already, or has too many.
+ * Makes the token that the TXT record of the domain must have. The domain has no effect until it is proven. Throws
+ * (409) if the organization has it already, or has too many.
  */
 export const addDomain = operation("addSsoDomain", DomainInput, async ({ domain }, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);

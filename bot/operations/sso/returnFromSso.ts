@@ -19,7 +19,7 @@ export interface SsoVisit {
 
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/** Only once, in the browser that left, within ten minutes, and at the address of the connection that sent it. */
+/** Works only once, in the browser that left, within ten minutes, and at the address of the connection that sent it. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;

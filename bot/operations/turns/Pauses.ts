@@ -28,8 +28,8 @@ function turnBegun(): number {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * In this turn of the event loop, no other calculation continues after a rest. Otherwise, several that rested at once
- * would continue one directly after the other, and a call would wait for all of them.
+ * Resolves in a turn of the event loop in which no other calculation continues after a rest. Otherwise, several that
+ * rested at once would continue one directly after the other, and a call would wait for all of them.
  */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));

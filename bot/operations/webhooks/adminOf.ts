@@ -2,7 +2,7 @@ import { findAdminId } from "#db/queries/webhooks/endpoints.ts";
 import type { Actor } from "../actor.ts";
 
 /**
- * Webhooks contain objects as this Admin sees them or, if there is none, an Owner. Undefined if the organization has
+ * Webhooks contain objects as an Admin sees them or, if there is none, an Owner. Undefined if the organization has
  * neither.
  */
 export async function adminOf(organizationId: string): Promise<Actor | undefined> {

@@ -19,7 +19,10 @@ interface Deciding {
   client: SlackClient;
 }
 
-/** Only once, even if Slack repeats the payload. The returned `show` displays the outcome where the person clicked. */
+/**
+ * Decides only once, even if Slack repeats the payload. The returned `show` displays the outcome where the person
+ * clicked.
+ */
 export async function decideInSlack(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,

@@ -123,7 +123,7 @@ function profileOf({ person, histories }: PersonRecords) {
   };
 }
 
-/** Those that the person has individually or through a group, with their latest terms. */
+/** The policies that the person has individually or through a group, with their latest terms. */
 function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   return (facts?.assigned?.policies ?? []).map(({ type, group, from, until, versions }) => {
     const latest = versions.at(-1)?.value;

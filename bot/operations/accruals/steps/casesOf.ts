@@ -111,7 +111,7 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
   ]);
 }
 
-/** The person has the leave year that the edit of their office's policy gives them. */
+/** Returns the person with the leave year that the edit of their office's policy gives them. */
 function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   if (edit.leaveYear === undefined || !isOfOffice(person, edit)) return person;
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };

@@ -82,7 +82,7 @@ export const resetPassword = preparedVisitorOperation(
   },
 );
 
-/** The person is notified of it. It depends on how they could sign in before. */
+/** The person is notified of this change. It depends on how they could sign in before. */
 function changeOf({ hasPassword, wasLinked }: { hasPassword: boolean; wasLinked: boolean }): AccountChange {
   if (wasLinked) return "passwordResetUnlinked";
   return hasPassword ? "passwordChanged" : "passwordSet";

@@ -9,7 +9,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
-/** On leave of the policy's type and of all types that exchange excess with that type. */
+/** The effect of a policy change on leave of its type and of all types that exchange excess with that type. */
 export function leaveChangeOf(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },

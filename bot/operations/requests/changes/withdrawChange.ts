@@ -7,8 +7,8 @@ import { closeChange } from "../steps/changes/closeChange.ts";
 import { lockChange } from "../steps/changes/lockChange.ts";
 
 /**
- * Only the caller's own, pending one. The leave stays as it is. Throws (409) if the change was decided or replaced
- * before.
+ * The change must be the caller's own and pending. The leave stays as it is. Throws (409) if the change was decided or
+ * replaced before.
  */
 export const withdrawChange = operationOn("withdrawChange", ChangeWithdrawal, async (id, input, context) => {
   const { me: asker, tx, now, audit, again } = context;

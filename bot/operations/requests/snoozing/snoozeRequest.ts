@@ -18,8 +18,8 @@ import { assertDecidable } from "../steps/assertDecidable.ts";
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
 /**
- * Until tomorrow or Monday at 9:00 in the caller's zone, when they are reminded. Changes nothing for other approvers.
- * Throws (409) if the request was decided, or was snoozed too often.
+ * Lasts until tomorrow or Monday at 9:00 in the caller's zone, when they are reminded. Changes nothing for other
+ * approvers. Throws (409) if the request was decided, or was snoozed too often.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;

@@ -12,7 +12,7 @@ import type { Actor } from "../../actor.ts";
 import { reading } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** Has no account; `obstacle` is the reason why the member can't be invited, if any. */
+/** A member of a workspace without an account; `obstacle` is the reason why they can't be invited, if any. */
 interface Candidate {
   slackUserId: string;
   name: string;

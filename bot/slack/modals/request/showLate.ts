@@ -7,7 +7,10 @@ import { updateView } from "./updateView.ts";
 const TRIES = 4;
 const BETWEEN_MS = 300;
 
-/** In the placeholder view, which Slack may not have opened yet. If the person has closed it, sends them a message. */
+/**
+ * Shows the outcome in the placeholder view, which Slack may not have opened yet. If the person has closed it, sends
+ * them a message.
+ */
 export async function showLate(
   client: SlackClient,
   {

@@ -38,7 +38,7 @@ async function spendCode(
   return step !== undefined && takeStep(organizationId, userId, step, tx);
 }
 
-/** The encryption key is missing, without which no code from the app can be checked. */
+/** Without the encryption key, no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
     "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your two-factor authentication.";

@@ -19,8 +19,8 @@ export interface LeaveUnder extends GivenBack {
 }
 
 /**
- * Sick leave would give back days of it. The person must be up to date. `known` is the approved leave of other types on
- * the dates of the sick leave, if it is already read.
+ * Sick leave would give back days of this leave. The person must be up to date. `known` is the approved leave of other
+ * types on the dates of the sick leave, if it is already read.
  */
 export async function leaveUnder(
   person: Person,
