@@ -64,7 +64,7 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
   await createClosure(owner, { name: "Company retreat", startDate: closed, endDate: addDays(closed, 1), officeIds });
 }
 
-/** Requests the second date if the first is a holiday. */
+/** Requests the second date if the first is refused, for example on a holiday. */
 async function submitHalfDay(person: Actor, dates: readonly [IsoDate, IsoDate]) {
   const wanted = { type: "study-leave", isHalfDay: true, startPart: "pm", notes: "Spanish exam" };
   const [first, second] = dates;

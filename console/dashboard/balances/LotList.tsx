@@ -16,7 +16,10 @@ import { Part } from "./Part.tsx";
 /** In months. Days that expire sooner stand out. */
 const SOON = 3;
 
-/** In the order in which time off uses the parts. Renders nothing for an empty balance or a single plain part. */
+/**
+ * In the order in which time off uses the parts. Renders nothing for an empty balance or a single plain part, unless
+ * time is owed.
+ */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
   const unit = useLeaveTypes().unitOf(balance.type);

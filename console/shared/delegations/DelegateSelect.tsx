@@ -9,7 +9,7 @@ interface DelegateSelectProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** The approver can't be chosen. */
   approverId: string;
-  /** Chosen before the others are loaded; null or missing if nobody is. */
+  /** In the list even before the others are loaded; null or missing if nobody is suggested. */
   suggested?: { id: string; name: string } | null;
 }
 

@@ -90,7 +90,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   );
 }
 
-/** Names all chosen people, even if the search hides some of them. */
+/** Includes chosen people whom the search hides. */
 function previewOf(items: readonly Item[]) {
   const names = items.map(({ label }) => label);
   return (
