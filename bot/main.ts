@@ -146,7 +146,6 @@ export async function runServer(
   }
 }
 
-/** Stores emails if no mail server is configured. */
 function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, log: Logger): Channel {
   if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: logLinks });
   const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;

@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 
-/** For signing session cookies and sealing tokens. */
 interface Secrets {
   /** The first secret signs; all of them verify. */
   sessionSecrets: readonly string[];

@@ -84,7 +84,6 @@ const sendingToItsWebhook = async () => {
   };
 };
 
-/** Returns "waited" as soon as the call waits for a lock, and otherwise the status of its response. */
 async function outcomeOf(call: () => Promise<{ status: number }>): Promise<number | "waited"> {
   let isOver = false;
   const answered = call()

@@ -65,7 +65,6 @@ const webhooks = startWebhooks({
   clock,
   log,
 });
-/** Accepts the first event and refuses the others. */
 let events = 0;
 const provider = {
   putEvent: async () => {
@@ -76,7 +75,6 @@ const provider = {
 } as unknown as CalendarProvider;
 const calendars = startCalendars({ providers: new Map([["google", provider]]), clock, log });
 
-/** An update of the calendar is due now. */
 async function aCalendar({ organizationId, userId, email }: typeof person): Promise<void> {
   const tokens = { accessToken: "a", refreshToken: "r", expiresAt: new Date("2028-01-01") };
   await CalendarConnection.create({
@@ -97,7 +95,6 @@ const readMetrics = async () => {
   return String(body);
 };
 
-/** Makes one attempt at everything that is due. */
 async function deliver(): Promise<void> {
   const source = { appUrl: "https://a.example", clock, log };
   await deliverDue({ databaseUrl, clock, channels: [refusing, slackChannel(slack.clients, source)], log });
@@ -116,7 +113,6 @@ const deliveries = () => [
   ...linesOf("could not deliver a notification"),
   ...linesOf("webhook"),
 ];
-/** Such as "mail request.submitted". */
 const causedBy = (cause: Line) =>
   new Set(
     deliveries()

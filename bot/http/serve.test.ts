@@ -71,7 +71,6 @@ test("an address in use is refused", async () => {
   await first.stop(100);
 });
 
-/** `until` resolves once that many responses have arrived. */
 async function rawClient(port: number) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   socket.on("error", () => {});

@@ -61,7 +61,6 @@ function isDecision({ event }: MessageBody): boolean {
   return concernsRequest(event) && event !== "request.recosted" && event !== "request.entered";
 }
 
-/** The person was asked to decide the request. The text says what became of it. */
 async function askedText(event: WaitingEvent, requestId: string, personId: string, facts: Facts): Promise<InboxText> {
   const standing = await readApproverStanding(facts, requestId, personId);
   if (!standing) return GONE;

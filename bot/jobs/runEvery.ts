@@ -16,7 +16,6 @@ export interface JobFailure {
   error: unknown;
 }
 
-/** `failed` is the log message for an error. */
 interface Work {
   name: JobName;
   /** Runs until it is done, or until soon after `goesOn` returns false. Returns the errors that didn't stop it. */

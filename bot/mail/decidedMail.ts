@@ -36,7 +36,6 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
   };
 }
 
-/** Adds to the lead what sick leave gives back. */
 function withGivenBack<Words extends { lead: string }>(words: Words, givenBack: readonly string[] = []): Words {
   const sentences = [words.lead, ...givenBack.map((text) => `${text}.`)].filter(Boolean);
   return { ...words, lead: sentences.join(" ") };

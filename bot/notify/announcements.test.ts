@@ -22,7 +22,6 @@ const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

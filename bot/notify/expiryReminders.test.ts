@@ -16,7 +16,6 @@ const DAY = 480;
 
 beforeEach(() => clock.set("2027-03-01"));
 
-/** Each recipient, with the amount of each type and the day on which it expires. */
 async function reminders(organizationId: string): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id

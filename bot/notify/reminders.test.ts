@@ -37,7 +37,6 @@ afterEach(async () => {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 const addTwo = (day: string) => day.replace(/15$/, "17");
 
-/** The new reminders on the morning of the day: event key and recipient. */
 async function remindedOn(day: string): Promise<string[][]> {
   clock.set(day);
   const { rows: before } = await pool.query("SELECT id FROM notifications");

@@ -295,7 +295,6 @@ describe("a deactivation committed during the wait for their own lock signs out 
   );
 });
 
-/** `ended` ends the Owner's new session. */
 async function withSession(): Promise<{ by: Actor; ended: ReturnType<typeof change> }> {
   const { sid, expires } = aNewSession();
   const data = { userId: boss.userId, organizationId, handle: sid };

@@ -35,7 +35,6 @@ async function restoreZones(): Promise<void> {
   await pool.query("UPDATE offices SET timezone = 'Etc/UTC' WHERE timezone = 'Nowhere/Atall'");
 }
 
-/** The names of the people who were notified. */
 async function notified({ organizationId }: Actor, event: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT DISTINCT u.name FROM notifications n JOIN users u ON u.id = n.recipient_id
@@ -45,7 +44,6 @@ async function notified({ organizationId }: Actor, event: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Kim is in an office of her own. Lin, who joined later, is in the default office. */
 async function kimAndLin() {
   const owner = await foundTestOrganization();
   const { officeId } = await anOfficeOf(owner);

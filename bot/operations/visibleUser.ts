@@ -5,7 +5,6 @@ import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
-/** Only roles that see employment see these fields. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
   /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];

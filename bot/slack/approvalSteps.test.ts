@@ -18,7 +18,6 @@ const ada = personOf(company.admin);
 const eve = personOf(company.erin);
 const deliverDueNow = () => deliverDue({ databaseUrl, clock, channels: channels() });
 
-/** Erin's request has two steps: Mona's, then the Admins'. */
 async function inTwoSteps(by: readonly object[] = [["manager"], ["admin"]]): Promise<string> {
   const { id } = await submit();
   const steps = JSON.stringify(by.map((approvers) => ({ by: approvers, decided: null })));

@@ -17,7 +17,6 @@ const eve = personOf(erin);
 
 let week = "2027-03-01";
 
-/** The next week, approved by Mona. */
 async function aWeekOff() {
   week = addDays(week, 7);
   const dates = { startDate: week, endDate: addDays(week, 4) };
@@ -38,7 +37,6 @@ async function list(): Promise<SandboxMessage> {
   return shown;
 }
 
-/** Presses the button that changes approved leave, and returns the form that opens. */
 async function changeForm(place: SandboxView | SandboxMessage, id: string): Promise<SandboxView> {
   const before = eve.modal();
   if (before) await eve.close(before);

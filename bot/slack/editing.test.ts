@@ -20,7 +20,6 @@ const { company, personOf, deliver, mona, submit, again } = await slackApprovers
 const { erin } = company;
 const eve = personOf(erin);
 
-/** Presses Edit on the Home tab, and returns the form that opens. */
 async function editForm() {
   const home = await eve.openHome();
   if (!home) throw new Error("There is no Home tab");

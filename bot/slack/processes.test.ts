@@ -42,7 +42,6 @@ const sendTo = (events: string, body: string) => {
   return sandbox.send(body);
 };
 
-/** Texts that only one person sees. */
 const repliesIn = (channel: string) =>
   sandbox.messages(channel).flatMap(({ ephemeral, text }) => (ephemeral ? [text] : []));
 

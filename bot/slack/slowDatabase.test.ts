@@ -14,7 +14,6 @@ const { sandbox, company, personOf } = await slackCompany(clock);
 const [erin, mona] = [personOf(company.erin), personOf(company.manager)];
 
 let holding: PoolClient | undefined;
-/** Blocks all reads of `tables`, by default those that identify a Slack user. */
 async function hold(tables = "slack_teams, slack_installations"): Promise<void> {
   holding = await database().pool.connect();
   await holding.query("BEGIN");

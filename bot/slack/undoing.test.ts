@@ -13,7 +13,6 @@ const deliverDueNow = () => deliverDue({ databaseUrl, clock, channels: channels(
 const untilPending = (id: string) =>
   mona.until(async () => ((await statusOf(id)) === "pending" ? true : undefined), "a pending request");
 
-/** Mona approves the request in Slack. Returns it with her message, which is up to date. */
 async function approvedInSlack() {
   const { id } = await submit();
   await deliver();

@@ -32,7 +32,6 @@ interface TokenEndpoint {
   clock: Clock;
 }
 
-/** `scopes` are those that the person allowed. */
 interface ExchangedTokens extends CalendarTokens {
   scopes: readonly string[];
   idToken: string | undefined;

@@ -21,7 +21,6 @@ export async function sendCsv<Row>(
   await sendPieces(res, texts(), limits);
 }
 
-/** The first piece has the header and the first rows. */
 async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
   const list = columnList(columns);
   const cells = list.map(([, cell]) => cell);

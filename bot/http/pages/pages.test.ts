@@ -6,7 +6,6 @@ import express from "express";
 import request from "supertest";
 import { pages, unknownPage } from "./pages.ts";
 
-/** Before its scripts run, the built page has these colors. */
 const COLORS = '<meta name="color-scheme" content="light dark" />';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-web-"));

@@ -57,7 +57,6 @@ const waiting = async (id: string) =>
 const vacation = async () => (await asWho.get("/api/pto-balances")).body[0];
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverDue({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });

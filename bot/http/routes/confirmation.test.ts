@@ -52,7 +52,6 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-/** As many people as an unconfirmed organization can invite. */
 async function inviteFive(owner: Owner) {
   for (const name of ["one", "two", "three", "four", "five"]) await invite(owner, name);
 }

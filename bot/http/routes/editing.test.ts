@@ -39,7 +39,6 @@ const waiting = async (id: string) =>
 const pendingOf = async (type: string) =>
   (await asErin.get("/api/pto-balances")).body.find((one: { type: string }) => one.type === type).pending;
 
-/** The recipient, subject, and body of each email sent since the last call. */
 async function sentMails() {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });

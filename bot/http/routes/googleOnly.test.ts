@@ -504,7 +504,6 @@ describe("Google-only sign-in", () => {
   });
 });
 
-/** The person joined with a password before Google-only sign-in was turned on. */
 async function newcomer(name: string) {
   await set(false);
   const person = await hire(owner, name);

@@ -29,7 +29,6 @@ const erin = await hire(owner, "Erin");
 const raise = JSON.stringify({ role: "Admin" });
 const signedOut = { status: SIGNED_OUT[0], body: { code: SIGNED_OUT[1], error: SIGNED_OUT[2] } };
 
-/** Resolves once the server has loaded the sender's session. */
 async function halfway(browser: Browser, path: string, sent: Parameters<typeof halfSent>[2]): Promise<HalfSent> {
   statements.length = 0;
   const sending = halfSent(browser, url + path, sent);

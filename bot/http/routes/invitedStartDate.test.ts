@@ -11,7 +11,6 @@ const { owner, admin } = await testOrganization();
 const asAdmin = await as(admin);
 const domain = admin.email.split("@")[1];
 
-/** Returns the invitation, the person as the Admin sees them, and their vacation balance. */
 async function joined(name: string, invitation: object) {
   const wanted = { email: `${name}@${domain}`, role: "Employee", officeId: owner.officeId, ...invitation };
   const sent = await asAdmin.send("POST", "/api/invitations", wanted);

@@ -138,7 +138,6 @@ test("accepting waits for a running demotion, and is then refused", async () => 
   });
 });
 
-/** The tokens of open invitations in the person's list, by role. */
 async function tokensSeenBy(person: Actor & { email: string }): Promise<Record<string, string | null>> {
   const { body } = await (await as(person)).get("/api/invitations");
   const listed = body as { role: Role; status: string; token: string | null }[];

@@ -24,7 +24,6 @@ const { pool } = database();
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 let day = "2027-03-31";
-/** Returns the id and the links sent to the approver. */
 async function asked(by = erin, notes?: string) {
   do day = addDays(day, 1);
   while (weekdayOf(day) > 5);
@@ -150,7 +149,6 @@ describe("the link to reject", () => {
   });
 });
 
-/** Opening both links and clicking their buttons leads to a page with this title and changes nothing. */
 async function expectDead({ id, approve, reject }: { id: string; approve: string; reject: string }, title: RegExp) {
   const before = await statusOf(id);
   for (const link of [approve, reject]) {

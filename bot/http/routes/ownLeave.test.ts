@@ -21,7 +21,6 @@ const asAdmin = await as(admin);
 
 const ASK = "Ask another Admin or Owner to";
 
-/** Changes by which an Admin could raise their own leave. */
 const ATTEMPTS: [string, object, field: string, words: string][] = [
   ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your start date"],
   ["start date to none", { startDate: null }, "startDate", "change your start date"],

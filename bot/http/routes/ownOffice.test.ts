@@ -21,7 +21,6 @@ const refusal = (what: string): Refused => [
 ];
 
 let opened = 0;
-/** The office has one holiday, and the Admin is its only member. */
 async function aLoneAdmin() {
   const office = { name: `Office ${++opened}`, country: "Japan", timezone: "Asia/Tokyo" };
   const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}`;

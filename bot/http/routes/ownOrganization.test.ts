@@ -25,7 +25,6 @@ const defaults = {
   coversAbsence: true,
   leaveYearStartsIn: 1,
 };
-/** PATCH doesn't set these values directly. */
 const shown = {
   googleOnly: false,
   secondFactorRoles: [],

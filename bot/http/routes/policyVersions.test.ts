@@ -29,7 +29,6 @@ const sending = (excess: string) => ({
   document: { unit: "day", grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 2, excess } }] },
 });
 
-/** Returns its id and the path of its vacation policy. */
 async function anOffice(name: string) {
   const { body } = await asOwner.send("POST", "/api/offices", {
     name,

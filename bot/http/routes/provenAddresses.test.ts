@@ -230,7 +230,6 @@ test("an Owner who confirms their organization has proven their address", async 
   expect((await holderOf(owner.email))?.isProven).toBe(true);
 });
 
-/** A person whose email an Admin just changed, and a link's facts as they were before. */
 async function movedBeforeTheLink() {
   const owner = await confirmedOrganization();
   const boss = await hire(owner, `Boss${victims}`, "Manager");

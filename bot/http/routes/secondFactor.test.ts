@@ -35,7 +35,6 @@ const login = (browser: Browser, person: { email: string }, password = PASSWORD)
   browser.send("POST", "/api/auth/login", credentials(person, password));
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 const later = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
-/** Each test starts without counted attempts. */
 const forgive = () => database().pool.query("DELETE FROM rate_limits");
 beforeEach(forgive);
 
@@ -517,7 +516,6 @@ test("an export includes since when the second factor is on, and erasure removes
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-/** By email, in order. */
 async function changesNotified({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications

@@ -23,7 +23,6 @@ const locationOf = async (browser: Browser, path: string) => {
   expect(status).toBe(302);
   return headers.get("location") ?? "";
 };
-/** Returns the path to which Slack redirects after the approval. */
 const leave = async (browser: Browser, teamId: string) => {
   const back = new URL(sandbox.allow(await locationOf(browser, "/api/slack/install"), teamId));
   return back.pathname + back.search;

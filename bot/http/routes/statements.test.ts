@@ -25,7 +25,6 @@ interface Organization {
   browsers: Record<"owner" | "manager" | "employee", Browser>;
 }
 
-/** Most people have twenty requests each. Three of them have browsers. */
 async function organizationOf(people: number): Promise<Organization> {
   const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD, {}));
   const one = async (sql: string, values: unknown[]) =>
@@ -50,7 +49,6 @@ beforeAll(async () => {
   await pool.query("ANALYZE");
 }, 60_000);
 
-/** Includes the statements for the session. */
 async function statementsOf({ browsers, office, employeeId }: Organization, who: Who, path: string): Promise<string[]> {
   statements.length = 0;
   const { status } = await browsers[who].get(path.replace("{office}", office).replace("{employee}", employeeId));

@@ -32,7 +32,6 @@ const entriesOf = async ({ userId }: { userId: string }, browser = asAdmin): Pro
 const undo = (id: string, reason = "A typo", browser = asAdmin) =>
   browser.send("POST", `/api/ledger/${id}/undo`, { reason });
 
-/** Returns the person and the ledger entry. */
 async function adjusted(name: string, adjustment: number, officeId?: string) {
   const person = await hire(owner, name, "Employee", officeId ? { officeId } : {});
   const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;

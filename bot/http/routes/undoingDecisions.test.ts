@@ -35,14 +35,12 @@ const cancel = (id: string) => asErin.send("PATCH", `${requests}/${id}`, { statu
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 const vacation = async () => (await asErin.get("/api/pto-balances")).body[0];
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverDue({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
   return mail.received.map(({ to, subject }) => [to, subject]);
 }
 
-/** Sends what earlier tests left to send. */
 beforeEach(async () => {
   later(UNDO_MS);
   await sentMails();

@@ -11,7 +11,6 @@ interface More {
   referenceTypes?: readonly string[];
 }
 
-/** By default, a single text that can be changed. */
 function attribute(name: string, description: string, more: More = {}): object {
   const usual = { type: "string", multiValued: false, required: false, caseExact: false };
   return { name, description, ...usual, mutability: "readWrite", returned: "default", uniqueness: "none", ...more };

@@ -36,7 +36,6 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const domain = erin.email.replace(/^.*@/, "");
 
 let count = 0;
-/** Adds a person as Okta does, and returns the response's body. */
 const provisioned = async (more: object = {}) => {
   const userName = `p${++count}@${domain}`;
   const emails = [{ primary: true, value: userName, type: "work" }];

@@ -20,7 +20,6 @@ interface Line {
   error: string | null;
 }
 
-/** Empties the log and revokes other tokens. Returns the key, its client, and a function that revokes it. */
 const newToken = async (more: object = {}, browser = asOwner) => {
   await pool.query("DELETE FROM provisioning_calls");
   await pool.query("UPDATE api_keys SET revoked_at = now() WHERE purpose = 'scim'");

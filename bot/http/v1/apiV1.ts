@@ -43,7 +43,6 @@ export function apiV1(context: HttpContext): Router {
   return v1;
 }
 
-/** Also notes the call in the log of the key. */
 function caller(path: Call["path"] | null): RequestHandler {
   return keyCaller((key, req, res) => useKey(key, (found) => logCall(req, res, { subject: found, path, agent: null })));
 }

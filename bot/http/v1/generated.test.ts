@@ -43,7 +43,6 @@ const holiday = await addHoliday(owner, owner.officeId, { name: "Founders' Day",
 const team = await createTeam(owner, { name: "Support", leadIds: [manager.userId], memberIds: [erin.userId] });
 
 const people = [owner, manager, erin, ezra].map(({ userId }) => userId);
-/** By area. */
 const ids: Record<string, string[]> = {
   people,
   requests: requests.map(({ id }) => id),

@@ -104,7 +104,6 @@ const titlesOf = ({ email }: Person, service: CalendarService = "google", calend
   sandbox[service].events(email, calendar).map(({ fields }) => fields["summary"] ?? fields["subject"]);
 const calendarOf = async (person: Person) => (await listCalendars(person, {}))[0];
 
-/** Emails about calendars that ended with the rights of the person who connected them. */
 const ended = async () => {
   const text = `SELECT recipient_id AS id, payload FROM notifications
     WHERE event = 'calendar.stopped' AND channel = 'mail' AND payload ? 'ended' ORDER BY created_at`;
@@ -497,7 +496,6 @@ test("a person can't push out the visits of others by going to services again an
   expect(await connect(await someone())).toBe("/dashboard?connections");
 });
 
-/** Moves the test's clock and the intervals that the test has replaced. */
 const pass = (seconds: number) => {
   later(seconds * 1000);
   jest.advanceTimersByTime(seconds * 1000);
@@ -528,7 +526,6 @@ test("approvals, changes, cancellations, and erasures reach the calendars of a p
   ] as const;
   jest.useFakeTimers({ doNotFake: [...others, "Date", "hrtime", "performance"] });
   const ticking = startCalendars({ providers, clock, log: pino({ base: null }, { write }) });
-  /** Calendars whose update was tried or is due. */
   const triedOrDue = async () => {
     const { length } = tries;
     const text = "SELECT FROM calendar_connections WHERE due_at <= $1";

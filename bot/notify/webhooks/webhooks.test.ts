@@ -61,7 +61,6 @@ const { as } = await httpServer(clock);
 const START = clock.now();
 const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
 const HOUR = 3_600_000;
-/** For one attempt. */
 const TIMEOUT_MS = 20_000;
 /**
  * In milliseconds: how long endpoints that hang may delay a message. In the short run, other tests share the machine,
@@ -88,7 +87,6 @@ const starting = () =>
     chance: () => 0,
   });
 
-/** Makes one attempt to deliver everything that is due. */
 async function deliver(): Promise<void> {
   const delivery = starting();
   await delivery.idle();
@@ -102,14 +100,12 @@ const hookTo = async (path: string, events: readonly WebhookEvent[] = ["request.
 };
 const bodyOf = ({ body }: ReceivedHook) => JSON.parse(body) as { type: string; timestamp: string; data: object };
 const typesNow = () => received.map((hook) => bodyOf(hook).type);
-/** The events that the change has sent, sorted. */
 const types = async (act: () => Promise<unknown>) => {
   received.length = 0;
   await act();
   await deliver();
   return typesNow().toSorted();
 };
-/** The events, sorted, and the ids in the first message. */
 const dataOf = async (act: () => Promise<unknown>) => [await types(act), bodyOf(received[0]!).data];
 const logOf = (id: string) => listWebhookMessages(owner, id, {});
 

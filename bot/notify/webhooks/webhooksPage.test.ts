@@ -10,7 +10,6 @@ const snippets = [...page.matchAll(/```js\n([^`]*(?:`\$\{[^`]+`[^`]*)*)```/g)].m
 const SECRET = `whsec_${Buffer.from("thirty-two bytes for a good test").toString("base64")}`;
 const BODY = JSON.stringify({ type: "ping", timestamp: "2027-03-01T15:00:00.000Z", data: {} });
 
-/** Returns what the snippet prints for a message in a process of its own. */
 async function run(code: string, secrets: readonly string[], body = BODY): Promise<string> {
   const timestamp = Math.floor(Date.now() / 1000);
   const signed = signature(secrets, { id: "msg_1", timestamp, body: BODY });

@@ -42,7 +42,6 @@ async function peopleWithCarriedDays() {
   return { organizationId, ids: people.map(({ userId }) => userId) };
 }
 
-/** By person, in the order of the people. */
 async function expiredDays(ids: readonly string[]): Promise<number[][]> {
   const { rows } = await pool.query<{ id: string; days: number }>(
     `SELECT user_id AS id, minutes / 480.0::float8 AS days FROM ledger_entries

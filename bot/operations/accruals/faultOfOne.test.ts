@@ -17,7 +17,6 @@ afterEach(expectLedgersVerified);
 
 const POSTED = "2028-01-01 accrual +20";
 
-/** The entries of a new leave year are due for all three. */
 async function threePeople() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

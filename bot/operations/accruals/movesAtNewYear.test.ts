@@ -100,7 +100,6 @@ test("forecasts for a person who moved from an office where the next day has beg
   expect((await readBalanceOutlook(owner, person.userId, { type: "vacation" })).expiry).toEqual(expiry);
 });
 
-/** Grants the amount each year and pays out what is left. */
 const paying = (amount: number) =>
   ({
     unit: "day",

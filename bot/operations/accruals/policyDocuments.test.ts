@@ -52,7 +52,6 @@ const byService = {
   ],
 } as const;
 
-/** Day, kind, days, and the day on which the lot expires, if any. */
 async function entriesOf(userId: string, kinds?: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT concat_ws(' ', effective_on, kind, round(minutes / 480.0, 2), details ->> 'expiresOn') AS text FROM ledger_entries
@@ -62,7 +61,6 @@ async function entriesOf(userId: string, kinds?: readonly string[]): Promise<str
   return rows.map(({ text }: { text: string }) => text);
 }
 
-/** Has two policy documents and a few people, one of whom has taken leave. */
 async function anOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

@@ -25,7 +25,6 @@ const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryO
 /** False on every fifth day, when the scheduler is down. */
 const isRun = (day: number) => day % 5 !== 0;
 
-/** Different entries fall due for the people. */
 async function aMixedOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

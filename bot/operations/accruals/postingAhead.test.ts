@@ -51,7 +51,6 @@ async function peopleWithDueEntries() {
   return { organizationId, officeId };
 }
 
-/** People with the entry of February 1. */
 async function peopleWithEntry(organizationId: string): Promise<number> {
   const { rowCount } = await pool.query(
     `SELECT FROM ledger_entries WHERE organization_id = $1 AND source_key = $2 AND user_id BETWEEN $3 AND $4`,

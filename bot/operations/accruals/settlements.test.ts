@@ -43,7 +43,6 @@ async function anOffice(policy: object = document) {
   return { owner, one, two, officeId };
 }
 
-/** The day, the outcome, and the days. */
 async function settledOf({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT concat_ws(' ', effective_on, details ->> 'outcome', round(minutes / 480.0, 2)) AS text FROM ledger_entries
@@ -144,7 +143,6 @@ test("people who had left before settlements existed keep their balances", async
   expect(await settledOf(two)).toEqual(SETTLED);
 });
 
-/** Posts what is due by July 5. */
 async function leaveInJune({ owner, one }: Awaited<ReturnType<typeof anOffice>>) {
   clock.set("2027-06-30");
   await deactivateUser(owner, one.userId, {});

@@ -40,7 +40,6 @@ async function anOrganization() {
   return { owner, organizationId: owner.organizationId, tokyo, one, two, three, id };
 }
 
-/** The day, the type, the days, and the leave year. */
 async function transfersOf(userId: string): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT concat_ws(' ', effective_on, type, round(minutes / 480.0, 2), 'in', leave_year) AS text FROM ledger_entries

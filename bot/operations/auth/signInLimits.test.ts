@@ -55,7 +55,6 @@ async function attack(email: string, each = 2): Promise<string[]> {
   return outcomes;
 }
 
-/** One of the networks that an IPv6 customer has. */
 const network = (customer: string, n: number) => `2001:db8:${customer}:${n}`;
 
 describe("an account and an address", () => {

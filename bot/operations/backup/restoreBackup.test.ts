@@ -34,7 +34,6 @@ const clock = testClock();
 const erasuresFile = path.join(folder, "erasures.jsonl");
 configureOperations({ ...operationsRuntime(), erasures: { file: erasuresFile, onError: () => {} } });
 
-/** The rows of some tables are left out in a restore, and those of others are changed. */
 const LEFT_OUT = [
   "sessions",
   "link_tokens",

@@ -63,7 +63,6 @@ async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: s
   return { me, person, type, archived, mayUndo, today: todayIn(person.zone, now) };
 }
 
-/** As the caller sees the entries. `read` also returns the source keys of the entries that undo them. */
 async function viewsOf(
   { me, person, type, today, archived, mayUndo }: Awaited<ReturnType<typeof ledgerAsSeen>>,
   read: () => Promise<{ entries: RunningRow[]; keys: Set<string> }>,

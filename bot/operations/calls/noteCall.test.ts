@@ -9,7 +9,6 @@ await testDatabase();
 testClock();
 
 type Done = (error: Error | null) => void;
-/** The database hasn't answered these statements yet. */
 let unanswered: Done[] = [];
 
 beforeEach(() => {

@@ -32,7 +32,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Both people have 20 days of vacation. */
 async function aCompanyOfTwo() {
   const owner = await foundTestOrganization();
   const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
@@ -42,7 +41,6 @@ async function aCompanyOfTwo() {
 /** Monday to Friday: five workdays. */
 const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
 
-/** The requests have their days; `used` is vacation. */
 async function stateOf(person: Actor) {
   const requests = await listOwnRequests(person, {});
   const vacation = (await readOwnBalances(person, {})).find(({ type }) => type === "vacation");
@@ -107,7 +105,6 @@ async function taken(run: () => Promise<unknown>): Promise<number> {
   return statements.length - before;
 }
 
-/** For an office with two people and `more`. */
 async function statementsWith(more: string[]): Promise<number[]> {
   const { owner } = await aCompanyOfTwo();
   for (const name of more) await hire(owner, name, "Employee", { managerId: owner.userId });
@@ -158,7 +155,6 @@ test("leave is booked for some people at a time, and a stop in the middle keeps 
   expect(await usedBy(...joined)).toEqual([5, 5]);
 });
 
-/** Days of vacation, for each person. */
 function usedBy(...people: Actor[]): Promise<number[]> {
   return Promise.all(people.map(async (person) => (await stateOf(person)).used));
 }
@@ -405,7 +401,6 @@ test("an earlier start date books a whole closure that has begun only in other z
   expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
 });
 
-/** The closure of each office is in its own week of April. */
 async function aprilClosures(owner: Awaited<ReturnType<typeof aCompanyOfTwo>>["owner"]) {
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   const here = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [owner.officeId] };

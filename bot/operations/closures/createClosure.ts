@@ -106,7 +106,6 @@ function tooFarAhead(): Refusal {
   return new Refusal("rule", "too_far_ahead", text, { fields: { endDate: text } });
 }
 
-/** Active people whose employment overlaps the closure, locked and up to date. */
 async function peopleOf(
   organizationId: string,
   { startDate: first, endDate: last, officeIds }: Omit<ClosureInput, "confirmed">,

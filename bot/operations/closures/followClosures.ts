@@ -49,7 +49,6 @@ export async function followClosures(
   return broken;
 }
 
-/** True if the closure hasn't begun in the office that books it or that the person left. */
 function isToCome({ startDate, zone }: ClosureGap, now: Date): boolean {
   return startDate > todayIn(knownZone(zone), now);
 }

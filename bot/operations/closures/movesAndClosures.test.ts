@@ -25,7 +25,6 @@ afterEach(expectLedgersVerified);
 /** Monday to Friday: five workdays. */
 const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
 
-/** Erin works in the default office. */
 async function aCompany() {
   const owner = await foundTestOrganization();
   const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
@@ -41,7 +40,6 @@ async function approved(owner: Owner, person: Actor, wanted: { type: string; sta
   return id;
 }
 
-/** By type and first date. */
 async function liveDays(person: Actor) {
   const requests = (await listOwnRequests(person, {})).filter(({ status }) => status === "approved");
   const days = requests.map(({ type, startDate, minutes }) => `${type} ${startDate} ${minutes / 480}`);
@@ -130,7 +128,6 @@ test("a closure from which sick leave was canceled is charged again once a last 
   expect(await liveDays(erin)).toEqual(["vacation 2027-12-20 5"]);
 });
 
-/** Kim's leave years begin in April. */
 async function aCompanyWithKim() {
   const { owner, erin } = await aCompany();
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
@@ -173,7 +170,6 @@ describe("a charged closure that is too far ahead in a person's leave year", () 
   });
 });
 
-/** A later start date canceled Erin's leave, and an earlier one approved it again. */
 async function anApprovedAgain() {
   const { owner, erin } = await aCompany();
   const { id } = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });

@@ -59,11 +59,9 @@ async function aRequest(of: Actor = erin): Promise<string> {
 }
 
 const delegate = (by: Actor, to: Actor, dates = WEEK) => createDelegation(by, { delegateId: to.userId, ...dates });
-/** One of the three is at work. */
 const strips = (names: string[]) => [{ team: "Watch", parts: [{ present: 1, working: 3, names }] }];
 const seenBy = async (who: Actor) => (await shownToDecide(who)).map(({ id }) => id);
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

@@ -11,7 +11,6 @@ const clock = testClock();
 const { owner, manager, erin, ezra } = await testOrganization();
 const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
 
-/** The delegates of delegations that were followed. */
 async function begun(): Promise<string[]> {
   const text = "SELECT delegate_id AS id FROM delegations WHERE begun_at IS NOT NULL ORDER BY delegate_id";
   return (await database().pool.query<{ id: string }>(text)).rows.map(({ id }) => id);

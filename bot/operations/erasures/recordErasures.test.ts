@@ -18,7 +18,6 @@ const { organizationId } = owner;
 const folder = await mkdtemp(path.join(tmpdir(), "awayday-erasures-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The list is in a folder that doesn't exist yet. Returns its file and the errors of erasures. */
 function aList(name: string): { file: string; errors: unknown[] } {
   const [file, errors]: [string, unknown[]] = [path.join(folder, name, "erasures.jsonl"), []];
   const onError = (error: unknown) => void errors.push(error);
@@ -26,7 +25,6 @@ function aList(name: string): { file: string; errors: unknown[] } {
   return { file, errors };
 }
 
-/** The person leaves, and is erased on the next day. */
 async function anErasedPerson(name: string): Promise<{ userId: string }> {
   clock.set("2027-03-01");
   const person = await hire(owner, name);

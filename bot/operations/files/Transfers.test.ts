@@ -4,13 +4,11 @@ import { Transfers } from "./Transfers.ts";
 
 const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
-/** By default, the only person of the organization. */
 const of = (organizationId: string, person = "") => ({
   organizationId,
   userId: `a person of ${organizationId} ${person}`,
 });
 
-/** The download ends when the test calls `end`. */
 function held(downloads: Transfers, organizationId: string, person?: string) {
   const signal = new EventEmitter();
   const done = downloads.run(of(organizationId, person), () => once(signal, "end"));

@@ -13,7 +13,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Both people earn one day for every 30 hours worked, and ten days for each birth. */
 async function company() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, {

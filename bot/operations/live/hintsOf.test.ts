@@ -24,7 +24,6 @@ await createTeam(owner, { name: "Night Shift", memberIds: [ezra.userId, olga.use
 const everyone = { owner, admin, manager, erin, ezra, otto, olga, una };
 const viewers = Object.values(everyone).map(({ userId }) => userId);
 
-/** The names of the people who get each hint. */
 async function hinted(...changes: Change[]) {
   const hints = await hintsOf(organizationId, changes, viewers);
   const named = (hint: "approvals" | "calendar" | "requests") =>
@@ -44,7 +43,6 @@ test("a request sends hints to the requester, those who may decide it, and every
   expect(await hinted(["request", id])).toEqual(toMany);
 });
 
-/** Statements that the hints of the changes take. */
 async function statementsFor(...changes: Change[]): Promise<number> {
   statements.length = 0;
   expect((await hinted(...changes)).approvals).toContain("otto");

@@ -74,7 +74,6 @@ export async function hintsOf(
   return hinted;
 }
 
-/** People in whose queues the requests are, or were at an earlier step. */
 async function queuesWith(organizationId: string, requests: readonly TouchedRequest[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (requests.length === 0) return found;

@@ -28,7 +28,6 @@ const byHours = tiers("hoursPerWeek", 41, 20, 60);
 /** Above 40 hours. */
 const LONG_WEEKS = { from: "2027-01-01", weeks: [[492, 492, 492, 492, 492, 0, 0]] };
 
-/** Has an Admin and, ten years younger, a colleague in a group. */
 async function anOffice(document: object) {
   const { owner, admin, colleague, officeId, policyOf } = await agesInOffice(clock, "2027-05-15");
   await editUser(owner, colleague.userId, { groups: ["Staff"] });

@@ -16,7 +16,6 @@ afterEach(expectLedgersVerified);
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
 
-/** Vacation accrues monthly. */
 async function aMonthlyPerson(vacation: object = {}) {
   const company = await aCompany();
   const monthly = await company.office({ vacation: { ...MONTHLY, ...vacation } });

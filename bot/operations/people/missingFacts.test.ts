@@ -45,7 +45,6 @@ const byAgeAndGrade = {
   ],
 };
 
-/** One person waits for facts; all are recorded for the colleague. */
 async function twoPeople() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, byAgeAndGrade);

@@ -18,7 +18,6 @@ beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
 const byGrade = (a: number, b: number) => ({ by: "grade", map: { a, b } });
-/** A yearly amount, and the most that carries over. */
 const docOf = (amount: number, max: number) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount, carryOver: { max } }],

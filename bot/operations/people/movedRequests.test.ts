@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(sentMails);
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
@@ -76,7 +75,6 @@ test("a change of other details moves nothing", async () => {
   expect(await sentMails()).toEqual([]);
 });
 
-/** Returns the ids of 31 requests in the order of the notification. */
 async function moveMany(): Promise<string[]> {
   const { owner, manager, max, erin } = company;
   await database().pool.query(

@@ -20,7 +20,6 @@ afterEach(expectLedgersVerified);
 
 type Grant = Record<string, unknown>;
 
-/** The grants are in days. */
 async function someoneUnder(...grants: Grant[]) {
   return someoneSince("2025-01-01", ...grants);
 }

@@ -48,7 +48,6 @@ const unlimited = { unit: "day" };
 const expiring = { unit: "day", grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }] };
 const SENIOR = "grade: senior";
 
-/** One person is in the group SENIOR, and one in no group; both are under 20 days a year. */
 async function aCompanyWithGroups() {
   const company = await aCompany();
   const [senior, junior] = [await company.hire(), await company.hire()];

@@ -26,7 +26,6 @@ const clock = testClock("2027-03-01");
 const yearly = (amount: number) => ({ unit: "day", grants: [{ frequency: "yearly", amount }] });
 const refused = (code: string) => ({ kind: "conflict", code });
 
-/** Each version is `step` days after the last. */
 const fill = (id: string, versions: number, step: number) =>
   database().pool.query(
     `INSERT INTO policy_versions (organization_id, id, policy_id, version, effective_on, is_unlimited, accrual,
@@ -208,7 +207,6 @@ test("giving and ending a policy on its first day again and again doesn't grow w
 
 const weekOf = (hours: number) => [[hours, hours, hours, hours, hours, 0, 0].map((one) => one * 60)];
 
-/** Changes to the working hours of some offices. */
 const fillHours = ({ organizationId }: { organizationId: string }, changes: number, offices = "true") =>
   database().pool.query(
     `UPDATE offices SET working_patterns = (

@@ -27,7 +27,6 @@ async function aPersonUnder(vacation: object = {}) {
 
 type Company = Awaited<ReturnType<typeof aPersonUnder>>;
 
-/** The figures for one person in the preview, and their balance on the same day after the edit is saved. */
 async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
   const given = await aPersonUnder(vacation);
   await prepare?.(given);
@@ -48,7 +47,6 @@ async function previewAndSave(wanted: object, vacation: object = {}, prepare?: (
   };
 }
 
-/** The person's yearly vacation is scheduled to increase to 25 days in the next leave year. */
 async function aPersonWithARaise() {
   const given = await aPersonUnder();
   await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });

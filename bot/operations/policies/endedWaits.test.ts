@@ -36,7 +36,6 @@ const byAge = {
 /** The correction after a drop from 20 to 10 days a year on April 1. */
 const due = "2027-05-03 policy_change -7.53";
 
-/** On April 1, the person's vacation drops from 20 to 10 days a year. */
 async function aLowerPolicy() {
   const { owner, hire } = await aCompany();
   const person = await hire();

@@ -19,7 +19,6 @@ afterEach(expectLedgersVerified);
 
 const docOf = (max: number) => ({ unit: "day", grants: [{ frequency: "yearly", amount: 20, carryOver: { max } }] });
 
-/** An Admin who carried five days over under the policy of a group, and then left the group. */
 async function aFormerMember() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [{ frequency: "yearly", amount: 20 }] });

@@ -42,13 +42,11 @@ const yearly = (leaveYear: string | undefined) => ({
   grants: [{ frequency: "yearly", amount: 28, carryOver: { max: 8 } }],
 });
 
-/** Like `yearly`, but with 32 days. */
 const higher = (leaveYear: string | undefined) => ({
   ...yearly(leaveYear),
   grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }],
 });
 
-/** `put` edits the vacation policy. */
 async function aPolicy() {
   const company = await aCompany();
   const { organizationId } = company.owner;
@@ -64,10 +62,6 @@ async function aPolicy() {
   return { ...company, organizationId, person, id, put, approved };
 }
 
-/**
- * The current leave year and its available vacation days, and the same for the next leave year if vacation is booked or
- * pending in it.
- */
 async function vacationOf(actor: Actor) {
   const [vacation] = await readOwnBalances(actor, {});
   if (!vacation) throw new Error("There is no balance");
@@ -281,7 +275,6 @@ describe("the policy of a group or a person", () => {
   const document = { unit: "day", grants: [{ frequency: "yearly", amount: 32, carryOver: { max: 8 } }] };
   const early = { code: "too_early" };
 
-  /** Vacation has its own leave year, and the person is in the group SENIOR. */
   async function aGroup(leaveYear: string) {
     const company = await aPolicy();
     const { owner, person, put } = company;

@@ -11,7 +11,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
-/** For one leave type, with the reason why it applies. */
 interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "summary"> {
   of: "person" | "group" | "office";
   /** The group or the office; null for the person's own policy. */

@@ -87,7 +87,6 @@ const FOR_ONESELF: [string, object][] = [
   ],
 ];
 
-/** The colleague is ten years younger than the Admin. */
 async function anOffice() {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
@@ -171,7 +170,6 @@ describe("an Admin who raised the policy of their office can't give the old term
   const OLD = { unit: "day", grants: [BASE] };
   const GROUP = "grade: all";
 
-  /** The Admin has raised the office's vacation policy. One colleague is in a group, and one in none. */
   async function aRaise() {
     const { owner, office } = await aCompany();
     const { officeId } = await office();

@@ -17,7 +17,6 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const BASE = { frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay" };
 const of = (grant: object, ...more: object[]) => ({ unit: "day", grants: [{ ...BASE, ...grant }, ...more] });
-/** Colleagues get one grant, and the Admin another one of the same amount. */
 const split = (grant: object, own: object) =>
   of({ ...grant, amount: byAge(20, 0) }, { ...BASE, name: "own", amount: byAge(0, 20), ...own });
 /** Only the Admin gets 3 days each month, which expire after a month; colleagues get another grant as well. */
@@ -189,7 +188,6 @@ test("an Admin with a lot of leave can't raise a cap that no colleague can reach
   await expect(editPolicyDocument(admin, id, { document, confirmed: true })).rejects.toMatchObject(OWN);
 });
 
-/** Cuts the policy from the next leave year on, and raises it until then. */
 async function cutAndRaise(admin: Awaited<ReturnType<typeof anOffice>>["admin"], id: string) {
   await editPolicy(admin, id, { accrualAmount: 19.5, effectiveOn: "2028-01-01" });
   await editPolicy(admin, id, { accrualAmount: 200 });

@@ -39,7 +39,6 @@ const BY_AGE = {
     [40, 300],
   ],
 };
-/** Each workday has the same minutes. */
 const weeks = (minutes: number) => [[...Array<number>(5).fill(minutes), 0, 0]];
 const given = (group: string, amount: number) => ({
   type: "vacation",
@@ -48,7 +47,6 @@ const given = (group: string, amount: number) => ({
   confirmed: true,
 });
 
-/** The office has an Admin, an Owner, and an employee. The organization has another Owner. */
 async function anOffice() {
   const { owner, office } = await aCompany();
   const { officeId } = await office();
@@ -70,7 +68,6 @@ async function anOffice() {
     bob,
     officeId,
     id,
-    /** The recipients since the last call, and the payload of the last announcement. */
     announced: async () => {
       const found = await Notification.findAll({ ...ofOrganization, order: [["id", "ASC"]] });
       await Notification.destroy(ofOrganization);

@@ -18,7 +18,6 @@ export async function readMissingBlock(
   return block && { days: block.days, longest: block.longest, by };
 }
 
-/** Only of active people. */
 async function blocksOfPeople(organizationId: string, ids: readonly string[], now: Date) {
   const people = (await findPeopleById(organizationId, ids)).filter(({ isActive }) => isActive);
   const missing = people.length > 0 ? await missingBlocks(organizationId, people, { now }) : [];

@@ -8,7 +8,6 @@ import { payrollMonth } from "./steps/payrollMonth.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Leave taken in the month, and balances at its end. */
 interface Payroll {
   month: Month;
   types: LeaveTypeView[];

@@ -14,7 +14,6 @@ testClock();
 
 const on = (date: string) => ({ type: "vacation", startDate: date, endDate: date });
 
-/** The team needs one of the two people at work. */
 async function aTeamOfTwo(approval: object[], mode: "refuse" | "warn" = "refuse") {
   const { owner, hire } = await aCompany();
   const [one, other] = [await hire(), await hire()];

@@ -47,7 +47,6 @@ async function onVacation(endDate = "2027-03-12") {
 const approve = (id: string) => decideRequest(manager, id, { status: "approved" });
 const sick = (startDate: string, endDate = startDate, more = {}) => ({ type: "sick", startDate, endDate, ...more });
 
-/** The person's requests that aren't canceled, by date, and the days of vacation and sick leave used. */
 async function stateOf(person: Actor) {
   const requests = await listOwnRequests(person, {});
   const live = requests.filter(({ status }) => status !== "cancelled" && status !== "rejected");
@@ -248,7 +247,6 @@ test("recorded sick leave gives the days back at once, which is audited, and its
   expect((await stateOf(person)).used).toEqual(["vacation 5", "sick 0"]);
 });
 
-/** An Admin below the Manager, with a policy that approves sick leave and a week of approved vacation. */
 async function anAdminAway() {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
   const booking = { approval: [{ by: [] }] };
@@ -319,7 +317,6 @@ describe("days of an Admin's leave that have begun are given back only by anothe
   });
 });
 
-/** Colleagues don't see vacation until `show` is called. */
 async function hideVacation(by: Actor) {
   const id = (await listLeaveTypes(by, {})).find(({ key }) => key === "vacation")?.id ?? "";
   await editLeaveType(by, id, { visibility: "managers" });

@@ -48,7 +48,6 @@ beforeAll(async () => {
   people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
-/** The request is Erin's by default; Mona decides it. */
 async function aRequestThatIs(status: RequestStatus, of: Actor = people.erin): Promise<string> {
   const { id } = await submitRequest(of, day);
   if (status === "approved") await CAUSES.approve(people.mona, id);
@@ -78,7 +77,6 @@ function expected(from: RequestStatus, event: RequestEvent, who: Walker): Reques
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
-/** Frees the request's day for the next one. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await cancelRequest(people.owner, id, reason);
 }

@@ -103,7 +103,6 @@ function isPossible(state: State, event: Walked): boolean {
   return event !== "undo" || !isPending;
 }
 
-/** Frees the request's day for the next one. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await cancelRequest(chain.owner, id, reason);
 }

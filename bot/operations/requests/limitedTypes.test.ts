@@ -23,7 +23,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Vacation has no grants, only a limit of five days. */
 function aPerson(per: "year" | "rolling12Months") {
   return aPersonUnder({ unit: "day", consumption: { limit: { per, amount: 5 } } });
 }
@@ -34,7 +33,6 @@ async function aPersonUnder(document: Parameters<typeof aDocumentOffice>[1]) {
   const person = await hire(owner, "Lin", "Employee", { officeId });
   const request = (startDate: string, endDate = startDate) =>
     submitRequest(person, { type: "vacation", startDate, endDate });
-  /** Before and after a pending request, in days, as its approvers see the balances. */
   const shownToApprover = async (requestId: string) => {
     const requester = await findPerson(owner.organizationId, person.userId);
     const shown = requester && (await readRequestForApprover(requester, requestId, { readerId: owner.userId }));

@@ -31,7 +31,6 @@ afterEach(expectLedgersVerified);
 
 const grants = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
-/** The person's vacation follows a policy document with these rules. */
 async function aPerson(rules: Partial<PolicyDocument>) {
   const company = await aCompany();
   const { owner } = company;

@@ -44,7 +44,6 @@ interface Move {
   act: "approve" | "reject" | "undo" | "wait" | "delegate";
 }
 
-/** Has the steps with their deciders, the status, a history for undo, and whether Vera has a delegate. */
 class Model {
   isDelegate = false;
   status: RequestStatus = "pending";
@@ -70,7 +69,6 @@ class Model {
     return who === "dana" ? this.isDelegate && deciders.includes("vera") : deciders.includes(who);
   }
 
-  /** Returns false if the move isn't allowed. */
   make({ who, act }: Move): boolean {
     if (act === "undo") return this.undo(who);
     if (!this.mayDecide(who)) return false;
@@ -117,7 +115,6 @@ test("random approval chains agree with a naive model on who may decide next, an
   const actors = { ...chain, dana: await hire(chain.owner, "Dana") };
   const days = { delegateId: actors.dana.userId, from: "2027-03-01", to: "2027-03-31" };
   let delegationId: string | undefined;
-  /** Names Dana as Vera's delegate, or ends that. */
   const toggleDelegate = async () => {
     if (delegationId === undefined) delegationId = (await createDelegation(chain.vera, days)).id;
     else {

@@ -87,7 +87,6 @@ interface Leave {
   decision?: { by: Move["by"]; before: RequestStatus };
   /** The pending change: the dates that the leave would have; null if it would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
-  /** The change that was decided last. */
   decided?: {
     id: string;
     dates: LeaveDates | null;
@@ -150,7 +149,6 @@ const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "reopen" },
 ];
 
-/** The request waits with the changed dates. */
 const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "approve" },
@@ -171,7 +169,6 @@ const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "undoChange", which: 1, by: "delegate" },
 ];
 
-/** How often each act was done, over all runs. */
 const done = new Map<Act, number>();
 
 interface Company {
@@ -309,7 +306,6 @@ class Life {
     return rest?.id ?? "";
   }
 
-  /** Closes the person's office on dates on which it isn't closed yet. */
   private async close(move: Move): Promise<void> {
     const { startDate, endDate } = datesOf(move);
     const closed = this.closed();

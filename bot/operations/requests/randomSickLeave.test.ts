@@ -79,7 +79,6 @@ class Life {
     this.admin = admin;
   }
 
-  /** Returns whether the act was done; a refused act must change nothing. */
   async play(move: Move): Promise<boolean> {
     try {
       return await this.act(move);
@@ -135,7 +134,6 @@ class Life {
     this.take(sick);
   }
 
-  /** Takes the vacation on the dates of the sick leave. */
   private take(sick: SickLeave): void {
     for (const before of this.vacation.filter(({ from, to }) => from < sick.to && sick.from < to)) {
       const rests = [

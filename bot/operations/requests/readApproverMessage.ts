@@ -114,13 +114,11 @@ function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
 
-/** True if the person approved the step that was decided last, and may still undo that. */
 function isStepUndoable({ approval }: RequestView, personId: string): boolean {
   const decided = lastDecidedStep(approval?.steps ?? [])?.decided;
   return decided?.byId === personId && operationsRuntime().clock.now() < undoEnd(new Date(decided.at));
 }
 
-/** True if the person who made the decision may undo it now. */
 function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "decidedAt">): boolean {
   const canBeUndone = offeredEvents(status, ["decider"]).includes("undo");
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);

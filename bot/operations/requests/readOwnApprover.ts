@@ -26,7 +26,6 @@ export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, 
   return isBegun ? approverOfBegun(me.id, people) : approverName(me.id, people, SELF);
 });
 
-/** True if an approval would change leave that has begun. */
 async function changesBegun(me: Person, request: RequestView, now: Date): Promise<boolean> {
   const today = todayIn(me.zone, now);
   const { change, editedFrom } = request;

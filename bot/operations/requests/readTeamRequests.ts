@@ -37,7 +37,6 @@ interface Snoozable {
   snoozedUntil?: Date;
 }
 
-/** Separates the requests that wait for the person now from those that they snoozed, with the ends of the snoozes. */
 async function bySnooze<Request extends Snoozable>(
   requests: readonly Request[],
   me: Person,

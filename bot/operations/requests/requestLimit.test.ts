@@ -14,7 +14,6 @@ const { owner, erin, ezra } = await testOrganization();
 
 const leave = (date: string) => ({ type: "vacation", startDate: date, endDate: date });
 
-/** The requests were submitted a minute apart. */
 async function storeCanceled(userId: string, count: number): Promise<void> {
   await database().pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,

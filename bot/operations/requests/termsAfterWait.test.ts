@@ -39,7 +39,6 @@ async function duringChange(change: () => Promise<unknown>, act: () => Promise<u
   });
 }
 
-/** The person's vacation has been unlimited since yesterday. */
 async function aCompanyWithUnlimitedPerson() {
   const company = await aCompany();
   const { owner } = company;

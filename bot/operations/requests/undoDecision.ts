@@ -109,7 +109,6 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   return { ...reopened, version: request.version + 1, approval: seenApproval(request.userId, steps, people) };
 });
 
-/** As it was before the last decision. */
 function beforeLast(approval: RequestApproval): RequestApproval {
   return { ...approval, steps: undoLastStep(approval.steps) };
 }

@@ -3,7 +3,6 @@ import { forAllPeople } from "./forAllPeople.ts";
 
 const PEOPLE = Array.from({ length: 300 }, (_, number) => `p${number}`);
 
-/** Returns the groups for which the work ran, and the text of the error. */
 async function runFor(together: number, errorOf: (id: string) => string | undefined) {
   const groups: (readonly string[])[] = [];
   const run = async (ids: readonly string[]) => {

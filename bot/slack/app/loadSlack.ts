@@ -119,7 +119,6 @@ async function pictureOf(client: SlackClient, user: string): Promise<string | un
   return UserInfo.parse(await client.users.info({ user })).user.profile.image_192;
 }
 
-/** Slack gets a response in time for every call, and people see the reason for a failure. */
 function answerInAnyCase(
   app: App,
   running: RunningWork,
@@ -149,7 +148,6 @@ function answerInAnyCase(
   };
 }
 
-/** Removes Bolt's wrapper. */
 function causeOf(error: Error & { original?: unknown }): unknown {
   return error.original ?? error;
 }

@@ -59,7 +59,6 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
   if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }
 
-/** For approved leave, with a button to ask the approver to cancel it. */
 function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackAnswer {
   // The general error handler acknowledges a repeated command silently.
   if (refusal.code === "already_done") throw refusal;

@@ -37,7 +37,6 @@ function section(title: string, lines: readonly string[]): KnownBlock[] {
   return [{ type: "section", text: { type: "mrkdwn", text: `*${title}*\n${shortened(lines)}`, verbatim: true } }];
 }
 
-/** The lines that fit into a section, and the number of omitted lines. */
 function shortened(lines: readonly string[]): string {
   let length = 0;
   const fitting = lines.filter((line) => (length += line.length + 1) <= LONGEST);

@@ -44,7 +44,6 @@ const book = (person: Actor, startDate: string, endDate = startDate) =>
   aRequest({ ...person, id: person.userId }, { type: "sick", status: "approved", startDate, endDate });
 const postedTexts = (channel = "CGENERAL") => sandbox.messages(channel).map(({ text }) => text);
 const news = () => postedTexts().slice(before.length);
-/** The recipients of each announced failure. */
 const failures = async () => {
   const { rows } = await database().pool.query(
     `SELECT array_agg(DISTINCT recipient_id::text) AS recipients FROM notifications WHERE event = 'digest.failed'

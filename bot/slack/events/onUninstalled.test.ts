@@ -22,7 +22,6 @@ const notified = async () =>
   (await pool.query("SELECT recipient_id AS id FROM notifications WHERE event = 'slack.disconnected'")).rows.map(
     ({ id }) => id,
   );
-/** Waits until all earlier events have been handled. */
 const settled = async () => {
   await sandbox.event("T2", { type: "app_uninstalled" });
   await gone("T2");

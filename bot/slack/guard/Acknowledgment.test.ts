@@ -6,7 +6,6 @@ import type { SlackBody } from "./kindOf.ts";
 jest.useFakeTimers();
 const IN_TIME = 2499;
 
-/** Records its responses and late responses. */
 function sent(body: SlackBody) {
   const [answers, later]: [Answer[], Answer[]] = [[], []];
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));

@@ -8,7 +8,6 @@ const WORKING = "Working on it…";
 /** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
-/** Sends a response that came after the acknowledgment. */
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
 /** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */

@@ -4,14 +4,12 @@ import { answerInTime, type SlackAnswer } from "./answerInTime.ts";
 
 jest.useFakeTimers();
 
-/** The ways to reply to a person's command, and the replies that the person sees. */
 function asker() {
   const seen: [way: string, text: string][] = [];
   const via = (way: string) => (answer: SlackAnswer) => Promise.resolve(void seen.push([way, answer.text]));
   return { seen, ways: { ack: via("ack"), respond: via("respond") } };
 }
 
-/** Work that finishes when the test calls `answer` or `fail`. */
 function work() {
   const outcome = new EventEmitter();
   const promise = once(outcome, "answer").then(([text]): SlackAnswer => ({ text }));

@@ -10,7 +10,6 @@ const refusal = new Refusal("conflict", "decided", "Already approved by <Ann & B
 const TEXT = "Already approved by &lt;Ann &amp; Bob&gt;";
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
-/** What a person sees of a failure, in the acknowledgment and afterward, and the number of log entries. */
 async function seen(body: SlackBody, failure: unknown, { isAnswered = false } = {}) {
   const [answers, replies, logged]: [Answer[], string[], string[]] = [[], [], []];
   const later = {

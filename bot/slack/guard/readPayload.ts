@@ -1,6 +1,5 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
-/** A signed body is passed to Bolt, or gets an immediate response. */
 type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";

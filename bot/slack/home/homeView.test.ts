@@ -82,7 +82,6 @@ function anAbsence(number: number): AwayEntry {
   };
 }
 
-/** Every second request is approved and waits for a change. */
 function ownOf(request: TeamRequestView, number: number): HomeFacts["requests"][number] {
   const openChange = { ...request, isCancellation: false };
   const approved = { status: "approved", openChange, closureName: null } as const;

@@ -69,7 +69,6 @@ function decidedMessage({
   };
 }
 
-/** The message to a person whose step is approved while the request waits for others. */
 function passedOnMessage({
   request,
   personName,

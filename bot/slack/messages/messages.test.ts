@@ -36,7 +36,6 @@ const waiting = (text: string) =>
   aWaitingRequest({ name: text, notes: text, alsoAway: Array.from({ length: 500 }, () => text) });
 const about = (text: string, isOwn: boolean) => ({ request: view(text), personName: text, isOwn, byName: text });
 
-/** Every kind of message that Slack delivers, with `text` in every field that people can fill in. */
 const everyMessage = (text: string): MessageBody[] => [
   { event: "request.submitted", request: waiting(text) },
   { event: "request.reminded", request: waiting(text) },

@@ -49,7 +49,6 @@ function typeOf({ typeName }: RequestView): string {
   return fitText(typeText(typeName), MAX_NAME);
 }
 
-/** For several of a person's requests; the linked page lists `more`. */
 function recostedNews(requests: readonly RequestView[], more: number, appUrl: string): SlackMessage {
   const count = requests.length + more;
   const line = `Your time off was recalculated: ${figure(count)} requests`;

@@ -88,7 +88,6 @@ const payroll = (types: Types): ColumnList<PayrollRow> =>
     ]),
   );
 
-/** For headers: the key with spaces instead of hyphens. */
 function columnOf(key: string): string {
   return key.replaceAll("-", " ");
 }

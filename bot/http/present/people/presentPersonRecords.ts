@@ -77,7 +77,6 @@ export function presentPersonRecords(records: PersonRecords) {
   };
 }
 
-/** The image is in base64, in a field that names its type. */
 function photoOf({ updatedAt: changedAt, source: from, image }: NonNullable<PersonRecords["photo"]>) {
   return { changedAt, from, [photoType(image)]: image.toString("base64") };
 }
@@ -123,7 +122,6 @@ function profileOf({ person, histories }: PersonRecords) {
   };
 }
 
-/** The policies that the person has individually or through a group, with their latest terms. */
 function ownPolicies({ facts, leaveYearStartsIn }: PersonRecords["person"]) {
   return (facts?.assigned?.policies ?? []).map(({ type, group, from, until, versions }) => {
     const latest = versions.at(-1)?.value;

@@ -45,7 +45,6 @@ await SsoDomain.create({ organizationId, domain, ...proven });
 
 const SSO = "/api/admin/single-sign-on";
 const startOf = (id: string) => `/auth/sso/${id}`;
-/** Uses a new browser. Returns the address at the end and the person. */
 async function arriveAs(person: object, { id = connection, answer = {} } = {}) {
   const browser = googleBrowser(url);
   const page = await browser.goTo(startOf(id));

@@ -28,7 +28,6 @@ const signIn = async (tampering?: Tampering, browser = googleBrowser(url)) => {
   const page = await browser.goTo(`/auth/sso/${connection.id}`);
   return provider.signIn(page, { sub: "erin" }, tampering);
 };
-/** Signs Erin in in a new browser. Returns the address at the end and the person. */
 const arrive = async (tampering?: Tampering) => {
   const browser = googleBrowser(url);
   return { at: await browser.goTo(await signIn(tampering, browser)), me: await browser.me() };
@@ -37,7 +36,6 @@ const arrive = async (tampering?: Tampering) => {
 const decoded = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as object;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 type Signing = (content: string, correct: string) => string;
-/** Changes the ID token after it was signed. */
 const changed =
   (header: object, claims: object, sign: Signing) =>
   ({ body }: MutableResponse) => {

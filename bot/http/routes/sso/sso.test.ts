@@ -69,7 +69,6 @@ async function addConnection(name: string): Promise<string> {
 const connection = await addConnection("Acme ID");
 const OWN = { sub: "owner", email: owner.email };
 const visitor = () => googleBrowser(url);
-/** Returns the address at the end and the person. */
 const arriveAs = async (person: object, { browser = visitor(), answer = {} } = {}) => {
   const page = await browser.goTo(`/auth/sso/${connection}`);
   const at = await browser.goTo(provider.signIn(page, { ...person }, answer));
@@ -326,7 +325,6 @@ test("a deactivated person is refused", async () => {
   expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/login?error=sso_deactivated", me: null });
 });
 
-/** As `reader` reads them, newest first. */
 const failuresFor = async (reader: Browser): Promise<(AuditedEvent & { id: string })[]> => {
   const filter = { subjectId: connection, action: "failSso" };
   return (await listOf(reader, "audit-events", { filter, range: [0, 199] })).rows;

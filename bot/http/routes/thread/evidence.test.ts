@@ -47,7 +47,6 @@ async function aRequest(who = erin): Promise<string> {
   return (await submitRequest(who, { type: "vacation", startDate, endDate: startDate })).id;
 }
 
-/** As many files of the maximum size as fit into `bytes`. */
 async function fill({ organizationId, userId }: Actor, id: string, { bytes }: { bytes: number }): Promise<void> {
   const files = Math.floor(bytes / MAX_EVIDENCE_BYTES);
   await database().pool.query(

@@ -33,7 +33,6 @@ const post = (browser: Browser, id: string, text: unknown) =>
   browser.send("POST", `/api/pto-requests/${id}/messages`, { text });
 const texts = async (browser: Browser, id: string) =>
   (await browser.get(`/api/pto-requests/${id}/messages`)).body.map((message: { text: string }) => message.text);
-/** The recipients of the request's messages, in the order of the messages. */
 const notified = async (requestId: string) => {
   const rows = await Notification.findAll({ where: { event: "request.message" }, order: ["id"] });
   return rows.flatMap(({ payload, recipientId }) => (payload["requestId"] === requestId ? [recipientId] : []));

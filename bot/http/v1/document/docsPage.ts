@@ -128,7 +128,6 @@ function tableOf(heads: readonly string[], rows: readonly Html[]): Html {
   </table>`;
 }
 
-/** Backquoted words become code. */
 function marked(text: string): string {
   return html`${text}`.text.replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

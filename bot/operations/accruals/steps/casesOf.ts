@@ -123,7 +123,6 @@ export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean 
   return firstDay(inNewYear(person, edit)) !== firstDay(person);
 }
 
-/** True if the edit changes the policy of the person's present office. */
 function isOfOffice({ effectiveOfficeId }: PlacedPerson, { versions: [first] }: PolicyEdit): boolean {
   return first?.officeId === effectiveOfficeId;
 }

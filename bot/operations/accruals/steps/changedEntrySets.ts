@@ -13,7 +13,6 @@ import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { linkedChanges } from "./lots/linkedChanges.ts";
 import { sameFacts } from "./sameFacts.ts";
 
-/** `due` are the entries that fall due after the day of the change. */
 interface ChangedEntrySets {
   changed: EntrySet[];
   due: EntrySet[];

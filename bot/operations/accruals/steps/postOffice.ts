@@ -117,7 +117,6 @@ interface PostedBatch {
   skipped: string[];
 }
 
-/** The batch's entries may not be inserted yet. */
 interface StartedBatch {
   posted: Promise<PostedBatch>;
   next: NextBatch | undefined;

@@ -141,7 +141,6 @@ async function planPeople(
   return planned;
 }
 
-/** People with lots that expire in the span to post, among those whose policies have lots. */
 async function peopleWithExpiringLots(
   { organizationId, through }: BatchOf,
   office: AccrualOffice,

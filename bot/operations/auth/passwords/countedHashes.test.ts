@@ -43,7 +43,6 @@ const invitation = await sendInvitation(owner, {
   officeId: owner.officeId,
 });
 
-/** A person without a password who has just confirmed with Google that they want to set one. */
 async function confirmedWithGoogle() {
   const person = await hire(owner, "Gus");
   await linkGoogle(person, google);

@@ -65,7 +65,6 @@ function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];
 }
 
-/** `taken` has the cost of each date of the booked leave, and `pending` that of the pending leave. */
 interface Ledger {
   entries: readonly LedgerEntry[];
   taken: readonly DayCost[];

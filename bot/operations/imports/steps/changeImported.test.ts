@@ -56,7 +56,6 @@ const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterC
 const all = async <Row extends object>(sql: string, userId: string): Promise<Row[]> =>
   (await database().pool.query<Row>(sql, [userId])).rows;
 
-/** A person's terms and leave, without row ids. */
 async function storedOf(userId: string) {
   return {
     row: await all(
@@ -89,7 +88,6 @@ async function storedOf(userId: string) {
   };
 }
 
-/** Two people with the same requests, one to edit and one to import. */
 async function play([patch, cells, laterPatch, laterCells]: (typeof SCENARIOS)[number], n: number) {
   const [edited, imported] = [
     await hire(owner, `Edited${n}`, "Employee", { managerId: manager.userId }),

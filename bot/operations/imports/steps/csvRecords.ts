@@ -86,7 +86,6 @@ async function* wholeOf(head: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-/** The delimiter that occurs most often in the header. */
 function delimiterOf(head: string): string {
   const [header = ""] = head.trimStart().split(/[\r\n]/, 1);
   const unquoted = header.replaceAll(/"[^"]*"/g, "");

@@ -32,7 +32,6 @@ export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Pro
 
 const Arriving = FileInput.extend({ spool: z.instanceof(Spool) });
 
-/** The operation receives a file into a spool, and returns how to read it from there. */
 const receiving = (verb: "importPeople" | "importOpenings" | "importEvents") =>
   reading(verb, Arriving, async ({ mode, plan, file, spool }): Promise<z.input<typeof FileInput>> => {
     await receiveImport(file(), { spool, planBytes: plan });
@@ -44,7 +43,6 @@ const RECEIVING = {
   events: receiving("importEvents"),
 };
 
-/** Each step checks whether the actor may import. */
 interface ImportSteps<Rows> {
   read: (actor: Actor, input: z.input<typeof FileInput>) => Promise<{ mode: ImportMode; rows: Rows }>;
   preview: (actor: Actor, rows: Rows) => Promise<ImportResult>;

@@ -5,7 +5,6 @@ import { peopleOfOffice } from "#bot/operations/accruals/steps/recalculateOffice
 import { findScheduledOffices, findAccrualOffice } from "#db/queries/ledger/accrualOffices.ts";
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 
-/** Each person has the day through which they are posted. */
 interface PostedPart {
   officeId: string;
   people: { person: PlacedPerson; through: IsoDate }[];

@@ -7,7 +7,6 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnRaise } from "./ownRaise.ts";
 
-/** The policy that changed, or the office with changed working hours. */
 type Changed = { policyId: string; type: LeaveType } | { officeId: string };
 
 /**

@@ -37,7 +37,6 @@ async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** All active people's balances, as the dashboard shows them. */
 async function balancesOf(owner: Founded): Promise<unknown[]> {
   const shown: unknown[] = [];
   for (const { userId } of [owner, ...owner.people]) {
@@ -49,7 +48,6 @@ async function balancesOf(owner: Founded): Promise<unknown[]> {
   return shown;
 }
 
-/** Expects equal outcomes in both organizations. */
 async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promise<void> {
   const outcome = async (owner: Founded) => {
     try {

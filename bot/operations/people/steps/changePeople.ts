@@ -189,7 +189,6 @@ function personAfter({ person, row }: Planned): Person {
   return { ...person, ...row };
 }
 
-/** Changes that can raise the person's leave. */
 function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   const isChanged = (field: "officeId" | "startDate" | "endDate") =>
     row[field] !== undefined && row[field] !== person[field];
@@ -209,7 +208,6 @@ function mayGetOtherTerms(change: Planned): boolean {
   return isRoleChanged(change) || others.some((act) => acts.includes(act));
 }
 
-/** Only facts that policies read. */
 function newFacts({ person, row }: Pick<Planned, "person" | "row">): FactField[] {
   return row.facts === undefined ? [] : changedFactFields(person.facts, row.facts);
 }
@@ -218,7 +216,6 @@ function isRoleChanged({ person, row }: Planned): boolean {
   return row.role !== undefined && row.role !== person.role;
 }
 
-/** True if the change may affect who decides requests. */
 function affectsApprovers({ person, row }: Planned): boolean {
   return (["managerId", "role", "isActive"] as const).some(
     (field) => row[field] !== undefined && row[field] !== person[field],

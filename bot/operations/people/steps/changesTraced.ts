@@ -6,7 +6,6 @@ import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** As it was before the change, with the changed fields and, if they change, the new facts for policies. */
 interface Changed {
   person: object & { id: string; facts: PersonFacts | null };
   changes: object;

@@ -20,7 +20,6 @@ interface Context {
   now: Date;
 }
 
-/** `asked` are the people who are asked to decide the request. */
 interface Waiting {
   request: DecidableRequest & { id: string };
   asked: readonly RequestRecipient[];
@@ -104,7 +103,6 @@ export async function moveWaiting(
   }
 }
 
-/** The key of the notifications that ask for a decision. */
 function keyOf(requestId: string): string {
   return `request.submitted:${requestId}`;
 }

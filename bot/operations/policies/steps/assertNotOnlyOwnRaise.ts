@@ -71,7 +71,6 @@ export async function assertRestoredForOthers(
   return raise;
 }
 
-/** The office's policy granted nothing before the day. */
 function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   const versions = open.known.map(({ effectiveOn, value: terms }) => ({ effectiveOn, terms }));
   const change = { effectiveOn: since, versions, togglesUnlimited: false, recounts: false };
@@ -79,7 +78,6 @@ function restoring(open: OpenPolicy, since: IsoDate, tx: Transaction) {
   return { restored, made: leaveChangeOf(restored.open, change, tx) };
 }
 
-/** Only colleagues in the policy's office. */
 async function settledBeside(
   { organizationId, policy, timeline }: OpenPolicy,
   { change }: { change: PolicyChange },

@@ -63,7 +63,6 @@ function patchFor(known: ScimPerson, changes: UserChanges): UserPatch {
   });
 }
 
-/** Everything that the identity provider has sent about the person, including the change. */
 function sentAfter(known: ScimPerson, changes: UserChanges): ScimPerson {
   const { externalId, displayName, givenName, familyName, active, managerId } = changes;
   return {

@@ -62,7 +62,6 @@ export async function expiringLots<One extends LotBalance>(
   return expiring;
 }
 
-/** The excess of these balances may reach the given one. */
 function sendingTo({ type }: LotBalance, ofPerson: readonly LotBalance[]): readonly LotBalance[] {
   const senders = sendersTo(
     type,

@@ -3,7 +3,6 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { unknownType, wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** The types are in their order. */
 interface ReportTypes {
   types: LeaveTypeView[];
   /** The single type that was asked for, or all of them. */

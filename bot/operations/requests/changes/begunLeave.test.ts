@@ -57,7 +57,6 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
 });
 
-/** The reasons why the approver can't approve the request, as their queue and their message show them. */
 async function barredIn(approver: Actor, id: string): Promise<unknown[]> {
   const listed = (await readTeamRequests(approver, {})).find((request) => request.id === id);
   const message = await readApproverMessage(approver.organizationId, id, approver.userId);

@@ -54,7 +54,6 @@ beforeAll(async () => {
   people = { erin, dana, mona: manager, ada: admin, owner, ezra, max };
 });
 
-/** The leave is Erin's by default; Mona decides the change. */
 async function aChangeThatIs(status: RequestStatus, of: Actor = people.erin): Promise<Asked> {
   const { id: leaveId } = await submitRequest(of, DAY);
   await decideRequest(people.mona, leaveId, { status: "approved" });
@@ -66,7 +65,6 @@ async function aChangeThatIs(status: RequestStatus, of: Actor = people.erin): Pr
   return change;
 }
 
-/** The status of the change, and the leave's status and first day. */
 async function stateOf({ leaveId, id }: Asked) {
   const { organizationId } = people.owner;
   const leave = await findRequest(organizationId, leaveId);
@@ -90,10 +88,8 @@ function expected(from: RequestStatus, event: RequestEvent, who: Walker): Reques
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
-/** Frees the days of the leave for the next one. */
 const end = ({ leaveId }: Asked) => cancelRequest(people.owner, leaveId, reason);
 
-/** Only an approved change moved the leave. */
 function inStatus(change: RequestStatus) {
   return { change, leave: "approved", startDate: change === "approved" ? NEXT_DAY.startDate : DAY.startDate };
 }

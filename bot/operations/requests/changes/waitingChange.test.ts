@@ -50,7 +50,6 @@ async function aWaitingChange() {
     approve: (by: Actor = mona) => decideChange(by, change.id, { status: "approved", version: 1 }),
     reject: () => decideChange(mona, change.id, { status: "rejected", version: 1 }),
     undo: () => undoDecision(mona, change.id, {}),
-    /** The days of the leave, and the days used and pending. */
     days: async () => {
       const [leave] = await listOwnRequests(erin, {});
       const [vacation] = await readOwnBalances(erin, {});

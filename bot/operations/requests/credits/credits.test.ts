@@ -52,7 +52,6 @@ async function balanceOf(person: Actor): Promise<number> {
   return (all.find(({ type }) => type === "vacation")?.balance ?? NaN) / 480;
 }
 
-/** Events that wait for people, with the times at which they are due. */
 async function notified(organizationId: string, requestId: string) {
   const { rows } = await database().pool.query<{ event: string; recipient: string; due: Date }>(
     `SELECT n.event, u.name AS recipient, n.next_attempt_at AS due FROM notifications n

@@ -54,7 +54,6 @@ beforeAll(async () => {
   people = { erin, mona, ada, owner, dana, ezra, max };
 });
 
-/** The credit is Erin's; Mona decides it. */
 async function aCreditThatIs(status: RequestStatus): Promise<string> {
   const { id } = await requestCredit(people.erin, SATURDAY);
   if (status === "approved") await CAUSES.approve(people.mona, id);

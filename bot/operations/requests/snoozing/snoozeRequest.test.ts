@@ -30,7 +30,6 @@ beforeEach(async () => {
   await sentMails();
 });
 
-/** The recipient and subject of each email sent since the last call. */
 async function sentMails(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverDue({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });

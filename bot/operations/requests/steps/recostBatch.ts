@@ -50,7 +50,6 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
 }
 
-/** Posts the differences. Returns the requests with a new cost. */
 async function recosted(
   organizationId: string,
   leave: Parameters<typeof recostedLeave>[1],
@@ -96,7 +95,6 @@ function rowsOf(changed: readonly Recosted[]) {
   };
 }
 
-/** Entries that charge or refund approved requests, by person. */
 function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({

@@ -57,7 +57,6 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   approvalRefusal?: string;
 }
 
-/** The same object for all requests of one person and type. */
 interface LotsOfPerson {
   entries: readonly LedgerEntry[];
   leave: readonly DayCost[];
@@ -129,12 +128,10 @@ export async function teamRequests(
   return { requests: each, ...around };
 }
 
-/** The time that each date reserves in addition to approved leave. */
 function reservedBy({ days, booked = [] }: Pick<TeamRequestRow, "days" | "booked">): CostedDay[] {
   return reservedDays(booked, days).map(({ extra, ...day }) => ({ ...day, minutes: extra }));
 }
 
-/** Teams of which a requester is a member, with the leave around all the requests. */
 async function limitedTeamsAround(organizationId: string, requests: readonly TeamRequest[]): Promise<LimitedTeam[]> {
   const [first] = requests;
   if (!first) return [];
@@ -147,7 +144,6 @@ async function limitedTeamsAround(organizationId: string, requests: readonly Tea
   return limitedTeams(organizationId, found, requests);
 }
 
-/** Only for people with requests that read lots. */
 async function withLots(organizationId: string, requests: readonly TeamRequest[]): Promise<TeamRequest[]> {
   const ahead = requests.filter(readsLots);
   if (ahead.length === 0) return [...requests];

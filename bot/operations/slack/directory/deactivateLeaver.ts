@@ -11,7 +11,6 @@ import { deactivatePerson } from "../../people/steps/deactivatePerson.ts";
 import { readingOn } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** Slack's answer depends on the person's email, and on their Slack user in each workspace. */
 interface Asked {
   name: string;
   email: string;
@@ -70,7 +69,6 @@ const deactivate = operationOn("deactivateUser", z.custom<Asked>(), async (id, a
   await deactivatePerson(locked, context);
 });
 
-/** The connected workspaces, with the Slack user who is linked to the person, if any. */
 async function placesOf(
   { organizationId, id }: { organizationId: string; id: string },
   tx?: Parameters<typeof findPlaces>[2],

@@ -21,7 +21,6 @@ interface Candidate {
   obstacle: InviteObstacle | null;
 }
 
-/** An active person whose Slack user is deactivated. */
 interface Leaver extends LeaverRow {
   slackUserId: string;
   /** False if the Slack user isn't linked to the person, but only has their email. */

@@ -1,4 +1,3 @@
-/** `rest` is the line without the team. */
 interface NamedTeam<Team> {
   team: Team;
   rest: string;
@@ -25,7 +24,6 @@ export function teamInLine<Team extends { name: string }>(
   return found.toSorted((one, other) => other.team.name.length - one.team.name.length)[0];
 }
 
-/** These words join dates and a team, as in "today in team night shift". */
 function withoutLink(words: readonly string[]): readonly string[] {
   const links = ["in", "team", "the"];
   if (links.includes(words.at(-1) ?? "")) return withoutLink(words.slice(0, -1));

@@ -13,7 +13,6 @@ const { erin, ezra, manager } = company;
 const SLOW = 15_000;
 const tooMuch = { type: "personal", startDate: "2027-03-08", endDate: "2027-03-12" };
 
-/** A lock blocks all writes for the person. */
 async function heldUp<Result>({ organizationId, userId }: Actor, run: () => Promise<Result>): Promise<Result> {
   const client = await database().pool.connect();
   try {

@@ -34,7 +34,6 @@ export interface RequestPrefill {
   hint?: string;
 }
 
-/** A new request, the id of a request to edit, or the id of approved leave to change. */
 type Opened = { prefill?: RequestPrefill } | { editing: string } | { changing: string };
 
 const LOADING = "Loading the form…";
@@ -93,7 +92,6 @@ function titleFor(opened: Opened): string {
   return "editing" in opened ? TITLES.edit : TITLES.request;
 }
 
-/** The values that the form shows first, and what it stores besides the types. */
 async function startOf(
   actor: Actor,
   opened: Exclude<Opened, { changing: string }>,

@@ -109,7 +109,6 @@ export function previewNote(text: string): KnownBlock[] {
   return [{ ...smallPrint(fitText(text, TEXT_MAX)), block_id: "preview" }];
 }
 
-/** The balance in each of the request's leave years. */
 function balances({ assessment, facts }: Pick<RequestPreview, "assessment" | "facts">): Fact[] {
   const { startsIn } = facts.accrual;
   const { unit } = facts.leaveType;

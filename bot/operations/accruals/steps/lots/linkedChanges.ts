@@ -19,7 +19,6 @@ interface Changes {
   facts: readonly ChangedFacts[];
 }
 
-/** `due` are the entries that fall due after the day of the change. */
 interface LinkedChange {
   id: string;
   changed: LedgerEntry[];
@@ -53,7 +52,6 @@ export async function linkedChanges(
   return changed;
 }
 
-/** The changed types and the types that have received their excess. */
 function typesOf(facts: readonly ChangedFacts[]): LeaveType[] {
   return facts.flatMap(({ same: { accrual, ledger } }) => [
     accrual.type,

@@ -62,7 +62,6 @@ function dueFor({ same, lots }: Planned["plan"], ledgerOf: AlikeLedgers["ledgerO
   });
 }
 
-/** The first due entry of each source key that isn't posted yet. */
 function withoutPosted(due: readonly LedgerEntry[], posted: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return due.filter(({ sourceKey }) => !known.has(sourceKey) && known.add(sourceKey));

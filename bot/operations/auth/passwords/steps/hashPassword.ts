@@ -49,7 +49,6 @@ function decoy(): string {
   return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
 }
 
-/** Of hashes with the current cost. */
 function prefix(): string {
   const { memoryCost, timeCost, parallelism } = passwordCost();
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

@@ -7,7 +7,6 @@ import type { Counted } from "#bot/operations/counting.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { isPassword } from "./hashPassword.ts";
 
-/** `wrong` is the text of the refusal. */
 interface Typed {
   field: string;
   wrong: string;

@@ -16,7 +16,6 @@ import { assignedWith } from "../policyEditOf.ts";
 import { bringPolicyUpToDate } from "../policyPeople.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** `before` and `after` are the order of all groups' policies of the type. */
 interface DraftOrder {
   open: OpenPolicy;
   /** Without `edit`, nothing changes because the policy already has that place. */

@@ -22,7 +22,6 @@ import { yearStartOfPolicy } from "../yearStartOfPolicy.ts";
 import { policyEditOf } from "../policyEditOf.ts";
 import { turnsForAnyone } from "./turnsForAnyone.ts";
 
-/** A policy for a group or a person that isn't stored yet. */
 interface DraftPolicy {
   open: OpenPolicy;
   change: PolicyChange & { edit: PolicyEdit };

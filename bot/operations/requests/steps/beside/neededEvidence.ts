@@ -9,7 +9,6 @@ import type { Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBeside.ts";
 
-/** Stored leave, with other dates and another cost if it is changed. */
 type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
 
 /** The cost together with the leave of the same type next to it. */

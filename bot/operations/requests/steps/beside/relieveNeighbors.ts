@@ -13,7 +13,6 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
 import { neededEvidence } from "./neededEvidence.ts";
 
-/** As it was before it was canceled, rejected, or moved. */
 interface Removed {
   id: string;
   startDate: IsoDate;

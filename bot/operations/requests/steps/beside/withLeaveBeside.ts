@@ -10,7 +10,6 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { peopleSeenWhole } from "../giveBack/peopleSeenWhole.ts";
 import { minutesInRow } from "./neededEvidence.ts";
 
-/** A pending request, change of leave, or credit, with the terms on its dates. */
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
 /** The conditions that the leave next to a pending request adds. */

@@ -8,7 +8,6 @@ import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findPlaces } from "#db/queries/offices/findPlaces.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** The part of a person that determines their calendar. */
 type Placed = Pick<
   Person,
   "organizationId" | "id" | "effectiveOfficeId" | "countHolidays" | "ownPatterns" | "officePatterns" | "hasHistory"

@@ -6,7 +6,6 @@ import { decidersAround } from "#db/queries/requests/deciders.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 
-/** A pending request, change of leave, or credit. */
 interface Pending extends RequestView {
   /** True if approval gives back days of other leave that have begun. */
   givesBackBegun?: boolean;
@@ -53,7 +52,6 @@ function changesBegun(request: Pending): boolean {
   return editedFrom !== null && !keepsBegun(editedFrom, change.isCancellation ? null : spanOf(request), today);
 }
 
-/** True if an approval by the reader would leave steps for others, and so change no leave yet. */
 async function leavesSteps(organizationId: string, request: Pending, readerId: string, now: Date): Promise<boolean> {
   if (!request.approval) return false;
   const people = await decidersAround(organizationId, request, [readerId]);

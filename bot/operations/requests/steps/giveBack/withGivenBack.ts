@@ -10,7 +10,6 @@ import { amountsOf } from "./amountsGivenBack.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
-/** The other leave that the approval of pending sick leave would give back. */
 interface Giving {
   /** Sentences, as the reader may see them. */
   givesBack?: readonly string[];
