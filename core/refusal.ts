@@ -30,6 +30,8 @@ interface RefusalDetails {
   impact?: ChangedDays[];
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;
+  /** The connection with which the person must sign in. */
+  connection?: { id: string; name: string };
   /** The page where the person can resolve the problem; shown only in chat. */
   link?: { label: string; url: string };
 }
@@ -44,6 +46,7 @@ export class Refusal extends Error {
   readonly policyId: string | undefined;
   readonly impact: ChangedDays[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly connection: RefusalDetails["connection"];
   readonly link: RefusalDetails["link"];
 
   constructor(kind: RefusalKind, code: string, text: string, details: RefusalDetails = {}) {
@@ -55,6 +58,7 @@ export class Refusal extends Error {
     this.policyId = details.policyId;
     this.impact = details.impact;
     this.retryAfter = details.retryAfter;
+    this.connection = details.connection;
     this.link = details.link;
   }
 }

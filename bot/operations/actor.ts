@@ -49,6 +49,9 @@ export interface Visitor {
   client?: string;
   /** The device cookie, unverified. */
   device?: string;
-  /** The account at an identity provider that was just used in this browser, and the browser's secret. */
+  /**
+   * The token of an account at an identity provider that was just used in this browser, or of a password that was just
+   * entered in it, and the browser's secret.
+   */
   ssoLink?: { token: string; browser: string };
 }

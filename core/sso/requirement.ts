@@ -43,11 +43,13 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
 }
 
 /**
- * `required` has the facts if single sign-on is required for the person. Owners may, because the recovery code needs
- * it, and so may people who must still confirm their account at the provider.
+ * `required` has the facts if single sign-on is required for the person. Owners may, because the recovery code needs it, and so may people who must still confirm their account at the provider, or to
+ * whom the sign-in page offers the provider only after the password.
  */
-export function maySetPassword(required: { isOwner: boolean; isLinked: boolean } | undefined): boolean {
-  return required === undefined || required.isOwner || !required.isLinked;
+export function maySetPassword(
+  required: { isOwner: boolean; isLinked: boolean; isOffered: boolean } | undefined,
+): boolean {
+  return required === undefined || required.isOwner || !required.isLinked || !required.isOffered;
 }
 
 export function ssoRequired(): Refusal {
@@ -90,5 +92,5 @@ export function requirementMissing(): Refusal {
 
 export function wrongRecoveryCode(): Refusal {
   const text = "This recovery code is wrong or has already been used, or you aren't an Owner";
-  return new Refusal("unauthenticated", "wrong_recovery_code", text, { fields: { recoveryCode: text } });
+  return new Refusal("unauthenticated", "wrong_recovery_code", `${text}.`, { fields: { recoveryCode: text } });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
+import { SsoRequiredAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { API_ERRORS } from "#bot/http/v1/document/apiErrors.ts";
 import { ANSWERS } from "./answers.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
@@ -46,9 +47,14 @@ function assertListed(call: string, status: number, body: unknown): void {
   throw new Error(`${call} answers ${status} with ${code}, which API_ERRORS doesn't list`);
 }
 
-/** The error for an imported file lists its invalid rows. */
+/**
+ * The error for an imported file lists its invalid rows, and that for a correct password may name the connection with
+ * which the person must sign in.
+ */
 function errorSchema(body: unknown): z.ZodType {
-  return typeof body === "object" && body !== null && "rows" in body ? WrongRowsAnswer : ErrorAnswer;
+  const { rows, connection } = Object(body) as { rows?: unknown; connection?: unknown };
+  if (rows !== undefined) return WrongRowsAnswer;
+  return connection === undefined ? ErrorAnswer : SsoRequiredAnswer;
 }
 
 function parse(call: string, schema: z.ZodType, body: unknown): void {

@@ -6,11 +6,6 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { ssoLinkCookieName, ssoLinkOf } from "./ssoLinkOf.ts";
 import { visitCookie } from "./visitSecret.ts";
 
-/** This browser's next sign-in links the token's account. */
-export function keepSsoLinkToken(res: Response, cookie: SessionCookie, token: string): void {
-  res.cookie(ssoLinkCookieName(cookie), token, visitCookie(cookie));
-}
-
 /**
  * Links the account at an identity provider that was used in this browser before the sign-in, if any. If the link is
  * refused, the sign-in continues, and the cookie stays for the next one.

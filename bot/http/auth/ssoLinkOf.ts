@@ -1,15 +1,27 @@
-import type { Request } from "express";
+import type { Request, Response } from "express";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { SessionCookie } from "../HttpContext.ts";
 import { cookieOf } from "./cookieOf.ts";
-import { visitCookieName, visitSecretOf } from "./visitSecret.ts";
+import { visitCookie, visitCookieName, visitSecretOf } from "./visitSecret.ts";
 
-/** The cookie holds the token of the account that a sign-in links. */
+type SsoLink = NonNullable<Visitor["ssoLink"]>;
+
+/** The tokens that responses give to browsers; the requests don't have them yet. */
+const given = new WeakMap<Request, SsoLink>();
+
+/** The token is that of an account that this browser's next sign-in links, or of a password that was entered in it. */
+export function keepSsoLinkToken(req: Request, res: Response, cookie: SessionCookie, link: SsoLink): void {
+  given.set(req, link);
+  res.cookie(ssoLinkCookieName(cookie), link.token, visitCookie(cookie));
+}
+
 export function ssoLinkCookieName(cookie: SessionCookie): string {
   return `${visitCookieName(cookie, "sso")}-link`;
 }
 
-export function ssoLinkOf(req: Request, cookie: SessionCookie): Visitor["ssoLink"] {
+export function ssoLinkOf(req: Request, cookie: SessionCookie): SsoLink | undefined {
+  const known = given.get(req);
+  if (known) return known;
   const token = cookieOf(req, ssoLinkCookieName(cookie));
   const browser = visitSecretOf(req, cookie, "sso");
   return token === undefined || browser === undefined ? undefined : { token, browser };

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
+import type { SsoRequiredAnswer } from "#core/api/sso/SsoAnswer.ts";
 import type { ErrorRequestHandler, Response } from "express";
 import { Refusal, type RefusalKind } from "#core/refusal.ts";
 import { isDatabaseTrouble } from "./isDatabaseTrouble.ts";
@@ -21,7 +22,7 @@ const OF_FILES = ["ETag", "Content-Disposition", "Content-Type"];
 
 interface Answer {
   status: number;
-  body: ErrorAnswer;
+  body: ErrorAnswer | SsoRequiredAnswer;
   retryAfter?: number;
 }
 
@@ -50,7 +51,7 @@ export function keepForLog(error: unknown, { status, body }: Answer, res: Respon
 
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
-    const { kind, code, message, fields, policyId, impact, retryAfter } = error;
+    const { kind, code, message, fields, policyId, impact, connection, retryAfter } = error;
     return {
       status: STATUS[kind],
       body: {
@@ -59,6 +60,7 @@ export function answerTo(error: unknown): Answer {
         ...(fields && { fields }),
         ...(policyId && { policyId }),
         ...(impact && { impact }),
+        ...(connection && { connection }),
       },
       ...(retryAfter === undefined ? {} : { retryAfter }),
     };

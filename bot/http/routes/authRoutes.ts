@@ -16,6 +16,7 @@ import { presentMe } from "../present/presentMe.ts";
 import { presentSession } from "../present/presentSession.ts";
 import { actorOf, signedInPerson } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
+import { keepPasswordProof } from "../auth/keepPasswordProof.ts";
 
 export function authRoutes(context: HttpContext): Router {
   const { avatarUrl } = context;
@@ -23,7 +24,9 @@ export function authRoutes(context: HttpContext): Router {
 
   auth.post("/login", async (req, res) => {
     const body = bodyOf(req);
-    const actor = await beginSignIn(req, res, context, (visitor, wanted) => signIn(visitor, body, wanted));
+    const actor = await beginSignIn(req, res, context, (visitor, wanted) => signIn(visitor, body, wanted)).catch(
+      (error: unknown) => keepPasswordProof(req, res, context.sessionCookie, error),
+    );
     if (!actor) {
       res.status(202).json({ secondFactor: "required" } satisfies SecondStepAnswer);
       return;

@@ -1,13 +1,17 @@
 import { keepState } from "#db/queries/auth/oauthStates.ts";
 import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
+import type { PasswordProof } from "../auth/SsoRequired.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 
-/** A sign-in links the account at the provider for this time. */
+/** The time between the two proofs of a link, the sign-in at the provider and the one here, in milliseconds. */
 const VALID_MS = 10 * 60_000;
 
-/** This browser's next sign-in links the account. Returns the token for the browser. */
-export async function keepSsoLink(intent: SsoLinkIntent, browser: string): Promise<string> {
+/**
+ * Remembers the first of two proofs for this browser, an account at a provider or a password. Returns the token for the
+ * browser.
+ */
+export async function keepSsoLink(intent: SsoLinkIntent | PasswordProof, browser: string): Promise<string> {
   const now = operationsRuntime().clock.now();
   const token = newLinkToken();
   const hashes = { stateHash: hashOfToken(token), browserHash: hashOfToken(browser) };

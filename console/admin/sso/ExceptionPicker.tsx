@@ -36,11 +36,7 @@ export function ExceptionPicker({ value, onChange, ways }: ExceptionPickerProps)
       onChange={(_, people) => onChange(people)}
       onInputChange={(_, typed) => setQ(typed)}
       renderInput={(props) => (
-        <TextField
-          {...props}
-          label="Exceptions"
-          helperText={`These people can still sign in with ${ways}. Choose everyone with an email at a domain that isn't verified.`}
-        />
+        <TextField {...props} label="Exceptions" helperText={`These people can still sign in with ${ways}`} />
       )}
     />
   );

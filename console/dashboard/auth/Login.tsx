@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { SignInConnectionAnswer, SsoRequiredAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { LoginInput } from "#core/auth/LoginInput.ts";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
@@ -16,7 +17,7 @@ import { secondStepBefore, useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
-import { SsoButtons } from "./SsoButtons.tsx";
+import { SsoButtons, SsoFirst } from "./SsoButtons.tsx";
 
 export function Login({ email: known = "" }: { email?: string }) {
   const form = useZodForm(LoginInput, { email: known, password: "", recoveryCode: "" });
@@ -27,7 +28,9 @@ export function Login({ email: known = "" }: { email?: string }) {
   const [isTyping, setTyping] = useState(false);
   const outcome = useSignInOutcome();
   const [needsCode, setNeedsCode] = useState(false);
+  const [required, setRequired] = useState<{ email: string; connection: SignInConnectionAnswer }>();
   const [email, password] = form.watch(["email", "password"]);
+  const connection = required?.email === email.trim() ? required.connection : undefined;
   const submit = form.handleSubmit(({ recoveryCode, ...wanted }) =>
     signIn.mutate(
       { ...wanted, ...(recoveryCode && { recoveryCode }) },
@@ -41,6 +44,8 @@ export function Login({ email: known = "" }: { email?: string }) {
           if (refused?.code === "sso_required" || refused?.code === "wrong_recovery_code") setNeedsCode(true);
           const problem = refused?.fields["recoveryCode"];
           if (problem) form.setError("recoveryCode", { message: problem });
+          const { connection: leadingTo } = (refused?.body ?? {}) as Partial<SsoRequiredAnswer>;
+          if (leadingTo) return setRequired({ email: wanted.email, connection: leadingTo });
           toast({
             title: "Login Failed",
             description: wordsOf(error, "Invalid email or password"),
@@ -52,7 +57,8 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
   return (
     <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
-      {outcome && (
+      {connection && <SsoFirst connection={connection} {...(place && { goTo: place })} />}
+      {outcome && !connection && (
         <Alert severity={outcome.severity} variant="outlined" sx={{ mb: 2.5 }}>
           {outcome.text}
         </Alert>
@@ -87,7 +93,7 @@ export function Login({ email: known = "" }: { email?: string }) {
         Forgot password?
       </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
-      <SsoButtons email={email} isTyping={isTyping} goTo={place} />
+      {!connection && <SsoButtons email={email} isTyping={isTyping} goTo={place} />}
       {hasGoogle() && <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />}
       <Button component={Link} to="/signup" fullWidth sx={{ mt: hasGoogle() ? 1.5 : 0 }}>
         Create New Organization

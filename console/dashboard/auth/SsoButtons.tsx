@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -42,14 +43,32 @@ export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
 function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefined }) {
   const { data = [] } = useQuery({ ...connectionsOf(domain), placeholderData: keepPreviousData });
   if (data.length === 0) return null;
-  const query = goTo === undefined ? "" : `?${new URLSearchParams({ goTo }).toString()}`;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 1.5 }}>
       {data.map(({ id, name }) => (
-        <Button key={id} href={`/auth/sso/${id}${query}`} variant="outlined" color="inherit" fullWidth size="large">
+        <Button key={id} href={addressOf(id, goTo)} variant="outlined" color="inherit" fullWidth size="large">
           Continue with {name}
         </Button>
       ))}
     </Box>
   );
+}
+
+/** Leads a person whose password was correct to the connection with which they must sign in. */
+export function SsoFirst({ connection: { id, name }, goTo }: { connection: SignInConnectionAnswer; goTo?: string }) {
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
+      <Alert severity="info" variant="outlined">
+        Your password is correct, but your organization requires single sign-on. To sign in, continue with {name} within
+        10 minutes.
+      </Alert>
+      <Button href={addressOf(id, goTo)} variant="contained" fullWidth size="large">
+        Continue with {name}
+      </Button>
+    </Box>
+  );
+}
+
+function addressOf(id: string, goTo: string | undefined): string {
+  return `/auth/sso/${id}${goTo === undefined ? "" : `?${new URLSearchParams({ goTo }).toString()}`}`;
 }

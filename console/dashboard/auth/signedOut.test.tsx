@@ -108,6 +108,22 @@ describe("the sign-in page", () => {
     expect(sent).toEqual([body, { ...body, recoveryCode: "aaaa" }]);
   });
 
+  test("a person whose password is correct is led to the provider that they must use, as long as the email stays", async () => {
+    const connection = { id: "c1", name: "Okta" };
+    const { keys } = openApp("/login?then=%2Frequests", null, {
+      "POST /api/auth/login": answer(403, { error: "Required", code: "sso_required", connection }),
+    });
+    const email = await screen.findByLabelText("Email");
+    await keys.type(email, "ann@agency.example ");
+    await keys.type(screen.getByLabelText("Password"), "secret{Enter}");
+    const link = await screen.findByRole("link", { name: "Continue with Okta" });
+    expect(link).toHaveAttribute("href", "/auth/sso/c1?goTo=%2Frequests");
+    expect(screen.getByText(/^Your password is correct, but .* Okta within 10 minutes\.$/)).toBeVisible();
+    expect(screen.queryByText("Login Failed")).toBeNull();
+    await keys.type(email, "x");
+    expect(link).not.toBeInTheDocument();
+  });
+
   test("after a failure, the focus is back in the field that was disabled while sending", async () => {
     const held = heldReply();
     const { keys } = openApp("/login", null, { "POST /api/auth/login": held.reply });

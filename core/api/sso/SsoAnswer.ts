@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { JOIN_MODES } from "../../sso/ConnectionInput.ts";
+import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { id, instant } from "../fields.ts";
 
 export const SignInConnectionAnswer = z.strictObject({ id, name: z.string() });
 export type SignInConnectionAnswer = z.infer<typeof SignInConnectionAnswer>;
+
+/** The refusal of a correct password, because the person must sign in with this connection. */
+export const SsoRequiredAnswer = ErrorAnswer.extend({ connection: SignInConnectionAnswer });
+export type SsoRequiredAnswer = z.infer<typeof SsoRequiredAnswer>;
 
 /** A connection to an identity provider, without its secret. */
 const SsoConnectionAnswer = z.strictObject({

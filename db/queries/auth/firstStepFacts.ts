@@ -9,13 +9,13 @@ export interface FirstStepFacts extends DeviceFacts {
   required: Required | undefined;
 }
 
-type Found = Omit<FirstStepFacts, "required"> & { [Name in keyof Required]: boolean | null };
+type Found = Omit<FirstStepFacts, "required"> & { required: Required | null };
 
 const factsOf = (organization: string, person: string) => `
     SELECT EXISTS (
         SELECT FROM second_factors
         WHERE organization_id = ${organization} AND user_id = ${person} AND secret_sealed IS NOT NULL
-      ) AS "hasSecondFactor", p.changed_at AS "passwordChangedAt", u.theme, r.*
+      ) AS "hasSecondFactor", p.changed_at AS "passwordChangedAt", u.theme, to_jsonb(r) AS required
     FROM users u
     LEFT JOIN passwords p ON p.organization_id = u.organization_id AND p.user_id = u.id
     LEFT JOIN (${requiredFacts(organization, person)}) r ON true
@@ -35,7 +35,7 @@ export async function findFirstStepFacts(
 const WITH_ACCOUNT = {
   name: "account-with-first-step-facts",
   text: `
-    SELECT a.*, f."hasSecondFactor", f.theme, f."isOwner", f."isLinked"
+    SELECT a.*, f."hasSecondFactor", f.theme, f.required
     FROM (${ACCOUNT.text}) a
     CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
 };
@@ -49,7 +49,6 @@ export async function findAccountWithFacts(
   return found && { account: found, facts: asFacts(found) };
 }
 
-function asFacts({ hasSecondFactor, passwordChangedAt, theme, isOwner, isLinked }: Found): FirstStepFacts {
-  const required = isOwner === null ? undefined : { isOwner, isLinked: isLinked === true };
-  return { hasSecondFactor, required, passwordChangedAt, theme };
+function asFacts({ hasSecondFactor, passwordChangedAt, theme, required }: Found): FirstStepFacts {
+  return { hasSecondFactor, required: required ?? undefined, passwordChangedAt, theme };
 }

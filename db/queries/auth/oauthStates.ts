@@ -47,3 +47,18 @@ export function takeState<Intent>(
 ): Promise<Pick<OauthStateRow<Intent>, "codeVerifier" | "intent"> | undefined> {
   return row(TAKE, [stateHash, browserHash, now], tx);
 }
+
+const FIND = {
+  name: "oauth-state",
+  text: "SELECT intent FROM oauth_states WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3",
+};
+
+/** Returns the purpose of a state if it belongs to this browser and hasn't expired, and keeps the state. */
+export async function findState<Intent>(
+  stateHash: Buffer,
+  browserHash: Buffer,
+  now: Date,
+  tx: Transaction,
+): Promise<Intent | undefined> {
+  return (await row<{ intent: Intent }>(FIND, [stateHash, browserHash, now], tx))?.intent;
+}

@@ -16,7 +16,11 @@ export const requiredFacts = (organization: string, person: string): string => `
       JOIN sso_connections o ON o.organization_id = ${organization} AND o.id = i.connection_id AND o.is_on
       WHERE i.organization_id = ${organization} AND i.user_id = ${person}
         AND lower(rtrim(i.issuer, '/')) = lower(rtrim(o.issuer, '/'))
-        AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked"
+        AND (i.is_confirmed OR u.role = 'Employee')) AS "isLinked", EXISTS (
+      SELECT FROM sso_domains d
+      WHERE d.organization_id = ${organization} AND d.proven_at IS NOT NULL
+        AND d.domain = lower(substring(u.email from '[^@]*$'))) AS "isOffered",
+      c.id AS "connectionId", c.name AS "connectionName", c.version AS "connectionVersion"
     FROM sso_connections c
     JOIN users u ON u.organization_id = ${organization} AND u.id = ${person}
     WHERE c.organization_id = ${organization} AND c.is_required
@@ -26,6 +30,12 @@ const COVERED = { name: "sso-requirement-of-person", text: requiredFacts("$1", "
 export interface Required {
   isOwner: boolean;
   isLinked: boolean;
+  /** True if the sign-in page offers the connection for the person's email. */
+  isOffered: boolean;
+  /** The connection through which single sign-on is required. */
+  connectionId: string;
+  connectionName: string;
+  connectionVersion: number;
 }
 
 /** Undefined if the person may sign in by other means. */

@@ -1,4 +1,5 @@
-import type { JoinRequestAnswer, SsoAnswer, SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
+import type { JoinRequestAnswer, SsoAnswer, SsoConnectionAnswer, SsoRequiredAnswer } from "#core/api/sso/SsoAnswer.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
 import { answering, type Prepare, pressAll } from "../screenSteps.ts";
@@ -92,7 +93,7 @@ const required = (name: string, ...buttons: string[]): Screen => ({
   isVariant: true,
 });
 const WRONG_CODE = {
-  error: "This recovery code is wrong or has already been used, or you aren't an Owner",
+  error: "This recovery code is wrong or has already been used, or you aren't an Owner.",
   code: "wrong_recovery_code",
   fields: { recoveryCode: "This recovery code is wrong or has already been used, or you aren't an Owner" },
 };
@@ -100,6 +101,20 @@ const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
 const offered: Prepare = async (page) => {
   await answering("**/api/auth/single-sign-on?*", [{ id: "1", name: "Okta" }])(page);
   await page.getByLabel("Email").fill("maya@lindqvist.example");
+  await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
+};
+
+const SSO_REQUIRED: SsoRequiredAnswer = {
+  error: REDIRECT_ERRORS.sso_required,
+  code: "sso_required",
+  connection: { id: "1", name: "Okta" },
+};
+/** The sign-in page after the correct password of a person who must use single sign-on. */
+const led: Prepare = async (page) => {
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json: SSO_REQUIRED }));
+  await page.getByLabel("Email").fill("kai@agency.example");
+  await page.getByLabel("Password").fill("a password");
+  await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("link", { name: "Continue with Okta" }).waitFor();
 };
 
@@ -134,10 +149,12 @@ export const SSO_SCREENS: Screen[] = [
   { ...screen("sso-test-passed"), path: "/admin/single-sign-on?tested=1", isVariant: true },
   { ...screen("sso-test-failed"), path: "/admin/single-sign-on?tested=2&error=sso_failed", isVariant: true },
   { ...signIn, name: "sso-sign-in", prepare: offered },
+  { ...signIn, name: "sso-password-first", prepare: led },
   { ...signIn, name: "sso-recovery-sign-in", prepare: askedForCode },
   { ...screen("sso-recovery-code"), prepare: requiring, isVariant: true },
   joining("join-requests"),
   joining("join-decline", "Decline noor@lindqvist.example"),
   { ...signIn, name: "sso-asked", path: "/login?error=sso_asked", isVariant: true },
+  { ...signIn, name: "sso-other-email", path: "/login?error=sso_other_email", isVariant: true },
   { ...signIn, name: "sso-link-first", path: "/login?error=sso_link_first", isVariant: true },
 ];

@@ -100,16 +100,19 @@ test("covered people sign in only at the provider, and exceptions in any way", a
   await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "sso_required" });
 });
 
-test("a covered person who asks for a new password is sent to the provider, and an exception or a person whose link is outdated gets a link", async () => {
+test("a covered person who asks for a new password is sent to the provider; an exception, a person whose link is outdated, and one outside the verified domains get a link", async () => {
   const former = await hire(owner, "Former", "Employee");
+  const outside = await hire({ ...owner, email: "owner@agency.example" }, "Outside", "Employee");
   await link("former", former, { ...confirmed, issuer: "https://id.former.example" });
-  for (const { email } of [erin, ezra, owner, former]) await requestPasswordReset({ source: "web" }, { email });
+  await link("outside", outside, confirmed);
+  for (const { email } of [erin, ezra, owner, former, outside])
+    await requestPasswordReset({ source: "web" }, { email });
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
   const sent = (person: { email: string }) =>
     mail.received.find(({ to, subject }) => to === person.email && /password for Awayday|sign-on$/.test(subject));
   expect(sent(erin)).toMatchObject({ subject: "Sign in to Awayday with single sign-on" });
-  const hasLink = [erin, ezra, owner, former].map((person) => sent(person)?.body.includes("token="));
-  expect(hasLink).toEqual([false, true, true, true]);
+  const hasLink = [erin, ezra, owner, former, outside].map((person) => sent(person)?.body.includes("token="));
+  expect(hasLink).toEqual([false, true, true, true, true]);
 });
 
 test("a covered person who isn't linked yet confirms the account with their password after the provider", async () => {
@@ -117,6 +120,7 @@ test("a covered person who isn't linked yet confirms the account with their pass
   const { browser, at } = await arriveAs("manager", undefined, manager.email);
   expect(at).toBe("/login?error=sso_link_first");
   expect(await signIn(erin, {}, browser)).toEqual(REQUIRED);
+  expect((await arriveAs("manager", browser, manager.email)).at).toBe("/login?error=sso_link_first");
   expect(await signIn(manager, {}, browser)).toMatchObject({ status: 200 });
   expect((await arriveAs("manager")).at).toBe("/");
 });

@@ -8,12 +8,13 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { keepSsoLink } from "#bot/operations/sso/keepSsoLink.ts";
 import { leaveFor, leaveToSignIn, type SsoContext } from "#bot/operations/sso/leaveForSso.ts";
 import { arriveFromSso, type SsoArrival, takeSsoVisit } from "#bot/operations/sso/returnFromSso.ts";
+import { signInByProof } from "#bot/operations/sso/signInByProof.ts";
 import { signInWithSso } from "#bot/operations/sso/signInWithSso.ts";
 import { readTestedConnection, testConnection } from "#bot/operations/sso/testConnection.ts";
 import { actorOf, visitorOf } from "../../auth/actorOf.ts";
 import { beginSignIn } from "../../auth/beginSession.ts";
 import { isEmbedded } from "../../auth/isEmbedded.ts";
-import { keepSsoLinkToken } from "../../auth/linkPendingSso.ts";
+import { keepSsoLinkToken } from "../../auth/ssoLinkOf.ts";
 import { showingRefusals } from "../../auth/showingRefusals.ts";
 import { keepVisitSecret, visitSecretOf } from "../../auth/visitSecret.ts";
 import type { HttpContext } from "../../HttpContext.ts";
@@ -94,7 +95,10 @@ function afterTestOf(connectionId: string): string {
   return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }
 
-/** If the person must link the account first, remembers it for this browser's next sign-in. */
+/**
+ * If the person must link the account first and didn't enter their password before, remembers the account for this
+ * browser's next sign-in.
+ */
 async function finishSignIn(
   req: Request,
   res: Response,
@@ -105,11 +109,11 @@ async function finishSignIn(
   const actor = await beginSignIn(req, res, { sessionCookie }, async (visitor, wanted) => {
     const outcome = await signInWithSso(arrival, visitor, wanted);
     if (!("mustLink" in outcome)) return outcome;
-    keepSsoLinkToken(
-      res,
-      sessionCookie,
-      await keepSsoLink(outcome.mustLink, keepVisitSecret(req, res, sessionCookie, "sso")),
-    );
+    const browser = keepVisitSecret(req, res, sessionCookie, "sso");
+    const link = { token: await keepSsoLink(outcome.mustLink, browser), browser };
+    keepSsoLinkToken(req, res, sessionCookie, link);
+    const proven = await signInByProof({ ...outcome, link }, visitor, wanted);
+    if (proven) return proven;
     throw new Refusal("conflict", "sso_link_first", REDIRECT_ERRORS.sso_link_first);
   });
   return actor ? (place ?? "/") : pageBefore(SECOND_STEP_PATH, place);

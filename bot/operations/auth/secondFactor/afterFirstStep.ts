@@ -22,12 +22,8 @@ export async function afterFirstStep(
   { tx, now, facts: known }: { tx: Transaction; now: Date; facts?: FirstStepFacts },
 ): Promise<SignedIn | PendingSecondStep> {
   const facts = known ?? (await findFirstStepFacts({ organizationId, userId }, tx));
-  const { hasSecondFactor, required } = facts;
-  if (begun.by !== "sso") {
-    const { visitor, recoveryCode } = begun;
-    await assertSsoNotRequired({ organizationId, userId }, required, { visitor, recoveryCode, tx, now });
-  }
-  if (!hasSecondFactor) return startSession({ organizationId, userId }, begun, { tx, now, facts });
+  if (begun.by !== "sso") await assertSsoNotRequired({ organizationId, userId }, facts, begun, { tx, now });
+  if (!facts.hasSecondFactor) return startSession({ organizationId, userId }, begun, { tx, now, facts });
   const token = newLinkToken();
   const { by: firstStep, providerSession = null } = begun;
   const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };

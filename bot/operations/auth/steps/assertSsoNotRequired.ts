@@ -1,11 +1,13 @@
 import type { Transaction } from "sequelize";
 import { maySetPassword, ssoRequired, wrongRecoveryCode } from "#core/sso/requirement.ts";
-import { findRequired, hasPendingLink, type Required, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
-import type { Visitor } from "#bot/operations/actor.ts";
+import type { FirstStepFacts } from "#db/queries/auth/firstStepFacts.ts";
+import { findRequired, hasPendingLink, spendSsoRecoveryCode } from "#db/queries/sso/requirement.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { announceToOwners } from "#bot/operations/notifications/steps/announceToOwners.ts";
 import { hashOfRecoveryCode } from "../secondFactor/steps/newRecoveryCodes.ts";
+import { SsoRequired } from "../SsoRequired.ts";
+import type { SessionStart } from "../startSession.ts";
 
 interface Whose {
   organizationId: string;
@@ -14,17 +16,14 @@ interface Whose {
 
 /**
  * Expects facts read under `holdSignIn`. Lets in a browser that has just come from the provider and only confirms the
- * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email.
+ * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email. The refusal of
+ * a password is an `SsoRequired`.
  */
 export async function assertSsoNotRequired(
   person: Whose,
-  required: Required | undefined,
-  {
-    visitor,
-    recoveryCode,
-    tx,
-    now,
-  }: { visitor: Visitor; recoveryCode?: string | undefined; tx: Transaction; now: Date },
+  { required, passwordChangedAt }: Pick<FirstStepFacts, "required" | "passwordChangedAt">,
+  { by: proof, visitor, recoveryCode }: Pick<SessionStart, "by" | "visitor" | "recoveryCode">,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   if (!required) return;
   const { organizationId, userId } = person;
@@ -33,7 +32,11 @@ export async function assertSsoNotRequired(
     const hashes = { stateHash: hashOfToken(token), browserHash: hashOfToken(browser) };
     if (await hasPendingLink(person, hashes, { tx, now })) return;
   }
-  if (recoveryCode === undefined) throw ssoRequired();
+  if (recoveryCode === undefined) {
+    throw proof === "password" && passwordChangedAt !== null
+      ? new SsoRequired(person, required, passwordChangedAt)
+      : ssoRequired();
+  }
   const isRight =
     required.isOwner && (await spendSsoRecoveryCode(organizationId, hashOfRecoveryCode(recoveryCode), tx));
   if (!isRight) throw wrongRecoveryCode();

@@ -14,20 +14,29 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 import type { MustLink } from "../SsoIntent.ts";
 import { askToJoin } from "./askToJoin.ts";
 import { joinBySso } from "./joinBySso.ts";
+import { findProven } from "./passwordProof.ts";
 import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
  * Links the account to the person who has its email, if that is an Employee whom the provider also manages. Any other
- * person must sign in by other means first. If nobody has the email, the person joins where the connection allows it.
+ * person must also sign in by other means. If nobody has the email, the person joins where the
+ * connection allows it. Only emails of proven domains count, and the email of the person whose password was just
+ * entered in this browser.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
-  const { key } = arriving;
-  const { organizationId } = key;
+  const { key, connection, visitor } = arriving;
+  const { organizationId, connectionId } = key;
   const { email } = arriving.profile;
   if (email === null) throw new SsoRefusal("noEmail");
-  if (!(await holdsDomain(organizationId, domainOf(email), tx))) throw new SsoRefusal("unverifiedDomain");
-  const found = await findNamedPerson(organizationId, email, tx);
+  const isOfDomain = await holdsDomain(organizationId, domainOf(email), tx);
+  const named = await findNamedPerson(organizationId, email, tx);
+  const proven = await findProven(visitor, { connectionId, version: connection.version }, { tx, now });
+  const isProven = named !== undefined && named.userId === proven;
+  const found = isOfDomain || isProven ? named : undefined;
+  // Otherwise, a person who has an account here would join a second time.
+  if (!found && proven !== undefined) throw new SsoRefusal("otherEmail", { userId: proven });
+  if (!isOfDomain && !isProven) throw new SsoRefusal("unverifiedDomain");
   if (!found) return join(arriving, email, { tx, now });
   const person = await lockPerson(organizationId, found.userId, tx);
   await holdUsed(arriving, tx);
@@ -36,7 +45,7 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   if (!person || still?.userId !== found.userId) throw new SsoRefusal("changed");
   if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
   if (await hasSsoIdentity(key, still.userId, tx)) throw new SsoRefusal("otherLinked", { userId: still.userId });
-  if (!mayLinkByProvider(still)) return mustLink(arriving, still.userId);
+  if (isProven || !mayLinkByProvider(still)) return mustLink(arriving, still.userId);
   await announceAccountChange(person, "ssoLinked", { tx, now });
   return link(arriving, still.userId, { tx, now });
 }

@@ -1,0 +1,35 @@
+import { Refusal } from "#core/refusal.ts";
+import { ssoRequired } from "#core/sso/requirement.ts";
+import type { Required } from "#db/queries/sso/requirement.ts";
+
+/**
+ * The proof of a correct password that didn't sign the person in, because single sign-on is required of them. A browser
+ * that returns from this connection's provider needn't enter the password again.
+ */
+export interface PasswordProof {
+  kind: "sso-proof";
+  organizationId: string;
+  userId: string;
+  connectionId: string;
+  /** The connection's version. */
+  version: number;
+  /** The time of the password's last change, which identifies the password. */
+  passwordChangedAt: string;
+}
+
+/** The refusal of a correct password, because single sign-on is required of the person. */
+export class SsoRequired extends Refusal {
+  readonly proof: PasswordProof;
+
+  constructor(
+    person: { organizationId: string; userId: string },
+    { connectionId, connectionName, connectionVersion: version }: Required,
+    passwordChangedAt: Date,
+  ) {
+    const { kind, code, message } = ssoRequired();
+    super(kind, code, message, { connection: { id: connectionId, name: connectionName } });
+    const { organizationId, userId } = person;
+    const changedAt = passwordChangedAt.toISOString();
+    this.proof = { kind: "sso-proof", organizationId, userId, connectionId, version, passwordChangedAt: changedAt };
+  }
+}
