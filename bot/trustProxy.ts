@@ -12,7 +12,6 @@ export const PROXIES =
 
 const MAX_PROXIES = 16;
 
-/** The value that Express expects. */
 export function trustProxyOf(text: string): TrustProxy {
   if (text === "false") return false;
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -46,7 +46,6 @@ export type MessageBody =
       event: "request.message";
       about: RequestView;
       text: string;
-      /** The name of the person who wrote the message. */
       byName: string;
       requesterName: string;
       /** True if the recipient is the requester. */

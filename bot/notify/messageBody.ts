@@ -38,7 +38,6 @@ import {
   Added,
 } from "./payloads.ts";
 
-/** Is about an event, and isn't an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
 /**

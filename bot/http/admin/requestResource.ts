@@ -14,7 +14,6 @@ import { cancelRequestFor } from "#bot/operations/requests/cancelRequest.ts";
 import { submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { previewRequestFor } from "#bot/operations/requests/previewRequest.ts";
 
-/** By the last part of their path. */
 const VERBS = {
   approve: { act: decideRequest, status: "approved" },
   reject: { act: decideRequest, status: "rejected" },

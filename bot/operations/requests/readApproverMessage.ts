@@ -30,7 +30,6 @@ export interface RequestForApprover extends TeamRequestView {
   thread: RequestMessageRow[];
 }
 
-/** The content of a message about a request that was sent to one approver. */
 export type ApproverMessage =
   | { is: "open"; request: RequestForApprover }
   | {

@@ -15,7 +15,6 @@ export class ContentTags {
     return this.#tags.get(versions);
   }
 
-  /** Returns the tag. */
   remember(versions: string, tag: string): string {
     this.#tags.set(versions, tag);
     for (const oldest of this.#tags.keys()) {

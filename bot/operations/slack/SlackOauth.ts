@@ -1,6 +1,5 @@
 import type { SlackGrant } from "./steps/SlackGrant.ts";
 
-/** Slack's calls for connecting a workspace. */
 export interface SlackOauth {
   /** At this URL, a workspace member authorizes the app; Slack redirects to `redirectUri` with this state. */
   authorizeUrl(state: string, redirectUri: string): string;

@@ -16,7 +16,6 @@ export interface VisitSecrets {
   codeVerifier: string;
 }
 
-/** Uses OpenID Connect. */
 export interface OidcClient {
   /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;

@@ -9,7 +9,6 @@ import type { ClickedIn } from "./DecisionClick.ts";
 import { showOutcome } from "./showOutcome.ts";
 
 interface Deciding {
-  /** The payload of Slack's request. */
   body: object;
   requestId: string;
   decision: { version: number | undefined } & (

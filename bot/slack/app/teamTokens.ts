@@ -4,7 +4,6 @@ import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 const PLACEHOLDER_PREFIX = "team ";
 /** The error code of calls for a workspace if no key can decrypt its token. */
 export const TOKEN_UNREADABLE = "token_unreadable";
-/** The instructions for an unreadable token. */
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 

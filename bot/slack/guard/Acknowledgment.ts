@@ -5,7 +5,6 @@ import { textView } from "../blocks/textView.ts";
 
 const WORKING = "Working on it…";
 
-/** The content of a listener's acknowledgment. */
 export type Answer = string | Record<string, unknown> | undefined;
 
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;

@@ -1,6 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The result, or the refusal to show. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal: Refusal };
 
 /** Throws every error that isn't a Refusal. */

@@ -5,7 +5,6 @@ import { smallPrint } from "../blocks/textBlocks.ts";
 interface ListOptions<Item> {
   blocksOf: (shown: readonly Item[]) => KnownBlock[];
   most: number;
-  /** The page with all items. */
   link: string;
 }
 

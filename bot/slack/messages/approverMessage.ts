@@ -31,7 +31,6 @@ export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEven
   return copy.is === "passed on" ? passedOnMessage(copy) : decidedMessage(copy);
 }
 
-/** The message to an approver. */
 export function pendingRequestMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
   const why = WHY[event];
   return {

@@ -6,12 +6,10 @@ export type JsonSchema = Record<string, unknown>;
 /** Left out, because their patterns would make the document longer without adding anything. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
-/** For JSON that a client sends. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "input");
 }
 
-/** For the JSON of a response. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   return converted(schema, "output");
 }

@@ -19,7 +19,6 @@ interface Ended {
   /** Canceled requests and reversed entries. */
   cancelled: number;
   reversed: number;
-  /** The audit events of the other changes. */
   entries: AuditEntry[];
 }
 

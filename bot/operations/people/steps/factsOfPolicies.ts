@@ -16,9 +16,7 @@ export interface MissingOfType {
 /** The facts that a person's policies read or lack. */
 export interface FactsOfPolicies {
   missing: MissingOfType[];
-  /** True if a policy depends on the birth date. */
   asksBirthDate: boolean;
-  /** The events that the policies read. */
   events: EventRead[];
 }
 

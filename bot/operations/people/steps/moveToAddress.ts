@@ -16,7 +16,6 @@ import { announceAdded } from "./announceAdded.ts";
 interface How {
   tx: Transaction;
   now: Date;
-  /** The person who makes the change. */
   actorId: string;
   keepSession?: string | undefined;
 }

@@ -44,7 +44,6 @@ export interface ChangedPolicy {
   /** The first month of a leave year. */
   startsIn: number;
   isChanged: boolean;
-  /** The number of the policy's latest version. */
   version: number;
 }
 

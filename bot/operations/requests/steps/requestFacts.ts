@@ -35,7 +35,6 @@ export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
   /** The first day of the type's leave years, if it isn't the organization's. */
   ownYearDay: MonthDay | undefined;
-  /** True if leave of the type isn't paid. */
   isUnpaid: boolean;
 }
 

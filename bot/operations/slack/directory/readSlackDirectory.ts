@@ -31,7 +31,6 @@ interface Leaver extends LeaverRow {
 export interface DirectoryPage {
   teamId: string;
   teamName: string | null;
-  /** The number of members on this page. */
   members: number;
   candidates: Candidate[];
   leavers: Leaver[];

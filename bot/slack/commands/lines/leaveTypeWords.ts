@@ -11,7 +11,6 @@ export interface TypedType {
   type: LeaveType;
   isSure: boolean;
   word: string;
-  /** The text without the word. */
   rest: string;
 }
 

@@ -23,7 +23,6 @@ export type RequestField = (typeof REQUEST_FIELDS)[number];
 /** Fields without a choice are absent. */
 export interface RequestChoice {
   type?: LeaveType;
-  /** True if approved leave is to be canceled. */
   cancel?: true;
   startDate?: IsoDate;
   endDate?: IsoDate;

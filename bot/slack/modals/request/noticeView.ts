@@ -7,7 +7,6 @@ const TEXT_MAX = 2500;
 interface NoticeOptions {
   /** At most 24 characters. */
   title?: string;
-  /** The label of the close button. */
   close?: string;
   /** True if closing this modal also closes the form under it. */
   closesAll?: boolean;

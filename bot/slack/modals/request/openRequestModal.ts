@@ -22,7 +22,6 @@ import { requestView, TITLES } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** The values with which the form opens. */
 export interface RequestPrefill {
   type?: LeaveType;
   startDate?: IsoDate;

@@ -8,13 +8,11 @@ import { type FormMemory, storedMemory } from "./FormMemory.ts";
 import { partInputs } from "./partInputs.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** The callback id by which listeners identify the form. */
 export const REQUEST_CALLBACK = "request_time_off";
 
 const OPTION_MAX = 75;
 const HINT_SHOWN_MAX = 2500;
 
-/** The titles of the form and of the views before and after it. */
 export const TITLES = { request: "Request time off", edit: "Edit request", change: "Change time off" } as const;
 
 export function titleOf({ edits, changes }: FormMemory): string {

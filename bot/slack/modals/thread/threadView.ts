@@ -13,7 +13,6 @@ const CLOSED = "This request is no longer pending, so you can't add messages.";
 
 export const ThreadMemory = z.object({ requestId: z.string() });
 
-/** The id of the form's only field. */
 export const FIELD = "text";
 
 /** Has a field for another message while the request is pending. */

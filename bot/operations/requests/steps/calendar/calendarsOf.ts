@@ -61,7 +61,6 @@ export async function calendarsOf(
   };
 }
 
-/** See `calendarsOf`. */
 export async function calendarOf(person: Placed, leave: Dates & OfLeave, tx?: Transaction): Promise<WorkCalendar> {
   const calendarOfLeave = await calendarsOf(person.organizationId, [{ person, request: leave }], tx);
   return calendarOfLeave(person, leave);
