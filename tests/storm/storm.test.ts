@@ -13,7 +13,7 @@ import { stormWorld } from "./stormWorld.ts";
 import { twisted } from "./twisted.ts";
 import { aTwist } from "./twists.ts";
 
-const REQUESTS = numberOf("SOAK_COUNT", 1000, 100_000);
+const REQUESTS = numberOf("SOAK_COUNT", 500, 100_000);
 const AT_ONCE = 25;
 /** No more, because the requests delete the organization's people and objects. */
 const PER_ORGANIZATION = 2500;

@@ -359,11 +359,17 @@ describe("changing a second factor", () => {
   test("allows at most three hundred wrong codes a day in an open session, and they count at sign-in as well", async () => {
     const { person, browser, app } = await withFactor();
     const guess = async () => (await browser.send("POST", `${FACTOR}/turn-off`, { code: "000000" })).status;
-    for (let tries = 0; tries < 300; tries++) {
-      if (tries > 0 && tries % 10 === 0) later(15);
-      expect(await guess()).toBe(400);
-    }
-    later(15);
+    const tryTen = async () => {
+      for (let tries = 0; tries < 10; tries++) expect(await guess()).toBe(400);
+      later(15);
+    };
+    await tryTen();
+    // Adds 280 attempts to the stored count, instead of making them.
+    const { rowCount } = await database().pool.query(
+      "UPDATE rate_limits SET points = points + 280 WHERE key LIKE 'second-step-account:%' AND points = 10",
+    );
+    expect(rowCount).toBe(1);
+    await tryTen();
     expect(await guess()).toBe(429);
     expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(429);
     expect((await finish(await halfSignedIn(person), { recoveryCode: app.recoveryCodes[0] })).status).toBe(200);
