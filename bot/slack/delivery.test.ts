@@ -17,6 +17,8 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
+// Slack's client warns of each call that fails, as many do here.
+jest.spyOn(console, "warn").mockImplementation(() => {});
 const APP = "https://awayday.example";
 let looksAtCopies = 0;
 const { url: databaseUrl } = await testDatabase({

@@ -1,5 +1,5 @@
 import { webApi } from "@slack/bolt";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
 import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
@@ -24,6 +24,8 @@ import { slackClients } from "../app/slackClients.ts";
 import { channelLister } from "./channelLister.ts";
 import { digestPoster } from "./digestPoster.ts";
 
+// Slack's client warns of a call that fails.
+jest.spyOn(console, "warn").mockImplementation(() => {});
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const { sandbox, company } = await slackCompany(clock);

@@ -25,6 +25,7 @@ const SETTINGS = {
   name: "Northwind",
   domain: null,
   timezone: "America/New_York",
+  leaveYearStartsIn: 1,
   ptoPolicy: null,
   reminderDays: [1, 3, 5],
   escalationDays: 5,

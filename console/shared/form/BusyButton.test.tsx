@@ -10,32 +10,35 @@ const besideField = (loading: boolean) => (
   </>
 );
 
-function pressed() {
+/** Waits for the ripple, which a focused button draws a little later. */
+const focus = (element: HTMLElement) => act(async () => element.focus());
+
+async function pressed() {
   const { rerender } = render(besideField(false));
   const button = screen.getByRole("button");
-  act(() => button.focus());
+  await focus(button);
   fireEvent.click(button);
   rerender(besideField(true));
   expect(button).toBeDisabled();
   // jsdom leaves the focus on a disabled button; browsers don't.
   act(() => button.blur());
-  return () => rerender(besideField(false));
+  return () => act(async () => rerender(besideField(false)));
 }
 
-test("a button gets the focus back after its action", () => {
-  const end = pressed();
-  end();
+test("a button gets the focus back after its action", async () => {
+  const end = await pressed();
+  await end();
   expect(screen.getByRole("button")).toHaveFocus();
 });
 
-test("a button doesn't take the focus from a field that has it by the end of the action", () => {
-  const end = pressed();
-  act(() => screen.getByLabelText("Field").focus());
-  end();
+test("a button doesn't take the focus from a field that has it by the end of the action", async () => {
+  const end = await pressed();
+  await focus(screen.getByLabelText("Field"));
+  await end();
   expect(screen.getByLabelText("Field")).toHaveFocus();
 });
 
-test("a button that has nothing to do can have the focus, but does nothing", () => {
+test("a button that has nothing to do can have the focus, but does nothing", async () => {
   const press = jest.fn();
   render(
     <BusyButton isIdle onClick={press}>
@@ -44,7 +47,7 @@ test("a button that has nothing to do can have the focus, but does nothing", () 
   );
   const button = screen.getByRole("button");
   expect(button).toHaveAttribute("aria-disabled", "true");
-  act(() => button.focus());
+  await focus(button);
   fireEvent.click(button);
   expect(button).toHaveFocus();
   expect(press).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { aPerson, aRequest } from "../../testing/facts.ts";
 import { openConsole } from "../../testing/openConsole.tsx";
 
@@ -29,7 +29,7 @@ test("an export has the list's filters and order, names the shown person, and ca
       sort: ["name", "DESC"],
     }),
   );
-  screen.getByRole("link", { name: "Export CSV" }).focus();
+  act(() => screen.getByRole("link", { name: "Export CSV" }).focus());
   expect(screen.getByRole("link", { name: "Export CSV" })).toHaveFocus();
 });
 
