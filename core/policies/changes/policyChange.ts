@@ -7,9 +7,10 @@ import { documentTerms } from "../document/termsOfDocument.ts";
 import { changeOfTerms, differingTerms } from "./differingTerms.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import { leaveYearRule, type LeaveYearRule, leaveYearScheduled, yearStartUnder } from "./leaveYearRule.ts";
-import type { ScheduledChange } from "./scheduledChanges.ts";
+import { restoredChanges } from "./restoredChanges.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
+import type { Versioned } from "../Versioned.ts";
 
 interface ScheduledTerms {
   effectiveOn: IsoDate;
@@ -37,8 +38,8 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];
-  /** The later changes that apply again with this one; see restoredChanges. */
-  restored?: readonly ScheduledChange[] | undefined;
+  /** The versions of the timeline, if later changes may apply again with this one; see restoredChanges. */
+  known?: readonly Versioned<PolicyTerms>[];
 }
 
 /**
@@ -50,7 +51,7 @@ interface PolicyChangeDates {
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn, closedStarts = [], restored = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
+  { on, today, startsIn, closedStarts = [], known = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
   const changed = on === undefined ? changedToday(now, given) : given;
@@ -66,6 +67,7 @@ export function policyChange(
     throw needsFullEditor();
   }
 
+  const restored = known.length === 0 ? [] : restoredChanges(known, { effectiveOn, today, given: changed });
   const first = merged(before, changed);
   const versions: ScheduledTerms[] = [{ effectiveOn, terms: first }];
   let [previous, previousNow]: [PolicyTerms, PolicyTerms] = [before, first];

@@ -7,7 +7,6 @@ import { FIRST_DAY } from "../termsTimeline.ts";
 import { numberedAfter, type Versioned } from "../Versioned.ts";
 import { wholeTerms } from "./differingTerms.ts";
 import { policyChange } from "./policyChange.ts";
-import { restoredChanges } from "./restoredChanges.ts";
 import { scheduledChanges, termsWithout } from "./scheduledChanges.ts";
 
 const DAY = 480;
@@ -17,15 +16,18 @@ const [july, august, september] = ["2027-07-01", "2027-08-01", "2027-09-01"];
 class Policy {
   #versions: Versioned<PolicyTerms>[] = [{ version: 1, effectiveOn: FIRST_DAY, value: aPolicy({ accrual: 20 * DAY }) }];
 
-  schedule(effectiveOn: string, given: Partial<PolicyTerms>): this {
-    const restored = restoredChanges(this.#versions, { effectiveOn, given });
-    const dates = { on: effectiveOn, today, startsIn: 1, unit: "day" as const, restored };
+  edit(given: Partial<PolicyTerms>, on?: string): this {
+    const dates = { on, today, startsIn: 1, unit: "day" as const, known: this.#versions };
     const { versions } = policyChange(policyTimeline(this.#versions), given, dates);
     const added = numberedAfter(this.#versions, versions);
     this.#versions.push(
       ...added.map(({ version, effectiveOn: from, terms }) => ({ version, effectiveOn: from, value: terms })),
     );
     return this;
+  }
+
+  schedule(effectiveOn: string, given: Partial<PolicyTerms>): this {
+    return this.edit(given, effectiveOn);
   }
 
   days(effectiveOn: string, accrual: number): this {
@@ -119,5 +121,39 @@ describe("canceling a change lets no other change apply again", () => {
       [september, 27],
     ]);
     expect(policy.cancel(august).scheduled).toEqual([[september, 27]]);
+  });
+});
+
+describe("replacing a change made by today to a value that was scheduled for a later day before", () => {
+  const raisedEarly = (on?: string) => new Policy().days(september, 25).edit({ accrual: 25 * DAY }, on);
+
+  test.each([
+    ["from the first day of the leave year", undefined, undefined],
+    ["from today", today, today],
+    ["from an earlier day than the change", "2027-02-10", "2027-02-01"],
+  ])("lets it apply from that later day again, %s", (_, raisedOn, lowered) => {
+    const raised = raisedEarly(raisedOn);
+    expect(raised.scheduled).toEqual([]);
+    expect(raised.edit({ accrual: 20 * DAY }, lowered).scheduled).toEqual([[september, 25]]);
+  });
+
+  test("doesn't if the change keeps applying on its own day", () => {
+    expect(raisedEarly("2027-02-10").edit({ accrual: 20 * DAY }, today).scheduled).toEqual([]);
+  });
+
+  test("doesn't if only another field is replaced", () => {
+    expect(raisedEarly().edit({ carryOver: 2 * DAY }).scheduled).toEqual([]);
+  });
+
+  test("keeps a return to an earlier value that is scheduled after it", () => {
+    const policy = new Policy()
+      .days(july, 25)
+      .days(september, 20)
+      .edit({ accrual: 25 * DAY });
+    expect(policy.scheduled).toEqual([[september, 20]]);
+    expect(policy.edit({ accrual: 20 * DAY }).scheduled).toEqual([
+      [july, 25],
+      [september, 20],
+    ]);
   });
 });

@@ -9,22 +9,26 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 type Versions = readonly Versioned<PolicyTerms>[];
 
 /**
- * The given terms replace a scheduled change or, with the terms before it, cancel it. A raise from September changes
- * nothing once the same raise is scheduled from August, but it applies again without the one from August.
+ * The given terms replace a change or, with the terms before it, cancel it. A raise from September changes nothing once the
+ * same raise is scheduled from August or made today, but it applies again without that raise. A change by today
+ * replaces all changes from its day up to today, and a later one only that of its own day.
  */
 export function restoredChanges(
   known: Versions,
-  { effectiveOn, given }: { effectiveOn: IsoDate; given: Partial<PolicyTerms> },
+  { effectiveOn, today, given }: { effectiveOn: IsoDate; today: IsoDate; given: Partial<PolicyTerms> },
 ): ScheduledChange[] {
   const versions = known.toSorted((one, other) => one.version - other.version);
   const now = policyTimeline(versions);
-  const replaced = scheduledChanges(now, FIRST_DAY).find((change) => change.effectiveOn === effectiveOn)?.changes ?? {};
-  const differing = Object.keys(differingTerms(termsOn(now, effectiveOn), given)) as (keyof PolicyTerms)[];
-  const all = differing.filter((field) => field in replaced);
+  const last = effectiveOn > today ? effectiveOn : today;
+  const replaced = scheduledChanges(now, FIRST_DAY).filter(
+    (change) => effectiveOn <= change.effectiveOn && change.effectiveOn <= last,
+  );
+  const differing = Object.keys(differingTerms(termsOn(now, last), given)) as (keyof PolicyTerms)[];
+  const all = differing.filter((field) => replaced.some(({ changes }) => field in changes));
   const fields = all.includes("document") ? (["document"] as const) : all;
   return fields.flatMap((field): ScheduledChange[] => {
-    const before = policyTimeline(versionsBefore(versions, { effectiveOn, field }));
-    return scheduledChanges(before, effectiveOn).flatMap(({ effectiveOn: day, changes }): ScheduledChange[] => {
+    const before = policyTimeline(versionsBefore(versions, { on: last, field }));
+    return scheduledChanges(before, last).flatMap(({ effectiveOn: day, changes }): ScheduledChange[] => {
       if (!(field in changes)) return [];
       const [then, present] = [termsOn(before, day), termsOn(now, day)];
       if (field === "document") {
@@ -36,13 +40,10 @@ export function restoredChanges(
   });
 }
 
-function versionsBefore(
-  versions: Versions,
-  { effectiveOn, field }: { effectiveOn: IsoDate; field: keyof PolicyTerms },
-): Versions {
-  const terms = valueOn(versions, effectiveOn);
+function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field: keyof PolicyTerms }): Versions {
+  const terms = valueOn(versions, on);
   const start = startsOfEdits(versions).findLast((index) => {
-    const before = valueOn(versions.slice(0, index), effectiveOn);
+    const before = valueOn(versions.slice(0, index), on);
     return !isEmpty(differingTerms(before, { [field]: terms[field] }));
   });
   return versions.slice(0, start ?? 1);

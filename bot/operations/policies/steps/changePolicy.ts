@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
-import { restoredChanges } from "#core/policies/changes/restoredChanges.ts";
 import { leaveYearInUse } from "#core/policies/changes/leaveYearRule.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
@@ -107,9 +106,7 @@ export function policyChangeOf(
   { policy: { unit }, known, timeline, day: today, yearStart: startsIn, closedStarts }: OpenPolicy,
   { newTerms, on }: GivenTerms,
 ): PolicyChange {
-  const isScheduled = on !== undefined && on > today;
-  const restored = isScheduled ? restoredChanges(known, { effectiveOn: on, given: newTerms }) : [];
-  return policyChange(timeline, newTerms, { on, restored, today, startsIn, closedStarts, unit });
+  return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
 }
 
 /**
