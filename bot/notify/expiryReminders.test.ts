@@ -115,6 +115,15 @@ describe("days of a policy document that expire during the year", () => {
     expect(await since()).toHaveLength(3);
   });
 
+  test("people are reminded only of what expires by their last day", async () => {
+    const { owner, emma, finn, since } = await anOrganization();
+    await editUser(owner, emma.userId, { endDate: "2028-03-30" });
+    await editUser(owner, finn.userId, { endDate: "2028-03-31" });
+    clock.set("2028-03-01");
+    await announceExpiries();
+    expect(await since()).toEqual([expect.stringMatching(/^Finn: \d+ vacation on 2028-04-01$/)]);
+  });
+
   test("people are reminded of days that a dated maximum will cut", async () => {
     const { since } = await anOrganization();
     clock.set("2028-06-05");

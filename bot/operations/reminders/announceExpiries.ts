@@ -86,7 +86,7 @@ function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
 
 /**
  * One message for each day on which some leave expires. Leaves out sick leave, so that nobody takes it only because it
- * would expire, and archived types, which can't be taken.
+ * would expire, archived types, which can't be taken, and what expires after the person's last day.
  */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -97,10 +97,12 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   const balances = await balanceFacts(person, theirToday);
   const ledgerOf = await ledgersAhead(person, balances, theirToday);
   const reminded = balances.filter(({ type, archived }) => !archived && type !== SICK);
-  const expiring = reminded.flatMap((balance) => {
-    const { type } = balance;
-    return expiriesAhead(ledgerOf(balance), addDays(today, FIRST)).map((expiry) => ({ type, ...expiry }));
-  });
+  const expiring = reminded
+    .flatMap((balance) => {
+      const { type } = balance;
+      return expiriesAhead(ledgerOf(balance), addDays(today, FIRST)).map((expiry) => ({ type, ...expiry }));
+    })
+    .filter(({ lastDay }) => person.endDate === null || lastDay <= person.endDate);
   for (const [lastDay, ofDay] of groupBy(expiring, (expiry) => expiry.lastDay)) {
     const reminder = expiryReminder(lastDay, today);
     if (reminder === null) continue;
