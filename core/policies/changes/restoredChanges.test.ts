@@ -124,9 +124,9 @@ describe("canceling a change lets no other change apply again", () => {
   });
 });
 
-describe("replacing a change made by today to a value that was scheduled for a later day before", () => {
-  const raisedEarly = (on?: string) => new Policy().days(september, 25).edit({ accrual: 25 * DAY }, on);
+const raisedEarly = (on?: string) => new Policy().days(september, 25).edit({ accrual: 25 * DAY }, on);
 
+describe("replacing a change made by today to a value that was scheduled for a later day before", () => {
   test.each([
     ["from the first day of the leave year", undefined, undefined],
     ["from today", today, today],

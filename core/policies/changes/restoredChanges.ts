@@ -9,8 +9,8 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 type Versions = readonly Versioned<PolicyTerms>[];
 
 /**
- * The given terms replace a change or, with the terms before it, cancel it. A raise from September changes nothing once the
- * same raise is scheduled from August or made today, but it applies again without that raise. A change by today
+ * The given terms replace a change or, with the terms before it, cancel it. A raise from September changes nothing once
+ * the same raise is scheduled from August or made today, but it applies again without that raise. A change by today
  * replaces all changes from its day up to today, and a later one only that of its own day.
  */
 export function restoredChanges(
@@ -41,12 +41,15 @@ export function restoredChanges(
 }
 
 function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field: keyof PolicyTerms }): Versions {
-  const terms = valueOn(versions, on);
-  const start = startsOfEdits(versions).findLast((index) => {
-    const before = valueOn(versions.slice(0, index), on);
-    return !isEmpty(differingTerms(before, { [field]: terms[field] }));
-  });
-  return versions.slice(0, start ?? 1);
+  const present = valueOn(versions, on)[field];
+  const starts = new Set(startsOfEdits(versions));
+  let [start, before] = [1, versions[0]];
+  // A policy can have thousands of versions, so they are passed through only once.
+  for (const [index, version] of versions.entries()) {
+    if (before && starts.has(index) && !isEmpty(differingTerms(before.value, { [field]: present }))) start = index;
+    if (version.effectiveOn <= on) before = version;
+  }
+  return versions.slice(0, start);
 }
 
 /**
