@@ -1,7 +1,6 @@
 /**
- * The reason why an external address gave no usable answer: `address` if the address can't be used, `private` if it
- * leads to a network that isn't public, `unreachable` if the connection failed, `slow` if the answer took too long, and
- * `large` if it is too large.
+ * `address`: the address can't be used. `private`: it leads to a network that isn't public. `slow`: the answer took too
+ * long. `large`: the answer is too large.
  */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 

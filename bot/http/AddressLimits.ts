@@ -20,8 +20,8 @@ const RAW = [
 ].join("\r\n");
 
 /**
- * Limits the requests in progress from one address, and its open connections. Streams of open pages don't count, nor do
- * the connections that carry them, because they last as long as the page and have limits of their own.
+ * Limits the requests in progress from one address, and its open connections. Streams of open pages don't count,
+ * because they last as long as the page and have limits of their own.
  */
 export class AddressLimits {
   readonly #most: number;

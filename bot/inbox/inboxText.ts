@@ -20,9 +20,8 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
 /**
- * The words of the notification's email, with the current facts. The text is neutral if the person may no longer see
- * the subject of the notification, or its facts are gone. Use the function for one page, and ask for all its texts at
- * once, so that their facts are read together.
+ * The words of the notification's email, with the current facts. Use the function for one page, and ask for all its
+ * texts at once, so that their facts are read together.
  */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
   const facts = new Facts(person.organizationId, operationsRuntime().clock.now());

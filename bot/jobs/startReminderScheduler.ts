@@ -16,10 +16,6 @@ const WORKS = [
   announceSettlements,
 ] as const;
 
-/**
- * Follows delegations as they begin and end, books charged closures for new people and cancels those of people who
- * left, sends due reminders, and announces leave that will expire, blocks of leave that are missing, and settlements.
- */
 export function startReminderScheduler(log: Logger): Job {
   return runEvery(10, { name: "reminders", run: runAll, failed: "could not send reminders" }, log);
 }

@@ -31,8 +31,8 @@ export async function aboutDecision(
 }
 
 /**
- * Undefined once the message no longer applies to any of the requests, or if the recipient is another person who may no
- * longer decide the request. With `isPast`, the facts are those of an earlier message, even if more has happened since.
+ * Undefined once the message no longer applies to any of the requests, or to the recipient. With `isPast`, the facts
+ * are those of an earlier message.
  */
 export async function aboutRequest(
   event: EventOfRequest,

@@ -3,8 +3,8 @@ import type { Message, MessageBody } from "./Message.ts";
 const WITHHELD = "Open Awayday to read it.";
 
 /**
- * Removes text that people in the organization wrote: notes, messages, reasons, and the organization's name. For people
- * who were invited or added, also removes people's names; members still see names, which can't contain web addresses.
+ * Removes text that people in the organization wrote. For people who were invited or added, also removes people's
+ * names; members still see names, which can't contain web addresses.
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;

@@ -12,9 +12,8 @@ const REASONS: Partial<Record<RefusalKind, RedirectErrorCode>> = {
 };
 
 /**
- * If the page with the link belongs to another person, or the file is refused, redirects to the app with the reason,
- * because the browser opens the link without the app's code. Calls that don't name the page's person get the refusal as
- * JSON.
+ * Redirects to the app with the reason if the file is refused, because the browser opens the link without the app's
+ * code. Calls that don't name the page's person get the refusal as JSON.
  */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {

@@ -11,8 +11,8 @@ const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 102
 export type DownloadLimits = typeof DOWNLOAD_LIMITS;
 
 /**
- * Collects all pieces before it sends the first, so a slow client holds no database connection, and an error is
- * reported like any other instead of cutting the file short. Disconnects clients that read too slowly.
+ * Collects all pieces before it sends the first, so a slow client holds no database connection, and an error doesn't
+ * cut the file short. Disconnects clients that read too slowly.
  */
 export async function sendPieces(
   res: Response,

@@ -20,7 +20,7 @@ import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
  * The link's token identifies its recipient, so these routes read no session and accept forms from any site. Opening a
- * page never changes anything. The pages use the typeface of the web app built in `webRoot`.
+ * page never changes anything.
  */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });

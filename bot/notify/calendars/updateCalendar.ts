@@ -36,8 +36,8 @@ interface Update extends Updating {
 }
 
 /**
- * Sends the differences between what belongs in the calendar and what was sent, removals first; of a connection that is
- * ending, removes everything and ends the access. Leaves out events that the service refuses. Throws a CalendarFailure.
+ * Removals come first. For a connection that is ending, removes everything and ends the access. Throws a
+ * CalendarFailure.
  */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;

@@ -12,8 +12,7 @@ import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 const OF_ONE_ENDPOINT = 2;
 /**
  * Messages to endpoints that work and to those that have failed since their last success. Waiting for an answer takes
- * no thread and no database connection, so many may wait: 60 endpoints that hang for the first time leave room for the
- * others, and then hang in a lane of their own.
+ * no thread and no database connection, so many may wait.
  */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;

@@ -21,8 +21,8 @@ export interface PostedRun {
 type GoesOn = () => boolean;
 
 /**
- * Posts what is due by today, for the people of every office whose date has moved on. Returns the errors of single
- * offices, which don't stop the others. Starts no further office once `goesOn` returns false.
+ * Returns the errors of single offices, which don't stop the others. Starts no further office once `goesOn` returns
+ * false.
  */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();

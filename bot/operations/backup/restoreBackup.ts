@@ -34,10 +34,9 @@ interface Restored {
 }
 
 /**
- * Restores a backup into an empty database, as a whole or not at all. Sessions, links, API keys, provisioning tokens,
- * and calendar feeds are void, open invitations expire, queued messages are held, and people erased since the backup
- * are erased again. Throws BrokenBackup if the database isn't empty or the file is damaged, or a Refusal if keys or the
- * list of erased people are missing; in each case before anything is written.
+ * Restores a backup into an empty database, as a whole or not at all. People erased since the backup are erased again.
+ * Throws BrokenBackup if the database isn't empty or the file is damaged, or a Refusal if keys or the list of erased
+ * people are missing; in each case before anything is written.
  */
 export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false }: RestoreOptions): Promise<Restored> {
   const { sealer, clock } = operationsRuntime();

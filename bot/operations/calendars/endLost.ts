@@ -5,8 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
 /**
- * The person who connected the calendar has lost the right to it: they are no longer active or, for an office's
- * calendar, no longer an Admin or Owner, or the office was archived. Notifies the Admins and Owners of an office that
+ * The person who connected the calendar has lost the right to it. Notifies the Admins and Owners of an office that
  * still needs a calendar.
  */
 export async function endLost({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {

@@ -9,9 +9,8 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 const LONGEST_ERROR = 300;
 
 /**
- * Schedules the next try. Stops the connection if trying again doesn't help, or nothing could be sent for three days;
- * one that is ending is given up instead, after a single call of `revoke`, which ends the access, unless another
- * connection uses the account.
+ * Stops the connection if trying again doesn't help, or nothing could be sent for three days. One that is ending is
+ * given up instead, after a single call of `revoke`.
  */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,

@@ -31,11 +31,10 @@ const MAX_NAMED = 20_000;
 const MAX_DAYS_PER_OFFICE = 1000;
 
 /**
- * Each date becomes a holiday of the closure's offices, and lowers the cost of future leave that includes it. A charged
- * closure also books a request for each person; `followClosures` books it later for people for whom it is too far
- * ahead. Throws (409) if there would be too many closures, or too many offices or days in them, if another charged
- * closure has some of the dates and offices, or if balances would fall below zero and that isn't confirmed, and (422)
- * if it is too far ahead for everyone.
+ * Each date becomes a holiday of the closure's offices. A charged closure also books a request for each person;
+ * `followClosures` books it later for people for whom it is too far ahead. Throws (409) if balances would fall below
+ * zero and that isn't confirmed, if another charged closure has some of the dates and offices, or for too many
+ * closures.
  */
 export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -20,9 +20,8 @@ const PEOPLE = 100;
 const LEFT = "The closure doesn't apply to you anymore";
 
 /**
- * Books charged closures for people who joined their offices since, and cancels those of people who left them or now
- * start after the closure, `together` people at a time. Returns the organizations where it failed for anyone; the
- * others still get theirs.
+ * Books charged closures for people who joined their offices, and cancels those of people who left them, `together`
+ * people at a time. Returns the organizations where it failed for anyone; the others still get theirs.
  */
 export async function followClosures(
   goesOn: () => boolean = () => true,

@@ -12,9 +12,8 @@ import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
- * Notifies delegates whose days have begun of the waiting requests, and updates the Slack messages and Home tabs of
- * delegates whose days are over. Each step happens once across all processes. Returns the organizations where it failed
- * for anyone; the others are still notified.
+ * Each step happens once across all processes. Returns the organizations where it failed for anyone; the others are
+ * still notified.
  */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

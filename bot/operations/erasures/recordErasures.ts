@@ -6,10 +6,9 @@ import { operationsRuntime } from "../runtime.ts";
 import { keyOfErasure, readErasures } from "./readErasures.ts";
 
 /**
- * Appends a person who was just erased to the list outside the database, so that they can be erased again after a
- * backup is restored. If the list is missing, writes all of it, because a restore would take a list with only this
- * person for complete. Never rejects: the erasure has been committed, and the job appends what is missing. Does nothing
- * if no list is configured.
+ * The list is outside the database, so that the person can be erased again after a backup is restored. If it is
+ * missing, writes all of it, because a restore would take a list with only this person for complete. Never rejects: the
+ * erasure has been committed, and the job appends what is missing.
  */
 export async function recordErasure(erased: ErasedPerson): Promise<void> {
   const { erasures } = operationsRuntime();

@@ -54,8 +54,8 @@ interface ReadFeed {
 
 /**
  * Shows what the person who created the feed may see now. Throws (404) if there is no such feed, or if that person may
- * see nothing at the moment, and (429) if it is fetched too often. Calls `onFound` with a feed that exists, even if it
- * may not be read.
+ * see nothing, and (429) if it is fetched too often. Calls `onFound` with a feed that exists, even if it may not be
+ * read.
  */
 export async function readFeed(
   token: string,

@@ -17,8 +17,8 @@ export interface SentInvitations {
 }
 
 /**
- * All addresses get the same role, manager, and start date. Each counts toward the organization's invitations per day.
- * Members and people with an open invitation aren't invited again, and their addresses are returned.
+ * Each address counts toward the organization's invitations per day. Members and people with an open invitation aren't
+ * invited again, and their addresses are returned.
  */
 export const sendInvitations = preparedOperation(
   "sendInvitation",

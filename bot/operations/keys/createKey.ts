@@ -15,9 +15,8 @@ interface NewKey {
 }
 
 /**
- * Returns the key with its token, which can't be read again. Refuses a key if the organization doesn't allow personal
- * keys. Throws (400) for scopes that the caller's role can't use, and (409) if the caller already has the maximum
- * number of active keys.
+ * Returns the key with its token, which can't be read again. Throws (400) for scopes that the caller's role can't use,
+ * and (409) if the caller already has the maximum number of active keys.
  */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;

@@ -18,9 +18,8 @@ import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
 /**
- * Changes, moves, archives, or restores a type. An archived type accrues nothing; restoring posts what it would have
- * accrued in the meantime. Throws (409) for a new unit, a new name for a standard type, a taken name, the last type in
- * use, and excess that would go to an archived type, and if the policies of a restored type can't be saved now.
+ * An archived type accrues nothing; restoring posts what it would have accrued in the meantime. Throws (409) for a new
+ * unit, a taken name, and the last type in use.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);

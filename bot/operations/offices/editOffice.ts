@@ -20,9 +20,8 @@ import { guardOwnHours } from "./steps/guardOwnHours.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /**
- * If holidays start or stop counting, or the working pattern changes, recalculates the future dates of people's
- * requests. A new working pattern also changes what people earn under policy documents. Throws (422) for too many
- * changes of the pattern, and (409) if working hours become too large to read.
+ * Recalculates the future dates of people's requests if their costs may change. Throws (422) for too many changes of
+ * the working pattern, and (409) if working hours become too large to read.
  */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);

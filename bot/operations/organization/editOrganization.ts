@@ -12,10 +12,8 @@ import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
- * If the start of the leave year changes, posts all ledgers again. The next reminders follow the new settings;
- * reminders already sent don't change. If photos from services are turned off, deletes those that people use. Throws
- * (409) if the start of the leave year can't change anymore, or if an Owner couldn't sign in with Google under a new
- * domain.
+ * If the start of the leave year changes, posts all ledgers again. Throws (409) if it can't change anymore, or if an
+ * Owner couldn't sign in with Google under a new domain.
  */
 export const editOrganization = operation(
   "editOrganization",

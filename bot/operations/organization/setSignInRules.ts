@@ -15,12 +15,9 @@ import { announceEndedCalendars } from "#bot/operations/notifications/steps/anno
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Turning on Google-only sign-in ends every session that began in another way, except the caller's own. It also cancels
- * the email changes that were requested in these sessions: a thief with a password could have requested a change, and
- * would then sign in with the Google account of the new email. It ends personal API keys, calendar feeds, and connected
- * calendars of people with a password or an account at an identity provider, because the thief could have created them,
- * and notifies these people by email. Throws (409) for Google-only sign-in if Google isn't set up, if the caller has no
- * linked Google account, or if an Owner's email is outside the organization's domain.
+ * Turning on Google-only sign-in ends every session that began in another way, except the caller's own. It also ends
+ * what a thief with a password could have started: email changes, keys, feeds, and connected calendars. Throws (409) if
+ * Google isn't set up, or if the caller or an Owner couldn't sign in with it.
  */
 export function setSignInRules(
   actor: Actor,

@@ -9,10 +9,8 @@ import { recordErasure } from "../erasures/recordErasures.ts";
 import { blankPerson } from "./steps/blankPerson.ts";
 
 /**
- * Permanently blanks a former person's identity: name, address, sign-in methods, all text by, to, and about them, their
- * photo, and the documents on their requests. Numbers, dates, and ledger entries stay, so balances and reports don't
- * change. Returns their new name. Throws (409) for an Owner, and for a person who is active, was erased before, or
- * hasn't left yet.
+ * Permanent. Numbers, dates, and ledger entries stay, so balances and reports don't change. Returns the person's new
+ * name. Throws (409) for an Owner, and for a person who is active, was erased before, or hasn't left yet.
  */
 export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

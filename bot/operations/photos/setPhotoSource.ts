@@ -14,8 +14,7 @@ import { usablePicture } from "./steps/usablePicture.ts";
 
 /**
  * Copies the photo from the service now and whenever it changes there. Returns the caller. Throws (409), and changes
- * nothing, if the service has none, if the caller's photo changes in the meantime, if the organization doesn't allow
- * such photos, and if the caller isn't connected to the service.
+ * nothing, if the service's photo can't be used.
  */
 export function setPhotoSource(
   actor: Actor,

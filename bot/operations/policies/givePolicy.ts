@@ -20,10 +20,9 @@ import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 
 /**
- * For a group or a person. The policy takes precedence over their office's and, for a person, over those of their
- * groups. By default it applies from the first day of the current leave year, or from today if it is unlimited. Posts
- * what this changes by today. Throws (409) if the group or the person already has a policy for the type, if the policy
- * exceeds a limit on policies of groups and people, or if people would fall below zero and the change isn't confirmed.
+ * The policy takes precedence over the office's and, for a person, over those of their groups. By default it applies
+ * from the first day of the current leave year, or from today if it is unlimited. Throws (409) if the group or the
+ * person already has a policy for the type, or if people would fall below zero and the change isn't confirmed.
  */
 export const givePolicy = operation("givePolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
   const locked = await lockOrganization(context);

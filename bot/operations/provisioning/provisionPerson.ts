@@ -37,9 +37,8 @@ const NewPerson = z.object({
 
 /**
  * Adds an Employee whose employment starts today, or a person with the office, manager, and start date of an open
- * invitation to the email. Reactivates a person whom the identity provider deleted. Sends a new person a link to set a
- * password. Accepts an email that belongs to another organization, as imports do. Throws (409) if a person with the
- * `userName` or email exists.
+ * invitation to the email. Accepts an email that belongs to another organization, as imports do. Throws (409) if a
+ * person with the `userName` or email exists.
  */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);

@@ -14,9 +14,8 @@ import { transactionally } from "../transactionally.ts";
 const NEWS_MS = 7 * millisecondsInDay;
 
 /**
- * Notifies people, including deactivated ones, and the Admins and Owners of their organization, that balances were
- * settled or that a settlement was corrected. Announces each posted settlement once across all processes. Returns the
- * organizations where it failed for anyone.
+ * Announces each posted settlement once across all processes, including corrected ones. Returns the organizations where
+ * it failed for anyone.
  */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();

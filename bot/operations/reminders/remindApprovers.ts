@@ -28,8 +28,8 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 const PEOPLE = 100;
 
 /**
- * Reminds approvers of pending requests and escalates old ones, and asks new holders of steps. Each step happens once
- * across all processes. Returns the organizations where it failed for anyone; the others still get theirs.
+ * Each step happens once across all processes. Returns the organizations where it failed for anyone; the others still
+ * get theirs.
  */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

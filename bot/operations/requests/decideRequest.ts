@@ -25,10 +25,8 @@ import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
  * Also decides the open step of a request with steps, a pending change of approved leave, or a pending credit. The
- * caller must be a manager above the person, an Admin, or an Owner, hold the step, or be a delegate of the approver.
- * Approval of a request posts the usage for each leave year, and gives back the approved leave that sick leave
- * overlaps. The requester is notified once the decision can no longer be undone. Throws (409) if it was decided or
- * changed before, and (422) for sick leave that gives back leave and lacks its document.
+ * requester is notified once the decision can no longer be undone. Throws (409) if it was decided or changed before,
+ * and (422) for sick leave that gives back leave and lacks its document.
  */
 export const decideRequest = operationOn(
   "decideRequest",

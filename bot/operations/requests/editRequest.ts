@@ -26,10 +26,9 @@ import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
 /**
- * Edits the caller's own pending request under the rules of a new one, except for what `tryEdit` allows; its old dates
- * don't count against it. Approvers' messages show the new request and what it was before. Another type or length may
- * need other steps. An edit that changes nothing has no effect. Throws (409) if the request was decided or changed
- * before, or else the refusal of the first rule that the edit breaks.
+ * Only the caller's own pending request. Its old dates don't count against the edit. An edit that changes nothing has
+ * no effect. Throws (409) if the request was decided or changed before, or else the refusal of the first rule that the
+ * edit breaks.
  */
 export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
   const { me: asker, tx, now, audit, unchanged, again } = context;

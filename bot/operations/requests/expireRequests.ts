@@ -13,11 +13,7 @@ import { lockRequest } from "./steps/lockRequest.ts";
 
 const REASON = "Nobody decided in time";
 
-/**
- * Cancels the requests that nobody decided in time, as their policies require, and notifies requesters and approvers.
- * Each is canceled once across all processes. Returns the organizations where it failed for
- * anyone.
- */
+/** Each request is canceled once across all processes. Returns the organizations where it failed for anyone. */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const now = operationsRuntime().clock.now();

@@ -9,9 +9,8 @@ import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 /**
- * Shows what approving all of several pending requests would leave: the people at work on each date in each team with a
- * coverage limit, and each person's balances, including the days that sick leave gives back. Throws (404) for a request
- * that the caller can't decide, and for a change of approved leave or a credit.
+ * Shows what approving all of the requests would leave. Throws (404) for a request that the caller can't decide, and
+ * for a change of approved leave or a credit.
  */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);

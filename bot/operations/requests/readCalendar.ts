@@ -23,9 +23,8 @@ const tags = new ContentTags(10_000);
 
 /**
  * Covers one team if the query names one that the caller sees. `json` returns the response text, built by PostgreSQL.
- * For Admins and Owners, who see everything, the tag is computed from versions before any event is loaded. For others,
- * it is computed from the text, because versions also change with leave that they don't see; while the versions are the
- * same, the tag is known without loading the text.
+ * For Admins and Owners, the tag is computed from versions before any event is loaded. For others, it is computed from
+ * the text, because versions also change with leave that they don't see.
  */
 export const readCalendar = reading(
   "readCalendar",

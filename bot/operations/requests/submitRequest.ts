@@ -23,9 +23,9 @@ import { insertRequest } from "./steps/insertRequest.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
 /**
- * Every entry point calls it. Locks the person, so concurrent requests run one at a time. A repeated submission with
- * the same key returns the first request. Throws (409) if the key was used for a different request, or the refusal of
- * the first rule that the request breaks.
+ * Locks the person, so concurrent requests run one at a time. A repeated submission with the same key returns the first
+ * request. Throws (409) if the key was used for a different request, or the refusal of the first rule that the request
+ * breaks.
  */
 export const submitRequest = operation(
   "submitRequest",
@@ -92,8 +92,7 @@ export const submitRequestFor = operation(
 
 /**
  * For another person, on any date since their ledger opened; past dates need a reason. The leave is approved at once,
- * unless the caller is a Manager and the policy requires other approvers. Notifies the person. Throws (409) for a
- * deactivated person.
+ * unless the caller is a Manager and the policy requires other approvers. Throws (409) for a deactivated person.
  */
 export const recordLeave = operationOn(
   "recordLeave",

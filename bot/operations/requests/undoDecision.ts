@@ -39,10 +39,8 @@ import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
 /**
- * Undoes the caller's own decision on a request, a step, a change of approved leave, or a credit, within 10 seconds.
- * The request waits for a decision again if costs and balances still allow that, leave that it gave back gets its dates
- * back, and the requester's notification is withdrawn unsent. Throws (409) otherwise, after that time, and for a
- * deactivated or erased person.
+ * Also for a step, a change of approved leave, or a credit. Only for the caller's own decision. Throws (409) after 10
+ * seconds, and if costs or balances no longer allow it.
  */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;

@@ -19,9 +19,8 @@ import { calendarViewer } from "./steps/calendarViewer.ts";
 const MAX_PEOPLE = 2000;
 
 /**
- * The active people whom the team calendar shows to the caller, with the days off of their offices. Includes the days
- * off of people with their own working hours and of those who start or leave in the window: all of these people for
- * Managers and above, and only the caller for others. Colleagues are the same as in `readCalendar`. A query for the
+ * The people whom the team calendar shows to the caller, with the days off of their offices. Only Managers and above
+ * see the days off of all people who have their own working hours, or who start or leave in the window. A query for the
  * caller alone also finds the dates on which their leave counts, if they aren't all workdays.
  */
 export const readRoster = reading(

@@ -7,9 +7,8 @@ const FAILED_GROUPS = 10;
 
 /**
  * In groups of up to `together` people, one after another. The people of failed groups are then tried alone, because an
- * error may concern only one of them. If several groups in a row fail, the people of the others are also tried alone.
- * Goes on after errors, and throws one error for all at the end. Leaves people out if an error seems to concern
- * everyone (`eachAlone`).
+ * error may concern only one of them. Goes on after errors, and throws one error for all at the end. Leaves people out
+ * if an error seems to concern everyone (`eachAlone`).
  */
 export async function forAllPeople(
   people: readonly string[],

@@ -24,10 +24,9 @@ export interface SlackProfile {
 }
 
 /**
- * Links the Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
- * refusal for an unknown user names the people who can invite them. Unless the person who connected the workspace may
- * link that person by email, refuses until the Slack account is confirmed on the web; `pageOf`, if given, returns the
- * URL of the confirmation page for a token.
+ * Links the Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. Unless
+ * the person who connected the workspace may link that person by email, refuses until the Slack account is confirmed on
+ * the web; `pageOf`, if given, returns the URL of the confirmation page for a token.
  */
 export async function linkSlackPerson(
   user: SlackUser,

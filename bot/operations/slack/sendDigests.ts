@@ -43,10 +43,9 @@ type Unusable = "not now" | "given up" | "app removed";
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Posts each office's absences in the morning, once a day across all processes. Before sending, claims the day, so that
- * a crash or a missing response from Slack loses a digest instead of posting it twice. The notification queue isn't
- * used, because it may send twice and would still post in the evening. Returns the organizations where a digest was
- * given up or threw an error.
+ * Once a day across all processes. Before sending, claims the day, so that a crash or a missing response from Slack
+ * loses a digest instead of posting it twice. The notification queue isn't used, because it may send twice. Returns the
+ * organizations where a digest was given up or threw an error.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

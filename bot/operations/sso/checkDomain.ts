@@ -24,10 +24,10 @@ import { knownId } from "../running/rawInput.ts";
 export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
 /**
- * Proves the domain if its TXT record has the token. A domain without its record is no longer proven. Ends the proof of
- * another organization with a record that is gone, and writes an audit event there. Returns whether the domain is
- * proven. Throws (409) if another organization has proven it and still has its record, if no name server gives an
- * answer, or if the record is gone but single sign-on is required; the domain then stays proven.
+ * Proves the domain if its TXT record has the token. A domain without its record is no longer proven. Returns whether
+ * the domain is proven. Throws (409) if another organization has proven it and still has its record, or if no name
+ * server gives an answer. If single sign-on is required, throws (409) for a missing record, and the domain stays
+ * proven.
  */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(

@@ -12,9 +12,8 @@ import { knownId } from "../running/rawInput.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
- * Also deletes its links to people, who then sign in with a password or Google. Must be confirmed with the caller's
- * password or Google; the Owners are notified by email. Throws (409) if single sign-on is required through the
- * connection.
+ * Also deletes its links to people. Must be confirmed with the caller's password or Google. Throws (409) if single
+ * sign-on is required through the connection.
  */
 export function deleteConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(

@@ -16,10 +16,8 @@ import { lockConnection } from "./steps/lockConnection.ts";
 
 /**
  * Also turns the connection on or off. Another issuer, client ID, or secret turns it off, because it must be tested
- * again. Turning it on, and letting people join, must be confirmed with the caller's password or Google; the Owners are
- * notified by email. Throws (409) if a confirmed change was based on an older version, if single sign-on is required
- * through a connection that would be turned off, if a connection to turn on wasn't tested, or if people sign in with
- * Google only.
+ * again. Turning it on, and letting people join, must be confirmed with the caller's password or Google. Throws (409)
+ * if the connection can't be turned on or off now.
  */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(

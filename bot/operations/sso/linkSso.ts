@@ -20,10 +20,9 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 const LinkInput = z.object({ token: z.string(), browser: z.string() });
 
 /**
- * Links the account at an identity provider that was used in this browser before the sign-in, and notifies the person;
- * or confirms a link that the provider alone made. Does nothing if another person signed in, or if anything has changed
- * since. Throws (409) after a sign-in at a provider, which would vouch for itself, and keeps the token for the next
- * sign-in.
+ * Links the account at an identity provider that was used in this browser before the sign-in, or confirms a link that
+ * the provider alone made. Does nothing if another person signed in, or if anything has changed since. Throws (409)
+ * after a sign-in at a provider, which would vouch for itself.
  */
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
   const { me, actor, tx, now, audit, unchanged } = context;

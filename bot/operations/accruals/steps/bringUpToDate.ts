@@ -12,8 +12,7 @@ import { postDueFor } from "./postDueFor.ts";
 
 /**
  * The person must be locked. Returns them with the day through which everything is posted. Call it before a decision on
- * a balance and before a screen shows a balance. Usually the scheduler has already posted everything, as
- * `postedThrough` shows.
+ * a balance and before a screen shows a balance.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;

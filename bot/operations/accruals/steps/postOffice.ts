@@ -39,9 +39,8 @@ const PEOPLE_WITH_OWN = 200;
 const MANY_LEDGERS = 50;
 
 /**
- * Posts for every active person, with one transaction for each batch, then marks the office complete. The next run
- * continues after any interruption. If it fails for some people, posts for the others, and throws at the end; the
- * office then stays incomplete, and the next run tries again. A stop keeps what is posted, with its audit event.
+ * Posts for every active person, with one transaction for each batch, then marks the office complete. If it fails for
+ * some people, posts for the others, and throws at the end; the next run tries again.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },

@@ -28,9 +28,8 @@ export type EmailChangeResult =
   | { status: "changed"; email: string };
 
 /**
- * The caller must confirm by password (or with Google if they have no password or the organization allows only Google
- * sign-in) and, if they have a second factor, by a code. The response is the same if the address belongs to an account
- * in another organization. Throws (409) if a person in the organization has the address.
+ * The caller must confirm their identity. The response is the same if the address belongs to an account in another
+ * organization. Throws (409) if a person in the organization has the address.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

@@ -10,9 +10,8 @@ import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
 /**
- * The account's email may differ from the caller's, but must belong to the organization's domain if it has one. Ends
- * the caller's other sessions. Throws (409) if the caller has already linked an account, or if this one is linked to
- * another person.
+ * The account's email may differ from the caller's, but must belong to the organization's domain if it has one. Throws
+ * (409) if the caller has already linked an account, or if this one is linked to another person.
  */
 export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);

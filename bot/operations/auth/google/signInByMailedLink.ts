@@ -19,11 +19,9 @@ import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./st
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
 /**
- * For an organization that signs in with Google only: the link was mailed to the person's address, and the Google
- * account with this address is linked. The link proves the mailbox, so Google doesn't have to manage the address. Works
- * once. If another Google account was linked, unlinks it and ends everything that a password reset ends, because a
- * thief may have linked it. Refuses a Google account with another address, with an unverified one, outside the
- * organization's domain, or linked to another person.
+ * For an organization that signs in with Google only. The link proves the mailbox, so Google doesn't have to manage the
+ * address. Works once. If another Google account was linked, unlinks it and ends everything that a password reset ends,
+ * because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,

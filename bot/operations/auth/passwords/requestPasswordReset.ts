@@ -17,10 +17,9 @@ import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 const ONE_MAIL_IN = 5 * 60_000;
 
 /**
- * Sends a link that is valid for 30 minutes to an email with an active account; if the person must use Google or single
- * sign-on, the email explains that instead. Returns nothing, whether or not there is such an account. Devices on which
- * the account has signed in are counted by account instead of by network address, so others at that address can't use
- * up the person's attempts.
+ * The link is valid for 30 minutes. Returns nothing, whether or not there is an account. Devices on which the account
+ * has signed in are counted by account instead of by network address, so others at that address can't use up the
+ * person's attempts.
  */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,

@@ -25,10 +25,9 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
 /**
- * The link was emailed, or handed over by an Admin. It works only once, before it expires. Ends all of the person's
- * sessions and everything else that `endAccess` ends, and unlinks Google, identity providers, and Slack, because a
- * thief may have linked their own accounts. Returns the device's cookie: the device counts as known, so failed sign-ins
- * of others at its network address can't keep the person out.
+ * The link works only once. Ends the person's access (`endAccess`), and unlinks other accounts, because a thief may
+ * have linked their own. The device then counts as known, so failed sign-ins of others at its network address can't
+ * keep the person out.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,

@@ -19,9 +19,8 @@ import { proofsOf } from "./steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /**
- * For a person who signs in with Google and just confirmed the change with it; they must give a code if they have a
- * second factor. Ends their other sessions and everything else that `endAccess` ends, such as their API keys. Throws
- * (409) if they have a password already, and (403) if they must use single sign-on.
+ * For a person who signs in with Google and just confirmed the change with it. Ends their access elsewhere
+ * (`endAccess`). Throws (409) if they have a password already, and (403) if they must use single sign-on.
  */
 export const setFirstPassword = preparedOperation(
   "changePassword",

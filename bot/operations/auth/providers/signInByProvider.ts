@@ -15,9 +15,8 @@ interface Arriving {
 }
 
 /**
- * The account identifies the person, never its email. If it is linked to nobody, the provider's rules decide whether it
- * is linked to a person who is here, adds a person, or is refused. Every sign-in then goes through the same steps,
- * which require single sign-on where an Owner does, and the second factor of a person who has one.
+ * The account identifies the person, never its email. If it is linked to nobody, the provider's rules decide what
+ * happens. Every sign-in then goes through the same steps.
  */
 export async function signInByProvider<Person extends LinkedPerson, Other extends object = never>(
   account: ProviderAccount<Person, Other>,

@@ -12,9 +12,8 @@ import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
 
 /**
- * Turns on or replaces the caller's second factor when a code proves that their app has the secret. Ends their other
- * sessions. Returns the recovery codes, which can't be shown again. Throws (409) if no secret was offered in the last
- * 15 minutes.
+ * A code must prove that the caller's app has the secret. Ends their other sessions. Returns the recovery codes, which
+ * can't be shown again. Throws (409) if no secret was offered in the last 15 minutes.
  */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",

@@ -35,9 +35,8 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
 });
 
 /**
- * For the server's operator, because nobody in an organization can reset the second factor of its only Owner. Ends all
- * of the person's sessions and everything else that `endAccess` ends, and notifies them by email. Returns the number of
- * sessions ended.
+ * For the server's operator, because nobody in an organization can reset the second factor of its only Owner. Returns
+ * the number of sessions ended.
  */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();

@@ -12,10 +12,8 @@ interface How {
 }
 
 /**
- * Ends what an attacker may have started in a locked person's name: all sessions except `keepSession`, the person's own
- * API keys, their calendar feeds, and the calendars that they connected. Cancels their pending email change, their
- * links to set a password or confirm a new email, and the password links that they created for others. Notifies the
- * Admins and Owners if calendars of offices are among these. Returns the number of sessions ended.
+ * Ends what an attacker may have started in a locked person's name, except the session `keepSession`. Returns the
+ * number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

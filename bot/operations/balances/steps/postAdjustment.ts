@@ -29,7 +29,7 @@ import { balanceViews } from "./balanceViews.ts";
 /**
  * Posts to the current leave year, and returns the balance after the adjustment. An adjustment that the actor repeats
  * with the same key is posted once; throws (409) if they used the key for a different one. Throws "not found" if the
- * balance is null, and refuses archived types.
+ * balance is null.
  */
 export async function postAdjustment(
   balance: PtoBalance | null,

@@ -16,9 +16,8 @@ interface Reopened {
 }
 
 /**
- * Approves again the leave of closures that a last day canceled, on dates that were added to people's employment. Books
- * nothing and notifies nobody yet: expects the caller to recalculate the leave on these dates and then to call
- * `announceReopened`. The organization and the people must be locked.
+ * Approves again the leave of closures that a last day canceled. Expects the caller to recalculate the leave on these
+ * dates and then to call `announceReopened`. The organization and the people must be locked.
  */
 export async function reopenClosures(
   organizationId: string,

@@ -17,7 +17,7 @@ const SEPARATOR = /^sep=/i;
 
 /**
  * Yields the nonempty rows as the file arrives, the first of which is the header. Throws a refusal (400) for a file
- * that is empty, too large, or not CSV, or that has too many rows or too many empty rows.
+ * that can't be used.
  */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,

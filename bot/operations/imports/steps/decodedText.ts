@@ -9,9 +9,9 @@ type Decoder = InstanceType<typeof TextDecoder>;
 const ENOUGH = 4;
 
 /**
- * Yields the text as it arrives, without the byte order mark. The mark identifies UTF-16; without one, the first
- * character beyond ASCII distinguishes UTF-8 from Windows-1252, which older spreadsheets write. Throws a refusal (400)
- * for a file that is too large, a workbook, or not in the encoding that it began with.
+ * Yields the text as it arrives, without the byte order mark. Without a mark, the first character beyond ASCII
+ * distinguishes UTF-8 from Windows-1252, which older spreadsheets write. Throws a refusal (400) for a file that can't
+ * be used.
  */
 export async function* decodedText(
   file: AsyncIterable<Uint8Array>,

@@ -50,9 +50,8 @@ interface ImportSteps<Rows> {
 }
 
 /**
- * Receives the file, then imports or previews it when it is the organization's turn. Throws the refusal `too_many`
- * before receiving anything if the organization already has two files in progress, or if the process has too many. The
- * verdicts on the rows of a refused file reveal as much as a preview, so both leave an audit event.
+ * Throws the refusal `too_many` before receiving anything if too many files are in progress. The verdicts on the rows
+ * of a refused file reveal as much as a preview, so both leave an audit event.
  */
 export async function runImport<Rows>(
   actor: Actor,

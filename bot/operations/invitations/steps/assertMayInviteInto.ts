@@ -9,9 +9,8 @@ import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirme
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
 /**
- * Refuses a role above the inviter's, an unknown office or manager, and more people than an unconfirmed organization
- * may invite. Locks an unconfirmed organization, so that its invitations are counted one at a time; use the returned
- * context.
+ * Refuses what the inviter may not give. Locks an unconfirmed organization, so that its invitations are counted one at
+ * a time; use the returned context.
  */
 export async function assertMayInviteInto(
   { role, officeId, managerId }: Pick<InvitationInput, "role" | "officeId" | "managerId">,

@@ -8,10 +8,7 @@ import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/**
- * The person must be locked and inactive. Blanks their name, address, sign-in methods, all text by, to, and about them,
- * their photo, and the documents on their requests. Returns their new name and the audit event to write.
- */
+/** The person must be locked and inactive. Returns their new name and the audit event to write. */
 export async function blankPerson(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -21,11 +21,9 @@ interface How {
 }
 
 /**
- * The person must be locked. Notifies the old address. Ends all of their sessions except `keepSession`. Also ends their
- * Slack links and every link in the old mailbox, which someone else may read. If another person makes the change, also
- * removes the password, the links to Google and identity providers, the API keys, the calendar feeds, and the connected
- * calendars, which may not be the person's own, and sends a link for a new password. Returns the number of sessions
- * ended.
+ * The person must be locked. Ends all of their sessions except `keepSession`, and every link in the old mailbox, which
+ * someone else may read. If another person makes the change, also removes what may not be the person's own, such as the
+ * password, and sends a link for a new password. Returns the number of sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,

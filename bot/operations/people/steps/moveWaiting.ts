@@ -64,9 +64,8 @@ async function withRecipients(
 }
 
 /**
- * Asks the new approvers of requests that a change to people moved, except requests with approval steps, which
- * `askNewHolders` handles. Notifies the former approvers of all moved requests. `before` is the state before the
- * change. People who were asked earlier keep their message, which is updated instead.
+ * Leaves out requests with approval steps, which `askNewHolders` handles. `before` is the state before the change.
+ * People who were asked earlier keep their message, which is updated instead.
  */
 export async function moveWaiting(
   organizationId: string,

@@ -11,8 +11,8 @@ interface ChangedInviter {
 }
 
 /**
- * Revokes open invitations that their inviters could no longer send, and replaces the links of other invitations that
- * these inviters could copy but no longer can. Emailed links stay valid. Returns the audit events to write.
+ * Also replaces the links of other invitations that these inviters could copy but no longer can. Emailed links stay
+ * valid. Returns the audit events to write.
  */
 export async function revokeUncovered(
   organizationId: string,

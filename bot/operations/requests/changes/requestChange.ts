@@ -36,10 +36,9 @@ import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
- * Asks for a change of the caller's own approved leave, or changes another person's at once with a reason. The leave
- * keeps its dates until an approver decides, unless the policy needs no approval for the change. If a change is already
- * pending, it is replaced as its next version. Throws (409) if the leave can't be changed, for example because a
- * closure booked it, or the refusal of the first rule that the change breaks.
+ * Changes another person's leave at once, with a reason. The caller's own leave keeps its dates until an approver
+ * decides, unless the policy needs no approval. A pending change is replaced as its next version. Throws (409) if the
+ * leave can't be changed, or the refusal of the first rule that the change breaks.
  */
 export const requestChange = operationOn(
   "requestChange",

@@ -17,8 +17,8 @@ import { notFound } from "../../notFound.ts";
 import { operation } from "../../operation.ts";
 
 /**
- * For extra work of the caller, such as on a holiday. Their approver decides, as for a request for time off; Admins and
- * Owners decide their own only if nobody else can. Throws the refusal of the first rule that the request breaks.
+ * The caller's approver decides, as for a request for time off. Throws the refusal of the first rule that the request
+ * breaks.
  */
 export const requestCredit = operation(
   "requestCredit",

@@ -18,9 +18,8 @@ import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Reverses approved leave that starts after the last day, shortens a request that spans the day, and cancels pending
- * requests and changes that end later (all of them if `allPending`). Returns the numbers of canceled and reversed
- * requests.
+ * Cancels all pending requests and changes with `allPending`; otherwise, only those that end after the last day.
+ * Returns the numbers of canceled and reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,

@@ -16,9 +16,8 @@ const PEOPLE = 500;
 export const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Recalculates the cost of future dates in pending and approved requests after a change to holidays, terms, or the
- * office's rules, and posts the difference for approved requests. Keeps requests that now cost 0 days. Skips inactive
- * people, because changes affect neither what they earned nor their leave unless they return.
+ * Posts the difference for approved requests. Keeps requests that now cost 0 days. Skips inactive people, because
+ * changes affect neither what they earned nor their leave unless they return.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;

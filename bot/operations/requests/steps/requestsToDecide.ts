@@ -105,9 +105,8 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
 }
 
 /**
- * The requests that a person may decide in their own right. For an Admin or Owner, the scope contains everyone else's,
- * and their own only if nobody else can decide them. For a Manager, it contains those of people below them, and the
- * steps that are theirs.
+ * For an Admin or Owner, the scope contains everyone else's requests, and their own only if nobody else can decide
+ * them. For a Manager, it contains those of people below them, and the steps that are theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };

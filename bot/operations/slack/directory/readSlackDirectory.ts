@@ -43,9 +43,8 @@ export interface DirectoryPage {
 }
 
 /**
- * A page of the organization's Slack workspaces, one after the other: members without an account, and people whose
- * Slack user is deactivated. Asks Slack each time and stores nothing. Only the organization's own accounts and
- * invitations count, so nothing shows whether an email belongs to another organization.
+ * A page of the organization's Slack workspaces, one after the other. Asks Slack each time and stores nothing. Only the
+ * organization's own accounts and invitations count, so nothing shows whether an email belongs to another organization.
  */
 export async function readSlackDirectory(
   actor: Actor,

@@ -19,9 +19,8 @@ interface Claimed {
 }
 
 /**
- * The Slack user must be confirmed on the web. Includes a link to the confirmation page if `pageOf` is given. Only the
- * person who has the email can use the link, once and within 15 minutes. Stores only the link's hash. Throws the
- * refusal `too_many` if the Slack user has received too many links.
+ * The Slack user must be confirmed on the web. Includes a link to the confirmation page if `pageOf` is given. Stores
+ * only the link's hash. Throws the refusal `too_many` if the Slack user has received too many links.
  */
 export async function unprovenSlackUser(
   user: SlackUser,

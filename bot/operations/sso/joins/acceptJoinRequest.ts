@@ -14,9 +14,8 @@ import { operationOn } from "../../operation.ts";
 import { joinBySso } from "../steps/joinBySso.ts";
 
 /**
- * The person joins as an Employee, and their account at the identity provider is linked. Notifies them by email. Throws
- * (409) if they couldn't sign in, have an account now, or are invited with a higher role, or if the organization can't
- * add another person.
+ * The person joins as an Employee, and their account at the identity provider is linked. Throws (409) if they couldn't
+ * sign in, have an account now, or are invited with a higher role.
  */
 export const acceptJoinRequest = operationOn("acceptJoinRequest", Nothing, async (id, _, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);

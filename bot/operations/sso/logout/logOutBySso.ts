@@ -25,8 +25,8 @@ interface Sent {
 }
 
 /**
- * Ends the sessions that a provider's logout token names, each token once. Open pages lose their streams within
- * seconds. Throws (400) with the reason for a token that isn't valid, and (429) after many such tokens.
+ * Each token works once. Open pages lose their streams within seconds. Throws (400) with the reason for a token that
+ * isn't valid, and (429) after many such tokens.
  */
 export async function logOutBySso({ connectionId, token, client }: Sent, context: SsoContext): Promise<void> {
   return counting(async (count) => {

@@ -17,11 +17,10 @@ import { lockConnection } from "../steps/lockConnection.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
 /**
- * Requires single sign-on through a connection, changes its exceptions, or ends the requirement. Ends the sessions of
- * covered people that began in another way, and the API keys, calendar feeds, and connected calendars of newly covered
- * people with a password or Google. Must be confirmed with the caller's password or Google; the Owners are notified by
- * email. Returns the recovery code when the requirement begins. Throws (409) if a newly required connection can't be
- * required (`assertMayRequire`), or if the connection has changed since the page showed it.
+ * Also changes the exceptions or ends the requirement. Ends the sessions of covered people that began in another way.
+ * Must be confirmed with the caller's password or Google. Returns the recovery code when the requirement begins. Throws
+ * (409) if a newly required connection can't be required (`assertMayRequire`), or if the connection has changed since
+ * the page showed it.
  */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(

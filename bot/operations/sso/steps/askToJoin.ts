@@ -18,10 +18,7 @@ interface Asking extends IdentityKey {
   name: string | null;
 }
 
-/**
- * Notifies the Admins by email, at most once an hour. Asking again changes nothing. The organization must be locked.
- * Returns the outcome: Admins were asked, one of them declined, or too many people wait.
- */
+/** Notifies the Admins at most once an hour. Asking again changes nothing. The organization must be locked. */
 export async function askToJoin(
   { email, name, ...key }: Asking,
   source: Source,

@@ -18,8 +18,7 @@ import { additionsTraced } from "../../people/steps/changesTraced.ts";
 /**
  * Adds an Employee: with the office, manager, and start date of an open invitation to the email or, without one, in the
  * default office from today. Another organization may have a person with this email, as in imports. The organization
- * must be locked. Returns the person's id, and the audit entries to write. Throws if the email is outside the
- * organization's domain, or if the organization can't add another person now.
+ * must be locked. Returns the person's id, and the audit entries to write.
  */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },

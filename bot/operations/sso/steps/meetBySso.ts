@@ -20,9 +20,8 @@ import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
  * Links the account to the person who has its email, if that is an Employee whom the provider also manages. Any other
- * person must also sign in by other means. If nobody has the email, the person joins where the
- * connection allows it. Only emails of proven domains count, and the email of the person whose password was just
- * entered in this browser.
+ * person must also sign in by other means. If nobody has the email, the person joins where the connection allows it.
+ * Only emails of proven domains count, and the email of the person whose password was just entered in this browser.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
   const { key, connection, visitor } = arriving;
@@ -51,9 +50,8 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
 }
 
 /**
- * Nobody in the organization has the email. Adds the person if the connection lets people join, or asks the Admins if
- * the connection requires that. Tells an invited person to use the invitation if the connection lets nobody join, or if
- * it gives a higher role than Employee, which a provider can't give and the person would lose.
+ * Nobody in the organization has the email. Refuses an invited person who would lose a higher role than Employee,
+ * because a provider can't give it.
  */
 async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
   const { key, profile, visitor } = arriving;

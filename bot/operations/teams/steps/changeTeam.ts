@@ -15,8 +15,7 @@ type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unc
 
 /**
  * The organization must be locked. Deactivated people stay in the team until they are removed, but can't be added.
- * Throws (409) for a taken name, too many people or coverage limits of a person, and, unless the caller is an identity
- * provider, a new name or other members of a team that an identity provider manages.
+ * Throws (409) for a taken name, or for too many people.
  */
 export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;

@@ -36,9 +36,8 @@ const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
 /**
- * Submits the request, saves the edited one, or asks for a change of approved leave. Replaces the form with the
- * outcome, or shows a refusal under its fields. If submitting takes longer than Slack allows, opens a placeholder on
- * top of the form and later shows the outcome there.
+ * Replaces the form with the outcome, or shows a refusal under its fields. If submitting takes longer than Slack
+ * allows, opens a placeholder on top of the form and later shows the outcome there.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client, context).catch((error: unknown): Outcome => {

@@ -27,10 +27,8 @@ interface DraftOrder {
 }
 
 /**
- * Posts everything due. Only people of the group are affected, because all others keep the order of their policies.
- * Expects the organization to be locked. Throws (409) if the successor of a policy that applied in earlier leave years
- * exceeds a limit on policies of groups and people. Throws (422) for a policy that isn't a group's, and if either
- * policy has ended.
+ * Only people of the group are affected, because all others keep the order of their policies. Expects the organization
+ * to be locked. Throws (422) for a policy that isn't a group's, and if either policy has ended.
  */
 export async function draftOrder(
   id: string,

@@ -18,9 +18,8 @@ import { lockChange } from "./lockChange.ts";
 import { makeChange } from "./makeChange.ts";
 
 /**
- * Under the rules for requests. Approval gives the leave its new dates, or cancels it. The requester is notified once
- * the decision can no longer be undone. Throws (409) if the change was already decided or changed, or if the leave to
- * change is no longer approved.
+ * The requester is notified once the decision can no longer be undone. Throws (409) if the change was already decided
+ * or changed, or if the leave to change is no longer approved.
  */
 export async function decideChangeOf(
   { id, requestId }: { id: string; requestId?: string | undefined },

@@ -32,9 +32,8 @@ import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
 /**
- * Only for the caller's own decision, within 10 seconds: approved leave gets back what the change replaced, and the
- * change waits for a decision again, if overlaps and balances still allow it. Throws (409) otherwise, after that time,
- * and for a change that nobody asked for, a deactivated or erased person, or leave that has changed since.
+ * Only for the caller's own decision. Throws (409) after 10 seconds, if overlaps or balances no longer allow it, and
+ * for a change that nobody asked for.
  */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;

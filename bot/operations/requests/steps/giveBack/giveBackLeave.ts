@@ -41,12 +41,10 @@ export interface GivenBackLeave {
 }
 
 /**
- * Gives back the days of approved leave that sick leave overlaps, in the transaction that approves the sick leave and
- * before it is stored: the leave is shortened, split, or canceled at once. Refuses sick leave that needs a document and
- * has none, and sick leave that gives back days of an Admin's or Owner's leave that have begun, unless `decider` may
- * give them back. If `by` may not see all of the person's leave, sick leave is refused for these reasons whether or not
- * it gives back leave. The person must be locked and up to date. `by` approves the sick leave, or is the person if the
- * policy approves it. `people` contains all Admins and Owners.
+ * In the transaction that approves the sick leave, and before it is stored. Refuses sick leave that lacks a needed
+ * document, or days of an Admin's or Owner's leave that have begun, unless `decider` may give them back. If `by` may
+ * not see all of the person's leave, sick leave is refused for these reasons whether or not it gives back leave. The
+ * person must be locked and up to date. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
   person: Person,

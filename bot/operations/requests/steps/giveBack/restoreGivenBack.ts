@@ -43,10 +43,9 @@ interface Restoring {
 }
 
 /**
- * The approval of the sick leave is undone. Each leave that is still as the approval left it gets its dates back, its
- * pending changes end, and the rest that was split off is canceled. Days that other sick leave took since stay given
- * back. Refuses if a balance no longer allows it. Returns the ids of the restored leave, for the audit log. The person
- * must be locked and up to date, and the sick leave must already wait again.
+ * The approval of the sick leave is undone. Only restores leave that is still as the approval left it. Refuses if a
+ * balance no longer allows it. Returns the ids of the restored leave, for the audit log. The person must be locked and
+ * up to date, and the sick leave must already wait again.
  */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, onlyClosures: false, ...restoring });

@@ -18,9 +18,8 @@ interface Pending extends RequestView {
 }
 
 /**
- * Adds `approvalRefusal` to pending requests that the reader may decide but not approve, because approval would change
- * begun days of an Admin's or Owner's leave, or add time for one. `guardBegunLeave`, `giveBackLeave`, and
- * `decideCreditOf` refuse such an approval. The reader may still reject the request, or approve a step before the last.
+ * For requests that the reader may decide but not approve. `guardBegunLeave`, `giveBackLeave`, and `decideCreditOf`
+ * refuse such an approval. The reader may still reject the request, or approve a step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
