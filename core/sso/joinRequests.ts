@@ -1,5 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { aRole, type Role } from "../people/access/roles.ts";
+import { assertInvitedAsEmployee } from "../invitations/assertInvitedAsEmployee.ts";
+import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The time in milliseconds for which a person waits for an Admin: as long as an invitation is valid. */
@@ -29,7 +30,5 @@ export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount, in
   if (!isDomainProven)
     throw new Refusal("conflict", "domain_not_proven", "The domain of this email is no longer verified. Ask an Owner.");
   if (hasAccount) throw new Refusal("conflict", "email_taken", "This email already has an account");
-  if (!invitedAs || invitedAs === "Employee") return;
-  const text = `This person is invited as ${aRole(invitedAs)}, and joins with the link in the invitation. Otherwise, revoke the invitation first.`;
-  throw new Refusal("conflict", "already_invited", text);
+  assertInvitedAsEmployee(invitedAs);
 }

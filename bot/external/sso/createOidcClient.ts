@@ -85,6 +85,10 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         if (claims.iss !== configuration.serverMetadata().issuer) {
           throw new SsoFailure("The ID token has the wrong issuer. Enter the issuer of your own tenant.");
         }
+        // The library checks this only if the token has several audiences.
+        if (claims["azp"] !== undefined && claims["azp"] !== settings.clientId) {
+          throw new SsoFailure("The ID token was issued to another client (azp)");
+        }
         assertTokenHash(claims, tokens);
         return profileIn(claims);
       }),

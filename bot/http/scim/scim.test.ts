@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { ENTERPRISE_SCHEMA, ERROR_SCHEMA, USER_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
+import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { useKey } from "#bot/operations/keys/useKey.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { createFeed } from "#bot/operations/feeds/createFeed.ts";
@@ -191,17 +192,24 @@ describe("Microsoft Entra's requests", () => {
     );
   });
 
-  test("an invited person gets the place of the invitation, but not its role or a manager that the request replaces", async () => {
+  test("a person who is invited as an Employee gets the place of the invitation, except a manager that the request replaces, and one with a higher role must use it", async () => {
     const { id: officeId } = await createOffice(owner, { name: "Lyon", country: "France", timezone: "Europe/Paris" });
     const place = { officeId, managerId: manager.userId, startDate: "2027-05-03" };
     const invited = [`ian@${domain}`, `ina@${domain}`];
-    for (const email of invited) await sendInvitation(owner, { email, role: "Manager", ...place });
+    for (const email of invited) await sendInvitation(owner, { email, role: "Employee", ...place });
     const [ian, ina] = [
       await provisioned({ emails: [{ value: invited[0] }] }),
       await provisioned({ emails: [{ value: invited[1] }], [ENTERPRISE_SCHEMA]: { manager: { value: owner.userId } } }),
     ];
     expect(await readUser(owner, ian.id, {})).toMatchObject({ role: "Employee", ...place });
     expect(await readUser(owner, ina.id, {})).toMatchObject({ ...place, managerId: owner.userId });
+    const email = `iris@${domain}`;
+    const { id } = await sendInvitation(owner, { email, role: "Manager", ...place });
+    const sent = { schemas: [USER_SCHEMA], userName: email, displayName: "Iris" };
+    expect(await okta.send("POST", "/scim/v2/Users", sent)).toMatchObject(
+      refused(409, expect.stringMatching(/^This person is invited as a Manager/)),
+    );
+    expect(await Invitation.findOne({ where: { id } })).toMatchObject({ status: "pending" });
   });
 
   test("wrong requests are refused as RFC 7644 describes", async () => {

@@ -4,6 +4,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { emailField, idField, orNone, parseInput } from "#core/inputs.ts";
+import { assertInvitedAsEmployee } from "#core/invitations/assertInvitedAsEmployee.ts";
 import { personNameField } from "#core/nameField.ts";
 import { nameAfter } from "#core/provisioning/nameAfter.ts";
 import { notUnique } from "#core/provisioning/scimRefusal.ts";
@@ -38,7 +39,7 @@ const NewPerson = z.object({
 /**
  * Adds an Employee whose employment starts today, or a person with the office, manager, and start date of an open
  * invitation to the email. Accepts an email that belongs to another organization, as imports do. Throws (409) if a
- * person with the `userName` or email exists.
+ * person with the `userName` or email exists, or if the person is invited with a higher role.
  */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);
@@ -83,7 +84,9 @@ async function add(sent: NewUser, { me, tx, now, audit }: WriteContext): Promise
   }
   const office = (await findOffices(organizationId, tx)).find(({ isDefault }) => isDefault);
   const uninvited = { managerId: null, officeId: null, startDate: todayIn(office?.timezone ?? me.zone, now) };
-  const place = (await findInvitedPlace(organizationId, email, { tx, now })) ?? uninvited;
+  const invited = await findInvitedPlace(organizationId, email, { tx, now });
+  assertInvitedAsEmployee(invited?.role);
+  const place = invited ?? uninvited;
   const { managerId = place.managerId } = person;
   const row = { ...place, id: newId(), name, email, role: "Employee" as const, managerId };
   await addPeople(organizationId, [row], { tx, now });

@@ -3,7 +3,7 @@ import { DateInput } from "../parts/inputs/DateInput.tsx";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
-import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
+import { emailChangeText } from "#console/shared/emailChangeText.ts";
 import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { dateOrNull } from "./dateOrNull.ts";
@@ -34,7 +34,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
         label="Email"
         type="email"
         disabled={"email" in fixed}
-        helperText={fixed.email ?? EMAIL_CHANGE_TEXT}
+        helperText={fixed.email ?? emailChangeText()}
       />
       <SelectInput
         source="role"

@@ -7,7 +7,7 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
-import { EMAIL_CHANGE_TEXT } from "#console/shared/emailChangeText.ts";
+import { emailChangeText } from "#console/shared/emailChangeText.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
@@ -107,7 +107,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
         type="email"
         autoComplete="off"
         disabled={fixed.email !== undefined}
-        hint={fixed.email ?? EMAIL_CHANGE_TEXT}
+        hint={fixed.email ?? emailChangeText()}
       />
       <Box sx={PAIR}>
         <TextInput

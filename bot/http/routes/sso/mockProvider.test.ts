@@ -67,6 +67,7 @@ test.each<[string, Tampering, string]>([
     { claims: { aud: [CLIENT.clientId, "another"], azp: "another" } },
     "unexpected azp",
   ],
+  ["an ID token that was issued to another client", { claims: { azp: "another" } }, "another client (azp)"],
   ["an ID token with another nonce", { claims: { nonce: "another" } }, "unexpected nonce"],
   ["an ID token without a nonce", { claims: { nonce: undefined } }, "unexpected nonce"],
   ["an ID token for another access token", { claims: { at_hash: "another" } }, "at_hash"],
