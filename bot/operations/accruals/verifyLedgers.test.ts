@@ -88,3 +88,18 @@ test("a ledger that can't be computed is a discrepancy, and those of others are 
     new Set([`${rita.userId} vacation not_computable`, `${bea.userId} vacation wrong_amount`]),
   );
 });
+
+test("people who can't be read are reported at the end, and the ledgers of all others are checked", async () => {
+  const other = await foundTestOrganization();
+  const [una, vic] = [await hire(owner, "Una", "Employee", office), await hire(other, "Vic")];
+  await editUser(owner, una.userId, { birthDate: "1990-05-01" });
+  await pool.query(`UPDATE users SET past_facts = '[{"until": "never"}]' WHERE id = $1`, [una.userId]);
+  await pool.query("DELETE FROM ledger_checks");
+  const findings: LedgerFinding[] = [];
+  await expect(verifyLedgers((finding) => findings.push(finding))).rejects.toThrow(
+    `Not all ledgers could be checked. ${owner.organizationId}: Failed for ${una.userId}: `,
+  );
+  expect(findings.some(({ kind }) => kind === "wrong_amount")).toBe(true);
+  const { rows } = await pool.query("SELECT organization_id FROM ledger_checks");
+  expect(rows).toEqual([{ organization_id: vic.organizationId }]);
+});

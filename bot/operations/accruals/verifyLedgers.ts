@@ -9,8 +9,15 @@ import { verifyTransfers } from "#core/ledger/verify/verifyTransfers.ts";
 import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
 import { countText } from "#core/countText.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
+import {
+  type CheckedPerson,
+  findCheckedPeople,
+  findIdsToCheck,
+  findOrganizations,
+} from "#db/queries/people/checkedPeople.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
+import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { Pauses } from "../turns/Pauses.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -29,7 +36,6 @@ interface CheckedLedgers {
   unprovableYears: number;
 }
 
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
 /**
@@ -41,27 +47,40 @@ export async function verifyLedgers(
   isIncluded: (organizationId: string) => boolean = () => true,
 ): Promise<CheckedLedgers> {
   const total: CheckedLedgers = { people: 0, entries: 0, findings: 0, unprovableYears: 0 };
+  const broken: BrokenOrganization[] = [];
   for (const { id: organizationId } of await findOrganizations()) {
     if (!isIncluded(organizationId)) continue;
-    const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, onFinding);
-    await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
-    total.people += checked.people;
-    total.entries += checked.entries;
-    total.findings += checked.findings;
-    total.unprovableYears += unprovable;
+    try {
+      const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, onFinding);
+      await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
+      total.people += checked.people;
+      total.entries += checked.entries;
+      total.findings += checked.findings;
+      total.unprovableYears += unprovable;
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
   }
+  if (broken.length > 0) throw incomplete(broken);
   return total;
 }
 
+function incomplete(broken: readonly BrokenOrganization[]): Error {
+  const texts = broken.map(({ organizationId, error }) => {
+    return `${organizationId}: ${error instanceof Error ? error.message : String(error)}`;
+  });
+  return new Error(`Not all ledgers could be checked. ${texts.join("; ")}`, { cause: broken[0]?.error });
+}
+
+/** Throws for the people who couldn't be read, after it has checked the others. */
 async function verifyOrganization(
   organizationId: string,
   onFinding: (finding: LedgerFinding) => void,
 ): Promise<CheckedLedgers> {
   const checked: CheckedLedgers = { people: 0, entries: 0, findings: 0, unprovableYears: 0 };
   const pauses = new Pauses();
-  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-    const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
-    for (const person of people) {
+  await forAllPeople(await findIdsToCheck(organizationId), PEOPLE, async (ids) => {
+    for (const person of await findCheckedPeople(organizationId, ids)) {
       await pauses.take();
       const { findings, unprovable } = verifyPerson(person);
       for (const finding of findings) onFinding({ ...finding, organizationId, userId: person.id });
@@ -70,8 +89,7 @@ async function verifyOrganization(
       checked.findings += findings.length;
       checked.unprovableYears += unprovable;
     }
-    after = people.at(-1)?.id;
-  }
+  });
   return checked;
 }
 

@@ -80,12 +80,18 @@ const CHECKED = {
         FROM credits k WHERE k.organization_id = $1 AND k.user_id = u.id), '[]') AS credits
     FROM users u JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})
-    WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
+    WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) ORDER BY u.id`,
 };
 
-/** The next people after an id, active or not. */
-export function findCheckedPeople(organizationId: string, after: string, most: number): Promise<CheckedPerson[]> {
-  return rows<CheckedPerson>(CHECKED, [organizationId, after, most]);
+export function findCheckedPeople(organizationId: string, ids: readonly string[]): Promise<CheckedPerson[]> {
+  return rows<CheckedPerson>(CHECKED, [organizationId, ids]);
+}
+
+const EVERYONE = { name: "ids-to-check", text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id" };
+
+/** Active or not. */
+export async function findIdsToCheck(organizationId: string): Promise<string[]> {
+  return (await rows<{ id: string }>(EVERYONE, [organizationId])).map(({ id }) => id);
 }
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
