@@ -1,7 +1,7 @@
 import { optionalText } from "./inputs.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Optional; a client may repeat a write under the same key if its response was lost. */
+/** A client may repeat a write under the same key if its response was lost. */
 export function idempotencyKeyField() {
   return optionalText({ max: 200 });
 }

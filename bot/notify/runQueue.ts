@@ -23,7 +23,7 @@ export interface Delivery {
    * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds at the latest.
    */
   stop(patience: number): Promise<void>;
-  /** Resolves once nothing is due. */
+  /** Resolves when no delivery is running and no other may start yet. */
   idle(): Promise<void>;
 }
 

@@ -66,8 +66,9 @@ export async function assertGroupsFit(
 }
 
 /**
- * Throws (409) if the working hours that are read with a person who has policies of groups or people are too large.
- * Checks the given people, who moved or joined a group; null checks everyone. Expects the change to be stored.
+ * Throws (409) if a person has policies of groups or people, and the working hours of their past and current offices
+ * exceed MAX_HOURS. Checks the given people, who moved or joined a group; null checks everyone. Expects the change to
+ * be stored.
  */
 export async function assertHoursFit(
   organizationId: string,

@@ -55,7 +55,7 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Returns the limit of a policy without grants in the current leave year; null under other policies. */
+/** Returns the limit for the current leave year under a policy without grants; null under other policies. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }

@@ -24,9 +24,9 @@ export type RecipientTree<Node extends RecipientNode = RecipientNode> = Readonly
 
 /**
  * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
- * `coversAbsence`, an approver who is away is joined by the first present approver further up or, if there is none, by
- * the present Admins and Owners. The delegates of an approver are recipients, too; if any of them is present, nobody
- * else covers the approver's absence.
+ * `coversAbsence`, an approver who is away is joined by the first approver further up who isn't away or, if there is
+ * none, by the Admins and Owners who aren't. The delegates of an approver are recipients, too; if any of them isn't
+ * away, nobody else covers the approver's absence.
  */
 export function requestRecipients<Node extends RecipientNode>(
   personId: string,
@@ -61,8 +61,8 @@ export function withAdmins<Node extends RecipientNode>(
 }
 
 /**
- * Adds the delegates of the approvers. If all of these people are away, the first present approver in `above` joins
- * them or, if there is none, the present Admins and Owners; nobody does if `coveredBy` is null.
+ * Adds the delegates of the approvers. If all of these people are away, the first approver in `above` who isn't away
+ * joins them or, if there is none, the Admins and Owners who aren't; nobody does if `coveredBy` is null.
  */
 export function withDelegatesAndCover<Node extends RecipientNode>(
   person: PersonNode,

@@ -12,8 +12,8 @@ import {
 
 /**
  * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients
- * who are all away are joined by the first present approver above the person who may decide the step or, if there is
- * none, by the present Admins and Owners.
+ * who are all away are joined by the first approver above the person who may decide the step and isn't away or, if
+ * there is none, by the Admins and Owners who aren't.
  */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { NAME_MAX, text } from "#core/inputs.ts";
 import { confirmsErasure, typeTheName } from "./erasure.ts";
 
-/** Typed as a confirmation. */
 export const EraseInput = z.object({ name: text({ max: NAME_MAX, required: "Please type the name to confirm" }) });
 export type EraseInput = z.output<typeof EraseInput>;
 

@@ -7,7 +7,7 @@ import { bundledProgram } from "./bundledProgram.ts";
 import type { RacingCall, RacingOutcome } from "./racingProcess.ts";
 
 /**
- * Starts two processes of the product on a database, with the present time of a clock. The returned function runs the
+ * Starts two processes of the product on a database, with the current time of a clock. The returned function runs the
  * given calls of each process at once, and returns all outcomes, those of the first process first.
  */
 export async function racingProcesses(

@@ -27,7 +27,7 @@ export function HolidayCreate() {
   );
 }
 
-/** The form keeps the hours in minutes. */
+/** The form stores the hours as minutes. */
 function HoursOff() {
   const part: unknown = useWatch({ name: "part" });
   if (part !== "hours") return null;

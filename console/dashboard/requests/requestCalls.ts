@@ -17,7 +17,7 @@ export function ownRequests() {
   });
 }
 
-/** Dates are optional. `requestId` is for an edit. */
+/** `requestId` is the id of the request that is being edited. */
 type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
 /** The previous preview stays until the next one arrives. */

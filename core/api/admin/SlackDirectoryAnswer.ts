@@ -21,7 +21,7 @@ const SlackLeaverAnswer = z.strictObject({
   email: z.string(),
   role,
   officeName: z.string(),
-  /** Pending requests, and approved time off that isn't over. */
+  /** Pending requests, and approved time off that ends after today. */
   requests: count,
   /** Active people who report to the person. */
   reports: count,

@@ -34,7 +34,7 @@ export interface SeenStep extends ApprovalStep {
  */
 export interface RequestApproval {
   steps: SeenStep[];
-  /** The names of the present holders of the open step; empty unless the request is pending. */
+  /** The names of the current holders of the open step; empty unless the request is pending. */
   waitingFor: string[];
 }
 

@@ -86,7 +86,7 @@ export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerso
 }
 
 /**
- * Returns the present holders of a step, who are notified. A role without a holder falls to the manager or, without a
+ * Returns the current holders of a step, who are notified. A role without a holder falls to the manager or, without a
  * manager, to the other Admins and Owners.
  */
 export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {

@@ -20,7 +20,7 @@ interface Change {
 
 /**
  * True if the policy approved the leave without a person and would do so with its new dates or, for a cancellation,
- * with its present ones. Days that have begun always need an approver, because the person may have taken them.
+ * with its current ones. Days that have begun always need an approver, because the person may have taken them.
  */
 export function isChangedAutomatically(
   { leave, wanted, minutes }: Change,

@@ -111,7 +111,7 @@ export class LotBookings {
     return { leave, dates, before, usable: this.#usable(before, dates) };
   }
 
-  /** Returns by how many minutes the wanted leave makes a date of leave short, or shorter than before; 0 if it fits. */
+  /** Returns the most minutes that any date of leave lacks because of the wanted leave; 0 if it fits. */
   #shortBy(wanted: readonly DayCost[], { leave, dates, before, usable }: RoomBeside): Minutes {
     const rooms = this.#rooms([...leave, ...wanted], dates);
     const taken = rooms.map((room, index) => (before[index] ?? 0) - room);

@@ -76,7 +76,9 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/** Null if the link's person is inactive, has a new address since the link was mailed, or chose no theme. */
+/**
+ * Null if the link has no active person, if their address changed after the link was mailed, or if they chose no theme.
+ */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }

@@ -48,7 +48,7 @@ const insertMissing = (where = "") => `
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-/** By how many of the entries already exist. */
+/** The key says how many of the entries already exist. */
 const STATEMENTS = {
   /** Without ON CONFLICT and the sums, which take about a fifth of the insert's time even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert() },

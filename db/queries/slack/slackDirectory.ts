@@ -46,7 +46,7 @@ export interface LeaverRow {
   email: string;
   role: Role;
   officeName: string;
-  /** Pending requests, and approved time off that isn't over. */
+  /** Pending requests, and approved time off that ends after today. */
   requests: number;
   reports: number;
   /** By and to the person; only those that haven't ended. */

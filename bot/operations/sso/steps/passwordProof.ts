@@ -19,7 +19,7 @@ export async function findProven({ ssoLink }: Visitor, through: Through, { tx, n
   return proof && (await isStillProof(proof, through, tx)) ? proof.userId : undefined;
 }
 
-/** Returns whether a browser's state proves a password that is still the person's, for the present connection. */
+/** Returns whether the proof is for this version of the connection and for the person's current password. */
 export async function isStillProof(
   { kind, organizationId, userId, connectionId, version, passwordChangedAt }: PasswordProof,
   through: Through,

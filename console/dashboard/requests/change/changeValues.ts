@@ -4,8 +4,8 @@ import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { partValues } from "../form/partValues.ts";
 
 /**
- * Starts with the pending change, or else with the leave. Leave that has begun would end yesterday. An approver's
- * change starts without a reason.
+ * Starts with the pending change, or else with the leave; leave that has begun and isn't over then ends yesterday. An
+ * approver's change starts without a reason.
  */
 export function changeValues(
   { change, ...leave }: OwnRequestAnswer,

@@ -12,7 +12,7 @@ interface PickerMonthProps {
   weekStart: WeekStart;
   /** Without it, weekends are shaded, but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
-  /** The dates that are chosen, or that would be with the day under the pointer; undefined if none are. */
+  /** The selected dates, or while the last day is being chosen, those that a click or Enter would select. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
   today: IsoDate;
   /** The first and the last day that can be chosen. */

@@ -45,7 +45,7 @@ export class HashThread {
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
 
-  /** The passwords that it hashes or will hash. */
+  /** The number of tasks that are running or waiting. */
   get load(): number {
     return this.#waiting.length;
   }
