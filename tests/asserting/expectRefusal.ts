@@ -48,7 +48,7 @@ async function digestOfTables(): Promise<string> {
       name === "audit_events"
         ? "WHERE action NOT IN ('failSignIn', 'failConfirmation', 'refuseCall', 'previewImport', 'readReports', 'readPayroll')"
         : "";
-    return `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(t::text, 0)) AS digest FROM ${name} t ${kept}`;
+    return `SELECT '${name}' AS name, count(*) AS rows, sum(hash_record_extended(t, 0)) AS digest FROM ${name} t ${kept}`;
   });
   return `${digests.join(" UNION ALL ")} ORDER BY 1`;
 }
