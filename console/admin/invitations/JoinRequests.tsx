@@ -9,6 +9,7 @@ import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { notifiedBy } from "#console/shared/notifiedBy.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
@@ -17,23 +18,25 @@ export function JoinRequests() {
   const query = useQuery(joinRequests());
   const heading = useId();
   return (
-    <Loaded query={query} failed="Failed to load the requests to join" skeleton={null} empty={null}>
-      {(waiting) => (
-        <Card component="section" aria-labelledby={heading} variant="outlined" sx={{ mb: 3 }}>
-          <Typography id={heading} variant="subtitle1" component="h2" sx={{ fontWeight: 600, px: 2.5, pt: 2 }}>
-            Asking to join
-          </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary", px: 2.5, pb: 1 }}>
-            They signed in with single sign-on and have no account here. Accepted people become Employees.
-          </Typography>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {waiting.map((person) => (
-              <Waiting key={person.id} person={person} />
-            ))}
-          </Box>
-        </Card>
-      )}
-    </Loaded>
+    <FocusPlace record={query.data}>
+      <Loaded query={query} failed="Failed to load the requests to join" skeleton={null} empty={null}>
+        {(waiting) => (
+          <Card component="section" aria-labelledby={heading} variant="outlined" sx={{ mb: 3 }}>
+            <Typography id={heading} variant="subtitle1" component="h2" sx={{ fontWeight: 600, px: 2.5, pt: 2 }}>
+              Asking to join
+            </Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary", px: 2.5, pb: 1 }}>
+              They signed in with single sign-on and have no account here. Accepted people become Employees.
+            </Typography>
+            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+              {waiting.map((person) => (
+                <Waiting key={person.id} person={person} />
+              ))}
+            </Box>
+          </Card>
+        )}
+      </Loaded>
+    </FocusPlace>
   );
 }
 

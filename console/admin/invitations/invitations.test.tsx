@@ -110,16 +110,20 @@ test("the page of an invitation whose link can't be read explains what to do", a
 test("people who ask to join are accepted or declined beside the invitations", async () => {
   const asked = { name: "Kim Lee", connectionName: "Okta", createdAt: "2027-03-01T08:00:00Z" };
   const kim = { id: "j1", email: "kim@acme.test", expiresAt: "2027-03-08T08:00:00Z", ...asked };
+  let waiting = [kim, { ...kim, id: "j2", email: "lou@acme.test", name: null }];
   const { keys, made } = openConsole("/admin/invitations", "Admin", {
-    "GET /api/admin/join-requests": [kim, { ...kim, id: "j2", email: "lou@acme.test", name: null }],
+    "GET /api/admin/join-requests": () => waiting,
     "GET /api/admin/invitations": [],
     "GET /api/admin/offices": [MAIN],
     "POST /api/admin/join-requests/j1/accept": {},
     "DELETE /api/admin/join-requests/j2": {},
   });
   expect(await screen.findByText("Kim Lee (kim@acme.test)")).toBeVisible();
+  waiting = waiting.slice(1);
   await keys.click(screen.getByRole("button", { name: "Accept kim@acme.test" }));
   expect(await screen.findByText("Person added")).toBeVisible();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Accept lou@acme.test" }));
   await keys.click(screen.getByRole("button", { name: "Decline lou@acme.test" }));
   await keys.click(screen.getByRole("button", { name: "Decline" }));
   expect(await screen.findByText("Person declined")).toBeVisible();

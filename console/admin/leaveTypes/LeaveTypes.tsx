@@ -4,6 +4,7 @@ import { lazy } from "react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { leaveTypes } from "#console/shared/leaveTypes/leaveTypeCalls.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -37,7 +38,7 @@ function Lists({ types }: { types: readonly LeaveTypeAnswer[] }) {
   const active = types.filter(({ archived }) => !archived);
   const archived = types.filter((type) => type.archived);
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <FocusPlace record={types} gap={3}>
       <Section title="In use" count={active.length}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {active.map((type, nth) => (
@@ -54,6 +55,6 @@ function Lists({ types }: { types: readonly LeaveTypeAnswer[] }) {
           </Box>
         </Section>
       )}
-    </Box>
+    </FocusPlace>
   );
 }

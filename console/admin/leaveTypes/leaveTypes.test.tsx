@@ -61,6 +61,23 @@ test("a type can be moved, archived after a confirmation, and restored", async (
   ]);
 });
 
+test("after a type is archived, the focus is in the lists", async () => {
+  let types = standard;
+  const { keys } = openConsole("/admin/leave-types", "Admin", {
+    [LIST]: () => types,
+    "PATCH /api/leave-types/sick": () => {
+      types = standard.map((type) => (type.id === "sick" ? { ...type, archived: true } : type));
+      return types[1] ?? {};
+    },
+  });
+  await keys.click(await screen.findByRole("button", { name: "Archive Sick" }));
+  const question = await screen.findByRole("dialog", { name: "Archive Sick?" });
+  await keys.click(within(question).getByRole("button", { name: "Archive" }));
+  const restore = await screen.findByRole("button", { name: "Restore Sick" });
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(restore);
+});
+
 test("a new type in hours is created with a yearly amount, and a refusal appears beside its field", async () => {
   let isTaken = true;
   const taken = refusal(409, "Another leave type has this name", { name: "Another leave type has this name" });

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -29,28 +30,30 @@ export function WebhooksPage() {
         </Button>
       }
     >
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
-        {secret !== undefined && (
-          <ShownOnce
-            label="Signing secret"
-            secret={secret}
-            advice="Copy this secret now: the receiver verifies messages with it. You won't be able to see it again."
-          />
-        )}
-        <Loaded
-          query={query}
-          failed="Failed to load webhooks"
-          skeleton={<ListSkeleton rows={3} />}
-          empty={
-            <Card sx={{ p: 3 }}>
-              <Typography variant="body2">
-                No webhooks yet. Add one to notify payroll or another system of events such as approved requests.
-              </Typography>
-            </Card>
-          }
-        >
-          {(all) => all.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />)}
-        </Loaded>
+      <Box sx={{ maxWidth: 860 }}>
+        <FocusPlace record={query.data} gap={2}>
+          {secret !== undefined && (
+            <ShownOnce
+              label="Signing secret"
+              secret={secret}
+              advice="Copy this secret now: the receiver verifies messages with it. You won't be able to see it again."
+            />
+          )}
+          <Loaded
+            query={query}
+            failed="Failed to load webhooks"
+            skeleton={<ListSkeleton rows={3} />}
+            empty={
+              <Card sx={{ p: 3 }}>
+                <Typography variant="body2">
+                  No webhooks yet. Add one to notify payroll or another system of events such as approved requests.
+                </Typography>
+              </Card>
+            }
+          >
+            {(all) => all.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />)}
+          </Loaded>
+        </FocusPlace>
       </Box>
       {isAdding && (
         <WebhookForm

@@ -88,6 +88,24 @@ test("a new webhook's secret is shown once, and a refusal appears beside its fie
   });
 });
 
+test("after a webhook is deleted, the focus is in the list of the others", async () => {
+  let all = [PAYROLL, STOPPED];
+  const { keys } = openConsole("/admin/webhooks", "Admin", {
+    "GET /api/webhooks": () => all,
+    "DELETE /api/webhooks/w1": () => {
+      all = [STOPPED];
+      return {};
+    },
+  });
+  const payroll = await screen.findByRole("article", { name: "Payroll" });
+  await keys.click(within(payroll).getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete Payroll?" });
+  await keys.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(payroll).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByRole("article", { name: "Planning" }));
+});
+
 test("the log shows the answer of each message, which can be sent again", async () => {
   const { keys, made } = openConsole("/admin/webhooks", "Admin", {
     "GET /api/webhooks": [PAYROLL],

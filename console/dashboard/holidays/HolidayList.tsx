@@ -18,6 +18,7 @@ import { countryText } from "#core/offices/countryText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -52,7 +53,7 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<HolidayAnswer>();
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+    <FocusPlace record={asked ?? holidays.data} gap={2}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button
           size="small"
@@ -123,7 +124,7 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
       {asked && (
         <DeleteHolidayDialog office={{ id: officeId, timezone }} holiday={asked} onClose={() => setAsked(undefined)} />
       )}
-    </Box>
+    </FocusPlace>
   );
 }
 

@@ -1,9 +1,9 @@
 import AddRounded from "@mui/icons-material/AddRounded";
-import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -41,14 +41,12 @@ export function OfficeManagement({ children }: { children: (office: OfficeAnswer
       empty={<Nothing>No offices yet</Nothing>}
     >
       {(all) => (
-        <>
-          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
-            {all.map((office) => (
-              <OfficeCard key={office.id} office={office} onAct={(act) => setActed({ act, office })}>
-                {children(office)}
-              </OfficeCard>
-            ))}
-          </Box>
+        <FocusPlace record={acted ?? all} gap={2}>
+          {all.map((office) => (
+            <OfficeCard key={office.id} office={office} onAct={(act) => setActed({ act, office })}>
+              {children(office)}
+            </OfficeCard>
+          ))}
           {acted?.act === "members" && <MembersDialog office={acted.office} onClose={close} />}
           {acted?.act === "delete" && (
             <DeleteOfficeDialog
@@ -58,7 +56,7 @@ export function OfficeManagement({ children }: { children: (office: OfficeAnswer
             />
           )}
           <Suspense>{acted?.act === "edit" && <OfficeDialog office={acted.office} onClose={close} />}</Suspense>
-        </>
+        </FocusPlace>
       )}
     </Loaded>
   );

@@ -91,6 +91,8 @@ describe("an office", () => {
     );
     expect(await screen.findByText("Office Deleted")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("article", { name: "Paris" })).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Delete Berlin" }));
   });
 
   test("a failed deletion shows an error", async () => {

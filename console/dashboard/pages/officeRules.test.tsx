@@ -247,6 +247,21 @@ describe("the holidays of an office", () => {
     ]);
   });
 
+  test("can be deleted, which moves the focus to the list", async () => {
+    const opened = openOffices({ "DELETE /api/holidays/h2": answer(204) });
+    const { keys } = opened;
+    await unfold(keys, "Holidays");
+    const [first, second] = await screen.findAllByRole("button", { name: /^Delete .* on/ });
+    if (!first || !second) throw new Error("There must be two holidays");
+    await keys.click(first);
+    const dialog = within(await screen.findByRole("dialog"));
+    opened.replies["GET /api/offices/o1/holidays"] = HOLIDAYS.filter(({ name }) => !first.ariaLabel?.includes(name));
+    await keys.click(dialog.getByRole("button", { name: "Delete Holiday" }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(second);
+  });
+
   test("can be added one by one", async () => {
     const opened = openOffices({
       "GET /api/offices/o1/holidays": [],

@@ -152,7 +152,7 @@ describe("the users page", () => {
   });
 
   test("shows when an invitation expires, copies its link, and revokes it", async () => {
-    const { keys, made } = openApp("/settings/users", "Owner", {
+    const { keys, made, replies } = openApp("/settings/users", "Owner", {
       ...ALL,
       "DELETE /api/invitations/i1": answer(204),
     });
@@ -161,9 +161,13 @@ describe("the users page", () => {
     expect(await screen.findByText("Link Copied")).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Revoke invitation for new@example.com" }));
     const dialog = within(await screen.findByRole("dialog"));
+    replies["GET /api/invitations"] = [];
     await keys.click(dialog.getByRole("button", { name: "Revoke" }));
     expect(await screen.findByText("Invitation revoked successfully")).toBeVisible();
     expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/invitations/i1")).toBe(true);
+    const none = await screen.findByText("No pending invitations. Invite someone to get started.");
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(none);
   });
 
   test("shows an error if the list fails", async () => {
