@@ -26,6 +26,7 @@ import { credits } from "./requests/credits.ts";
 import { requests } from "./requests/index.ts";
 import { teams } from "./teams/index.ts";
 import { useMe } from "./session/consoleSession.ts";
+import { OwnersPage } from "./parts/OwnersPage.tsx";
 
 const LeaveTypes = lazy(() => import("./leaveTypes/LeaveTypes.tsx").then((file) => ({ default: file.LeaveTypes })));
 const Reports = lazy(() => import("./reports/Reports.tsx").then((file) => ({ default: file.Reports })));
@@ -108,9 +109,30 @@ export function Console({ client }: { client: QueryClient }) {
               <Route path="/reports/*" element={<Reports />} />
               <Route path="/organization" element={<Organization />} />
               <Route path="/webhooks" element={<WebhooksPage />} />
-              <Route path="/provisioning" element={<ProvisioningPage />} />
-              <Route path="/single-sign-on" element={<SsoPage />} />
-              <Route path="/status" element={<StatusPage />} />
+              <Route
+                path="/provisioning"
+                element={
+                  <OwnersPage to="manage provisioning">
+                    <ProvisioningPage />
+                  </OwnersPage>
+                }
+              />
+              <Route
+                path="/single-sign-on"
+                element={
+                  <OwnersPage to="manage single sign-on">
+                    <SsoPage />
+                  </OwnersPage>
+                }
+              />
+              <Route
+                path="/status"
+                element={
+                  <OwnersPage to="see the server status">
+                    <StatusPage />
+                  </OwnersPage>
+                }
+              />
             </CustomRoutes>
           </CoreAdminUI>
         </LeaveTypesProvider>

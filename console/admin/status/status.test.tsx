@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import type { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
-import { openConsole, refusal } from "../testing/openConsole.tsx";
+import { openConsole } from "../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./StatusPage.tsx";
@@ -26,9 +26,17 @@ test("an Owner sees how the server is doing, and what needs attention", async ()
   expect(screen.getAllByRole("link", { name: "Server status" }).length).toBeGreaterThan(0);
 });
 
-test("an Admin has no link to the status, and its page shows the reason", async () => {
-  const text = "You need Owner permissions to see the server status";
-  openConsole("/admin/status", "Admin", { "GET /api/admin/status": refusal(403, text) });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Server status" })).toBeNull();
-});
+test.each([
+  ["status", "Server status", "You need Owner permissions to see the server status"],
+  ["provisioning", "Provisioning", "You need Owner permissions to manage provisioning"],
+  ["single-sign-on", "Single sign-on", "You need Owner permissions to manage single sign-on"],
+])(
+  "an Admin has no link to the page %s, which shows the reason, and no button that can't help",
+  async (path, label, text) => {
+    const { made } = openConsole(`/admin/${path}`, "Admin");
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.queryByRole("link", { name: label })).toBeNull();
+    expect(made.map((call) => call.path)).not.toContain(`/api/admin/${path}`);
+  },
+);
