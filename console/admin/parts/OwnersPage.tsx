@@ -3,7 +3,7 @@ import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 interface OwnersPageProps {
-  /** What the page is for, such as "see the server status". */
+  /** The purpose of the page, such as "see the server status". */
   to: string;
   children: ReactElement;
 }

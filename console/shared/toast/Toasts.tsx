@@ -21,7 +21,7 @@ const PLACES = {
 interface Shown {
   toast: Toast;
   id: number;
-  /** What was open while the toast was shown. It stays in its place when that closes, because people may be reading it. */
+  /** The kind of place that was open below it. The toast stays in its place when that closes, because people may be reading it. */
   over: keyof typeof PLACES;
 }
 
