@@ -192,7 +192,7 @@ describe("Microsoft Entra's requests", () => {
     );
   });
 
-  test("a person who is invited as an Employee gets the place of the invitation, except a manager that the request replaces, and one with a higher role must use it", async () => {
+  test("a person who is invited as an Employee gets the place of the invitation, except a manager that the request replaces or who has left, and one with a higher role must use it", async () => {
     const { id: officeId } = await createOffice(owner, { name: "Lyon", country: "France", timezone: "Europe/Paris" });
     const place = { officeId, managerId: manager.userId, startDate: "2027-05-03" };
     const invited = [`ian@${domain}`, `ina@${domain}`];
@@ -203,6 +203,11 @@ describe("Microsoft Entra's requests", () => {
     ];
     expect(await readUser(owner, ian.id, {})).toMatchObject({ role: "Employee", ...place });
     expect(await readUser(owner, ina.id, {})).toMatchObject({ ...place, managerId: owner.userId });
+    const former = await hire(owner, "Nils", "Manager");
+    await sendInvitation(owner, { email: `ivo@${domain}`, role: "Employee", ...place, managerId: former.userId });
+    await deactivateUser(admin, former.userId, {});
+    const { id: ivo } = await provisioned({ emails: [{ value: `ivo@${domain}` }] });
+    expect(await readUser(owner, ivo, {})).toMatchObject({ ...place, managerId: null });
     const email = `iris@${domain}`;
     const { id } = await sendInvitation(owner, { email, role: "Manager", ...place });
     const sent = { schemas: [USER_SCHEMA], userName: email, displayName: "Iris" };

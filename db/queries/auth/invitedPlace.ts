@@ -7,11 +7,12 @@ type InvitedPlace = Pick<InvitationRow, "role" | "officeId" | "managerId" | "sta
 const OPEN = {
   name: "invited-place",
   text: `
-    SELECT role, office_id AS "officeId", manager_id AS "managerId", start_date AS "startDate" FROM invitations
-    WHERE organization_id = $1 AND lower(email) = lower($2) AND status = 'pending' AND expires_at > $3`,
+    SELECT i.role, i.office_id AS "officeId", m.id AS "managerId", i.start_date AS "startDate" FROM invitations i
+    LEFT JOIN users m ON m.organization_id = i.organization_id AND m.id = i.manager_id AND m.is_active
+    WHERE i.organization_id = $1 AND lower(i.email) = lower($2) AND i.status = 'pending' AND i.expires_at > $3`,
 };
 
-/** Only an open invitation counts. */
+/** Only an open invitation counts. `managerId` is null if the manager was deactivated after the invitation. */
 export function findInvitedPlace(
   organizationId: string,
   email: string,
