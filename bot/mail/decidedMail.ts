@@ -79,7 +79,7 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
     return {
       subject: `${by} ${done} ${isOwn ? "your" : whose} ${leave}, ${when}`,
       title: `${by} ${done} ${isOwn ? "your" : whose} ${leave}`,
-      lead: request.notes ?? "",
+      lead: "",
     };
   }
   const approvedBy = approvalText(request);

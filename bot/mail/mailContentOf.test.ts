@@ -37,3 +37,14 @@ test("the mail to a former approver asks for nothing, and has no button", () => 
   expect(lead).toBe("The approver changed. You don't need to do anything.");
   expect(actions).toEqual([]);
 });
+
+test("the mail about a change by an approver has its reason once, as a quote", () => {
+  const change = { requestId: "1", isCancellation: false, isAtOnce: true };
+  const request = {
+    ...aWaitingRequest({ name: "Erin", change }),
+    notes: "Stocktaking",
+    rejectionReason: "Stocktaking",
+  };
+  const about = { event: "request.approved", request, personName: "Erin", isOwn: true, byName: "Mona" } as const;
+  expect(mailAbout(about)).toMatchObject({ lead: "", quote: { label: "Reason", text: "Stocktaking" } });
+});

@@ -1,3 +1,5 @@
+import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { Message, MessageBody } from "./Message.ts";
 
 const WITHHELD = "Open Awayday to read it.";
@@ -17,7 +19,10 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/** Removes notes, messages, and reasons, for a recipient whose address isn't proven and may belong to someone else. */
+/**
+ * Removes notes, messages, reasons, and groups, for a recipient whose address isn't proven and may belong to someone
+ * else.
+ */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }
@@ -31,10 +36,18 @@ function bodyWithout(body: MessageBody): MessageBody {
 function bodyWithoutQuotes(body: MessageBody): MessageBody {
   if (body.event === "balance.adjusted") return { ...body, reason: body.reason && WITHHELD };
   if (body.event === "request.message") return { ...body, text: WITHHELD };
-  if ("personName" in body && "request" in body) {
-    const { request } = body;
-    return { ...body, request: { ...request, rejectionReason: request.rejectionReason && WITHHELD } };
-  }
-  if ("request" in body) return { ...body, request: { ...body.request, notes: body.request.notes && WITHHELD } };
+  if (body.event === "ownLeave.raised") return { ...body, rules: withoutGroup(body.rules) };
+  if ("personName" in body && "request" in body) return { ...body, request: withoutQuotesIn(body.request) };
+  if ("request" in body) return { ...body, request: withoutQuotesIn(body.request) };
   return body;
+}
+
+function withoutQuotesIn<Request extends Pick<RequestView, "notes" | "rejectionReason">>(request: Request): Request {
+  const { notes, rejectionReason } = request;
+  return { ...request, notes: notes && WITHHELD, rejectionReason: rejectionReason && WITHHELD };
+}
+
+/** Unlike a name, the label of a group may contain a web address. */
+function withoutGroup(rules: ChangedRules): ChangedRules {
+  return rules.kind === "policy" && rules.isGroup ? { ...rules, holder: "a group", isGroup: false } : rules;
 }

@@ -3,7 +3,10 @@ import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { database } from "#db/connect.ts";
 import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
@@ -148,8 +151,10 @@ describe("an organization that was signed up with a password", () => {
     expect(mailsTo("friend@buycheappills.example")[0]?.subject).toMatch(/invited you to Buy Cheap Pills on Awayday$/);
   });
 
-  test("withholds notes and reasons from emails", async () => {
+  test("withholds notes, reasons, and groups from emails", async () => {
     const owner = await foundTestOrganization();
+    await editUser(owner, owner.userId, { groups: ["secret group"] });
+    await hire(owner, "Ada", "Admin");
     const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
     const wanted = { type: "vacation", startDate: "2027-04-01", endDate: "2027-04-01" };
     const { id } = await submitRequest(erin, { ...wanted, notes: "secret note" });
@@ -157,9 +162,17 @@ describe("an organization that was signed up with a password", () => {
     await decideRequest(owner, id, { status: "rejected", rejectionReason: "secret refusal" });
     const [balance] = (await (await as(erin)).get("/api/pto-balances")).body as { id: string }[];
     await adjustBalance(owner, balance?.id ?? "", { adjustment: 1, reason: "secret reason" });
+    const { id: changedId } = await submitRequest(erin, { ...wanted, endDate: "2027-04-02" });
+    await decideRequest(owner, changedId, { status: "approved" });
+    await requestChange(owner, changedId, { endDate: "2027-04-01", notes: "secret change" });
+    const document = { unit: "day", grants: [{ frequency: "yearly", amount: 40 }] };
+    await givePolicy(owner, { type: "vacation", group: "secret group", document, confirmed: true });
     await deliver();
+    const texts = mail.received.map(({ subject, body }) => `${subject}\n${body}`).join("\n");
     const bodies = mail.received.map(({ body }) => body).join("\n");
-    expect(bodies).not.toContain("secret");
+    expect(texts).not.toContain("secret");
+    expect(texts).toContain("policy of a group");
+    expect(texts).toContain("changed your vacation leave");
     expect(bodies.match(/Open Awayday to read it\./g)?.length).toBeGreaterThanOrEqual(3);
   });
 
