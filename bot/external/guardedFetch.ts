@@ -69,7 +69,7 @@ export function guardedFetch({
         method,
         headers: { "user-agent": "Awayday", "accept-encoding": "identity", ...headers },
         lookup: pinnedTo(found),
-        // Opens a connection of its own, so that none that was opened for another address is used.
+        // Opens a connection of its own, so it never reuses one that was opened for another address.
         agent: false,
         maxHeaderSize: Math.min(maxBytes, MAX_HEADER_BYTES),
         signal,

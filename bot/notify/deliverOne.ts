@@ -57,7 +57,8 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   };
   try {
     const rest = await run((taken) => attempt(client, taken, context)).catch(async (error: unknown) => {
-      // Its outcome can't be stored, or it can't be written. It counts as an attempt, or it would be sent again at once.
+      // The message can't be composed, or its outcome can't be stored. Count this as an attempt; otherwise, the message
+      // would be sent again at once.
       await client.query("ROLLBACK");
       return run((taken) => noted(client, taken, error, context));
     });
@@ -70,8 +71,8 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
 }
 
 /**
- * A connection may break while a message is being sent: the next statement on it is rejected. Without a listener, the
- * process would end.
+ * A connection may break while a message is being sent. The next statement on it is then rejected; without this
+ * listener, the process would end.
  */
 function waitForNextStatement(): void {}
 

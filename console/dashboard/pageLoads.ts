@@ -51,7 +51,7 @@ export function loadedPage(path: LazyPath): ComponentType | undefined {
   return loaded.get(path)?.Page;
 }
 
-/** Undefined if no page has to be loaded, or if that fails. */
+/** Undefined if the path has no lazy page, or if loading it fails. */
 export async function loadPageAt(pathname: string): Promise<LoadedPage | undefined> {
   const isAt = (path: string) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`).test(pathname);
   const path = LAZY_PATHS.find(isAt);

@@ -24,7 +24,7 @@ export interface AwaySpan extends AwayOnDate {
 }
 
 interface AwayOnDate {
-  /** True if the person is away for a part of the single date only. */
+  /** True if the person is away for only part of a single date. */
   isHalfDay: boolean;
   /** In words; missing if it isn't known. */
   part?: string;

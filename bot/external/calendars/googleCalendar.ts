@@ -23,7 +23,7 @@ const CALENDAR_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",
   "https://www.googleapis.com/auth/calendar.app.created",
 ];
-/** An event can need several ids, because one of a deleted event can't always be used again. */
+/** An event can need several ids, because a deleted event's id can't always be used again. */
 const IDS = 4;
 
 const Claims = z.object({ sub: z.string().min(1).max(255), email: z.string().max(320) });
@@ -141,7 +141,10 @@ function written(calendarId: string, event: PushedEvent) {
   };
 }
 
-/** Returns the fields for a patch, which keeps what isn't named: the other form of the times must be removed. */
+/**
+ * Returns the fields for a patch. A patch keeps the fields that it doesn't name, so it must clear the other form of
+ * each time.
+ */
 function changed(calendarId: string, event: PushedEvent) {
   const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };

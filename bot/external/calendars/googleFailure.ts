@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
 
-/** Seconds to wait when a limit is reached that resets after hours. */
+/** Seconds to wait after reaching a limit that takes hours to reset. */
 const LONG_WAIT = 3600;
 
 const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];

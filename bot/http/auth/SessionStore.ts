@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
-/** Waits for other transactions, because what a session may do must not be lost. */
+/** Waits for other transactions, because a change to what a session may do must not be lost. */
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 /**
  * Skips a session that another transaction is ending or changing: requests that waited for it would take up the

@@ -21,7 +21,7 @@ const LEFT = "The closure doesn't apply to you anymore";
 
 /**
  * Books charged closures for people who joined their offices, and cancels those of people who left them, `together`
- * people at a time. Returns the organizations where it failed for anyone; the others still get theirs.
+ * people at a time. Returns the organizations where it failed for anyone; it still succeeds for everyone else.
  */
 export async function followClosures(
   goesOn: () => boolean = () => true,

@@ -7,7 +7,7 @@ import { keyOfErasure, readErasures } from "./readErasures.ts";
 
 /**
  * The list is outside the database, so that the person can be erased again after a backup is restored. If it is
- * missing, writes all of it, because a restore would take a list with only this person for complete. Never rejects: the
+ * missing, writes all of it, because a restore would treat a list with only this person as complete. Never rejects: the
  * erasure has been committed, and the job appends what is missing.
  */
 export async function recordErasure(erased: ErasedPerson): Promise<void> {
@@ -42,8 +42,8 @@ const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
 /**
  * Waits until the lines are on the disk. Node writes up to 512 kB at once, so the lines of several processes don't mix.
- * Beyond that, a few may: readers ignore them, and the job lists their people again. Two processes may list the same
- * person; a restore erases each person once.
+ * In larger writes, a few lines may mix: readers ignore those, and the job lists their people again. Two processes may
+ * list the same person; a restore erases each person once.
  */
 async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
   const list = await open(file, flags, 0o600);

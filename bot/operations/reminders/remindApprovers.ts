@@ -28,8 +28,8 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 const PEOPLE = 100;
 
 /**
- * Each step happens once across all processes. Returns the organizations where it failed for anyone; the others still
- * get theirs.
+ * Each step happens once across all processes. Returns the organizations where it failed for anyone; everyone else is
+ * still reminded.
  */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];

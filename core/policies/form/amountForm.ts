@@ -80,7 +80,7 @@ function weeksWithLimit(rule: AmountRule): AmountForm | null {
   return { kind: "weeks", weeks: weeks.weeks, in: weeks.in, atMost };
 }
 
-/** Null unless the table's amounts are all plain numbers, or all weeks of one figure. */
+/** Null unless the table's amounts are all plain numbers, or all weeks with the same `in`. */
 function tableForm(
   kind: "tiers" | "names",
   by: string,

@@ -37,7 +37,7 @@ const together = new DataLoader<string, SessionWithPerson | undefined>(
   { cache: false, batchScheduleFn: (send) => setImmediate(send) },
 );
 
-/** Undefined if the session has expired. Nothing is cached. */
+/** Undefined if the session doesn't exist or has expired. Nothing is cached. */
 export async function findSession(sid: string, now: Date): Promise<FoundSession | undefined> {
   const found = await together.load(sid);
   return found && found.expire >= now ? found : undefined;
@@ -120,7 +120,7 @@ export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, t
   return session?.confirmedAt ?? null;
 }
 
-/** Returns false if no confirmation was given after the instant. */
+/** Returns false if the change has no unused confirmation given after the instant. */
 export async function spendConfirmation({ sid, userId }: Whose, purpose: string, after: Date, tx: Transaction) {
   return (await rows(SPEND_CONFIRMATION, [sid, userId, purpose, after], tx)).length > 0;
 }

@@ -54,8 +54,8 @@ export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
 /**
- * True if the person `u` is employed on some of the given dates of the charged closure `c`, but has no leave of it or
- * of another one on them, and no Admin canceled leave of it. The dates are SQL expressions.
+ * True if the active person `u` is employed on some of the given dates of the charged closure `c` and has no leave on
+ * them from this or another closure, and no Admin canceled their leave for this closure. The dates are SQL expressions.
  */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)

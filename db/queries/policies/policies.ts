@@ -27,8 +27,8 @@ export const OFFICE_OF_P = `
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
 /**
- * True if changes to the policy `p` don't follow the organization's leave year: the newest version of an office's
- * policy has its own leave year, or the person or a group member of another policy has one for the type.
+ * True if changes to the policy `p` don't follow the organization's leave year. For an office's policy, its newest
+ * version then has its own leave year; for another policy, its person or a member of its group has one for the type.
  */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL

@@ -57,8 +57,8 @@ export async function assertAffordable(
 }
 
 /**
- * The first day of the next leave year if leave is booked or pending in it, because less may be carried over to that
- * leave.
+ * The first day of the next leave year if leave is booked or pending in it, because less may then be carried over for
+ * that leave.
  */
 function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   const next = leaveYearOf(today, accrual.startsIn) + 1;

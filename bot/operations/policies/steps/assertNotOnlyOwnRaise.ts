@@ -42,8 +42,8 @@ export async function assertNotOnlyOwnRaise(
 }
 
 /**
- * What a new or restored type adds to the actor's own leave by an office's policy; null if nothing. Until `since`, the
- * type granted nothing.
+ * What a new or restored type adds to the actor's own leave under an office's policy; null if nothing. Until `since`,
+ * the type granted nothing.
  */
 export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, tx: Transaction) {
   const { policy } = open;
@@ -54,8 +54,8 @@ export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, 
 }
 
 /**
- * Returns what restoring a type adds to the actor's own leave by an office's policy; null if nothing. Refuses (403) if
- * the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
+ * Returns what restoring a type adds to the actor's own leave under an office's policy; null if nothing. Refuses (403)
+ * if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
  */
 export async function assertRestoredForOthers(
   open: OpenPolicy,

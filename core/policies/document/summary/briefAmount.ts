@@ -39,7 +39,7 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/** Null if the values have different nouns. Zeros in a table are ignored. */
+/** Null for a rule without fixed values, or if the values have different nouns. Zeros in a table are ignored. */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");
@@ -51,7 +51,7 @@ function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   return known.length === ranges.length ? widest(known.filter(({ most }) => most.compare(0) > 0)) : null;
 }
 
-/** Null if the ranges have different nouns. */
+/** Null if there are no ranges, or if they have different nouns. */
 function widest(ranges: readonly Range[]): Range | null {
   const [first] = ranges;
   if (!first || ranges.some(({ noun }) => noun !== first.noun)) return null;

@@ -71,7 +71,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Gives the leave back what the approval replaced. Returns the costs of the change, which is pending again. */
+/** Restores the leave that the approval replaced. Returns the costs of the change, which is pending again. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,

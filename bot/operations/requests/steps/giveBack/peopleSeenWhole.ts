@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** People of whom the reader sees leave of every type: those in whose ledger the reader may look. */
+/** The people for whom the reader sees leave of every type, because the reader may also read their ledgers. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],
