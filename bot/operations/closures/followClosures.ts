@@ -54,20 +54,15 @@ function isToCome({ startDate, zone }: ClosureGap, now: Date): boolean {
 
 async function followIn(
   organizationId: string,
-  of: readonly string[],
+  ids: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const included = new Set(of);
-  const due = async () => {
-    const gaps = await findClosureGaps(todayIn(LAST_ZONE, now), organizationId, tx);
-    return gaps.filter((gap) => included.has(gap.userId) && isToCome(gap, now));
-  };
   // The lock prevents the deletion of a closure while people are booked for it.
   await holdOrganization(organizationId, tx);
-  const ids = new Set((await due()).map(({ userId }) => userId));
-  const people = new Map((await lockPeopleById(organizationId, [...ids], tx)).map((person) => [person.id, person]));
+  const people = new Map((await lockPeopleById(organizationId, ids, tx)).map((person) => [person.id, person]));
   // Someone may have moved during the wait for the locks.
-  const gaps = (await due()).filter(({ userId }) => people.has(userId));
+  const found = await findClosureGaps(todayIn(LAST_ZONE, now), { organizationId, people: [...people.keys()] }, tx);
+  const gaps = found.filter((gap) => isToCome(gap, now));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));
   await cancelClosureLeave(organizationId, left, LEFT, { tx, now, actorId: null });
   const cancelled = { before: { status: "approved" }, after: { status: "cancelled" } };

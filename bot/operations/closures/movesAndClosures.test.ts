@@ -154,11 +154,18 @@ describe("a charged closure that is too far ahead in a person's leave year", () 
     const { owner, erin, kim, officeId } = await aCompanyWithKim();
     await createClosure(owner, { ...far, officeIds: [owner.officeId, officeId] });
     expect([await liveDays(erin), await liveDays(kim)]).toEqual([["vacation 2028-12-18 5"], []]);
-    expect(await findClosureGaps("2027-03-01", owner.organizationId)).toEqual([]);
+    const gapsOf = async (day: string, people: Actor[]) => {
+      const of = { organizationId: owner.organizationId, people: people.map(({ userId }) => userId) };
+      return (await findClosureGaps(day, of)).map(({ userId }) => userId);
+    };
+    const everyone = [owner, erin, kim];
+    expect(await gapsOf("2027-03-01", everyone)).toEqual([]);
     clock.set("2027-04-01");
+    expect(await gapsOf("2027-04-01", everyone)).toEqual([kim.userId]);
+    expect(await gapsOf("2027-04-01", [owner, erin])).toEqual([]);
     expect(await followClosures()).toEqual([]);
     expect(await liveDays(kim)).toEqual(["vacation 2028-12-18 5"]);
-    expect(await findClosureGaps("2027-04-01", owner.organizationId)).toEqual([]);
+    expect(await gapsOf("2027-04-01", everyone)).toEqual([]);
   });
 
   test("is refused if it is too far ahead for everyone", async () => {

@@ -80,13 +80,13 @@ const GAPS = {
     SELECT c.organization_id AS "organizationId", c.id AS "closureId", u.id AS "userId", NULL::uuid AS "requestId",
       c.start_date::text AS "startDate", c.end_date::text AS "endDate", f.timezone AS zone
     FROM closures c JOIN ${PERSON} ON u.organization_id = c.organization_id AND f.id = ANY (c.office_ids)
-    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2 AND u.id = ANY ($3::uuid[])) AND c.start_date > $1::date
       AND ${IS_NEAR} AND ${lacksLeave("c.start_date", "c.end_date")}
     UNION ALL
     SELECT c.organization_id, c.id, u.id, r.id, c.start_date::text, c.end_date::text, ${ZONE_LEFT}
     FROM closures c JOIN pto_requests r ON r.organization_id = c.organization_id AND r.closure_id = c.id
     JOIN ${PERSON} ON u.organization_id = r.organization_id AND u.id = r.user_id
-    WHERE ($2::uuid IS NULL OR c.organization_id = $2) AND c.start_date > $1::date AND r.status = 'approved'
+    WHERE ($2::uuid IS NULL OR c.organization_id = $2 AND u.id = ANY ($3::uuid[])) AND c.start_date > $1::date AND r.status = 'approved'
       AND (f.id <> ALL (c.office_ids) OR u.start_date > c.end_date)
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
@@ -110,8 +110,12 @@ export interface ClosureGap {
  * closure's request or is too far ahead to be booked. Compares no zones, because one that PostgreSQL doesn't know would
  * fail the statement for all organizations.
  */
-export function findClosureGaps(after: IsoDate, organizationId?: string, tx?: Transaction): Promise<ClosureGap[]> {
-  return rows<ClosureGap>(GAPS, [after, organizationId ?? null], tx);
+export function findClosureGaps(
+  after: IsoDate,
+  of?: { organizationId: string; people: readonly string[] },
+  tx?: Transaction,
+): Promise<ClosureGap[]> {
+  return rows<ClosureGap>(GAPS, [after, of?.organizationId ?? null, of?.people ?? null], tx);
 }
 
 const BEGUN_GAPS = {
