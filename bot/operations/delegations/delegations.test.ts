@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { addDays } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
+import { insertFollowUpsOfApprovers } from "#db/queries/notifications/followUps.ts";
 import { announced } from "#tests/arranging/aChain.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -29,6 +30,7 @@ import { countTeamRequests, readTeamRequests } from "../requests/readTeamRequest
 import { submitRequest } from "../requests/submitRequest.ts";
 import { requestChange } from "../requests/changes/requestChange.ts";
 import { undoDecision } from "../requests/undoDecision.ts";
+import { transactionally } from "../transactionally.ts";
 import { createTeam } from "../teams/createTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { createDelegation, createDelegationFor } from "./createDelegation.ts";
@@ -346,6 +348,23 @@ describe("the end of a delegation", () => {
     await deactivateUser(owner, gone.userId, {});
     await editUser(owner, gone.userId, { isActive: true });
     expect(await refusalOf(decideRequest(helper, id, approved))).toMatchObject({ code: "delegation_ended" });
+  });
+
+  test("updates the delegate's copy of a request that waits for an approver who isn't above its requester", async () => {
+    const { owner: boss, finn, submit } = await aChain((ids) => [{ by: [{ person: ids.finn }] }]);
+    const helper = await hire(boss, "Hal");
+    await delegate(finn, helper);
+    const { id } = await submit("2027-05-03");
+    const { organizationId } = boss;
+    const { pool } = database();
+    await pool.query("UPDATE notifications SET channel = 'slack' WHERE payload ->> 'requestId' = $1", [id]);
+    const change = { organizationId, userIds: [finn.userId], cause: "deactivation" };
+    await transactionally((tx) => insertFollowUpsOfApprovers(change, { tx, now: clock.now() }));
+    const { rows } = await pool.query<{ id: string }>(
+      "SELECT recipient_id AS id FROM notifications WHERE event = 'copy.outdated' AND payload ->> 'requestId' = $1",
+      [id],
+    );
+    expect(rows.map((row) => row.id).toSorted()).toEqual([finn.userId, helper.userId].toSorted());
   });
 
   test("isn't needed when the approver loses the role or the person gets another manager", async () => {

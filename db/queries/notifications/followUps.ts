@@ -156,14 +156,16 @@ const OF_PLACES = {
       JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
         AND n.status IN ('pending', 'sent')
       WHERE r.organization_id = $1 AND r.status = 'pending'
-        AND (n.recipient_id = ANY ($4) OR r.user_id = ANY (ARRAY(SELECT id FROM below)))
+        AND (n.recipient_id = ANY ($4) OR r.user_id = ANY (ARRAY(SELECT id FROM below))
+          OR n.recipient_id IN (SELECT delegate_id FROM delegations WHERE organization_id = $1 AND approver_id = ANY ($4)))
     ) c
     RETURNING id`,
 };
 
 /**
  * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
- * of requests by these people and everyone below them, and copies sent to them. Returns the number of follow-ups.
+ * of requests by these people and everyone below them, and copies sent to them or their delegates. Returns the number of
+ * follow-ups.
  */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,
