@@ -11,6 +11,7 @@ const NONE = {
   credited: 0,
   adjusted: 0,
   moved: 0,
+  settled: 0,
   expired: 0,
   taken: 0,
   balance: 0,
@@ -29,7 +30,8 @@ const STATEMENT = {
       ...OF_YEAR,
       type: "vacation",
       carried: 5,
-      accrued: 12.5,
+      accrued: 14.75,
+      settled: -2.25,
       taken: 3.17,
       balance: 14.33,
       settlement: { paidOut: 6, reclaimed: 0, writtenOff: 8.33, isPosted: false },
@@ -53,7 +55,8 @@ test("the final statement accounts for each type down to the settlement, with tw
   expect(await screen.findByRole("heading", { name: "Final Statement: Maya Chen" })).toBeVisible();
   expect(rowsOf("Vacation")).toEqual([
     "Carried over5.00",
-    "Accrued12.50",
+    "Accrued14.75",
+    "Settled on an earlier last day−2.25",
     "Taken−3.17",
     "Balance on the last day14.33",
     "Paid out−6.00",

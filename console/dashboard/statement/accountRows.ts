@@ -9,8 +9,8 @@ export interface AccountRow {
 
 /** Ends with what is left after the settlement. Leaves out parts that are 0. */
 export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
-  const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } =
-    account;
+  const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted } = account;
+  const { moved, settled, expired, taken, balance } = account;
   const takenRow = { term: "Taken", amount: isUnlimited || isLimited ? taken : -taken };
   if (isUnlimited) return [{ term: "Allowance", amount: "Unlimited" }, takenRow];
   if (isLimited) return [takenRow];
@@ -21,6 +21,7 @@ export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
     ...some("Time for extra work", credited),
     ...some("Adjustments", adjusted),
     ...some(moved > 0 ? "Received from other leave types" : "Moved to other leave types", moved),
+    ...some("Settled on an earlier last day", settled),
     ...some("Expired", -expired),
     takenRow,
     { term: "Balance on the last day", amount: balance, isTotal: true },

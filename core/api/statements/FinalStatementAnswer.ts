@@ -4,7 +4,7 @@ import { dayCount, id, isoDate, leaveType } from "../fields.ts";
 
 /**
  * The account of a balance in the leave year of the last day, in the unit of its type: opening + carried + accrued +
- * credited + adjusted + moved − expired − taken = balance.
+ * credited + adjusted + moved + settled − expired − taken = balance.
  */
 const AccountOfType = z.strictObject({
   type: leaveType,
@@ -20,6 +20,8 @@ const AccountOfType = z.strictObject({
   credited: dayCount,
   adjusted: dayCount,
   moved: dayCount,
+  /** The settlement of an earlier employment that ended in the same leave year; negative if it was paid out. */
+  settled: dayCount,
   expired: dayCount,
   taken: dayCount,
   /** The balance at the end of the last day, before the settlement. */

@@ -54,6 +54,19 @@ describe("the account of the leave year of the last day", () => {
     expect(figures({ accrual: unlimited, entries }, leaving)).toMatchObject({ isUnlimited: true, taken: days(7) });
   });
 
+  test("counts the settlement of an earlier employment in the same leave year", () => {
+    const first = { startDate: null, endDate: "2028-02-29" };
+    const twice = { ...accrual, employment: [first, { startDate: "2028-05-01", endDate: LAST }] };
+    const posted = dueEntries(twice, [], null, "2028-07-01");
+    expect(figures({ accrual: twice, entries: posted }, { ...leaving, today: "2028-07-01" })).toMatchObject({
+      carried: days(5),
+      accrued: days(8),
+      settled: days(-9),
+      balance: days(4),
+      settlement: { paidOut: days(4), writtenOff: 0, isPosted: true },
+    });
+  });
+
   test("without a settlement rule, the balance stays", () => {
     const plain = aDocumentCase({ unit: "day", grants: [grant] }, { endDate: LAST });
     const entries = dueEntries(plain, [], null, "2028-03-01");

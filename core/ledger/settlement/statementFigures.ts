@@ -11,7 +11,7 @@ import { awaitedForSettlement } from "./settlementEntries.ts";
 
 /**
  * The account of a balance in the leave year of the last day, in minutes: opening + carried + accrued + credited +
- * adjusted + moved − expired − taken = balance.
+ * adjusted + moved + settled − expired − taken = balance.
  */
 export interface StatementFigures {
   from: IsoDate;
@@ -27,6 +27,8 @@ export interface StatementFigures {
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
+  /** The settlement of an earlier employment that ended in the same leave year; negative if it was paid out. */
+  settled: Minutes;
   expired: Minutes;
   /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */
   taken: Minutes;
@@ -53,7 +55,7 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
   const sumOf = (kinds: readonly LedgerKind[]) =>
     ofYear.reduce((sum, { kind, minutes }) => (kinds.includes(kind) ? sum + minutes : sum), 0);
   const { isUnlimited, document } = termsAt(accrual, endDate);
-  const counted = ofYear.filter(({ kind, isUnlimited: uncounted }) => kind !== "settlement" && !uncounted);
+  const counted = ofYear.filter((entry) => !isSettlementOf(entry, endDate) && !entry.isUnlimited);
   const bookings = (isUnlimited ? ofYear : counted).filter(({ kind }) => isBooking(kind));
   const taken = bookings.reduce((sum, { minutes }) => sum - minutes, 0);
   const isSettled = settlementDays(accrual).includes(endDate);
@@ -68,6 +70,7 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
     credited: sumOf(["credit"]),
     adjusted: sumOf(["adjustment"]),
     moved: sumOf(["transfer"]),
+    settled: counted.reduce((sum, { kind, minutes }) => (kind === "settlement" ? sum + minutes : sum), 0),
     expired: 0 - sumOf(["expiry", "cap"]),
     taken,
     balance: counted.reduce((sum, { minutes }) => sum + minutes, 0),

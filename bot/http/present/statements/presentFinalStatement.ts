@@ -13,10 +13,10 @@ export function presentFinalStatement({ person, today, types }: FinalStatement):
 /** The parts are rounded so that they add up to the balance. */
 export function presentAccount(account: FinalStatement["types"][number]): AccountOfTypeAnswer {
   const { type, unit, from, until, isUnlimited, isLimited, settlement } = account;
-  const { opening, carried, accrued, credited, adjusted, moved, expired, taken, balance } = account;
-  const given = { opening, carried, accrued, credited, adjusted, moved };
+  const { opening, carried, accrued, credited, adjusted, moved, settled, expired, taken, balance } = account;
+  const given = { opening, carried, accrued, credited, adjusted, moved, settled };
   const parts = shownParts({ ...given, expired: -expired, taken: -taken }, unit);
-  const { type: _, ...settled } = presentSettledType({ ...account, ...(settlement ?? NOTHING) });
+  const { type: _, ...amounts } = presentSettledType({ ...account, ...(settlement ?? NOTHING) });
   return {
     type,
     from,
@@ -27,7 +27,7 @@ export function presentAccount(account: FinalStatement["types"][number]): Accoun
     expired: 0 - parts.expired,
     taken: 0 - parts.taken,
     balance: toUnits(balance, unit),
-    settlement: settlement && { ...settled, isPosted: settlement.isPosted },
+    settlement: settlement && { ...amounts, isPosted: settlement.isPosted },
   };
 }
 

@@ -38,10 +38,11 @@ function isEmpty({
   credited,
   adjusted,
   moved,
+  settled,
   expired,
   taken,
   settlement,
 }: StatementFigures) {
-  const amounts = [opening, carried, accrued, credited, adjusted, moved, expired, taken];
+  const amounts = [opening, carried, accrued, credited, adjusted, moved, settled, expired, taken];
   return amounts.every((amount) => amount === 0) && !settlement?.waitingFor;
 }
