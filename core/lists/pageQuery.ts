@@ -17,8 +17,8 @@ export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
 /**
- * Matches the times that the database can read, too: within the range of dates, and with fractions and offsets that it
- * accepts.
+ * Matches only times that the database can read as well: within the range of dates, and with fractions and offsets that
+ * it accepts.
  */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 

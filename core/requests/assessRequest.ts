@@ -101,7 +101,10 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   return { assessment, refusals };
 }
 
-/** Undefined if it can. `dayCosts` are its costs. Rules for new requests, such as notice, don't apply again. */
+/**
+ * Undefined if the leave can be reopened. `dayCosts` are its costs. Rules for new requests, such as notice, don't apply
+ * again.
+ */
 export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Refusal | undefined {
   const assessment = chargesOf(wanted, dayCosts, facts);
   if (assessment.minutes === 0) return new Refusal("rule", "costs_nothing", COSTS_NOTHING);

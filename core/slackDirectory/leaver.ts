@@ -4,7 +4,7 @@ import { text } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
 import type { SlackMember } from "./SlackMember.ts";
 
-/** The deactivated Slack user because of whom a person is deactivated. */
+/** The deactivated Slack user who is the reason to deactivate a person. */
 export const LeaverInput = z.object({
   teamId: text({ max: 40, required: "Choose a Slack user" }),
   slackUserId: text({ max: 40, required: "Choose a Slack user" }),

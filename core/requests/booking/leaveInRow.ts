@@ -110,8 +110,8 @@ export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): s
 }
 
 /**
- * Null if no evidence is needed. Leave next to the request uses up a part, so that a long absence in several requests
- * needs evidence like one request.
+ * The cost beyond which a request needs evidence; null if it never does. Leave next to the request uses up a part, so
+ * that a long absence in several requests needs evidence like one request.
  */
 export function evidenceOver(
   { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },

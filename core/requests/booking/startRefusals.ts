@@ -55,7 +55,7 @@ export function earlyStart(
   return [startRefusal("invalid", "start_in_past", text)];
 }
 
-/** Today, or a past day that the policy allows. */
+/** Today, or the earliest past day that the policy allows. */
 export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
   let day = facts.today;
   for (;;) {

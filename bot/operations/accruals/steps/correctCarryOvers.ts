@@ -30,7 +30,7 @@ const END_OF_TIME = "9999-12-31";
 
 /**
  * Newly posted entries can change the year-end carry-overs of closed leave years and, for types that use lots, what
- * expired or was cut.
+ * expired, was cut, or was settled.
  */
 export async function correctCarryOvers(
   organizationId: string,

@@ -16,15 +16,18 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /**
- * Returns the entries due by a day that haven't been posted: those of the events, in order, and the expiries and caps
- * in the events' leave years, the years before them, and the leave year of that day.
+ * Returns the entries due by a day that haven't been posted: those of the events, in order; the expiries and caps in
+ * the events' leave years, the years before them, and the leave year of that day; and settlements.
  */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const due = entriesThrough(events, ledger, through, lossEntries);
   return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];
 }
 
-/** Returns the entries of `lotEntriesOf` without expiries and caps, which a replay of the ledger derives again. */
+/**
+ * Returns the entries of `lotEntriesOf` without expiries, caps, and settlements, which a replay of the ledger derives
+ * again.
+ */
 export function replayableEntriesOf(
   events: readonly DueEvent[],
   ledger: PersonLedger,
