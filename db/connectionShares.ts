@@ -18,7 +18,7 @@ export interface ConnectionShares {
   /** Files that are read in batches; each organization reads one at a time. */
   files: number;
   deliveries: number;
-  /** The deliveries by one channel if there are several, so that the other has room if one hangs. */
+  /** The maximum for one channel if there are several, so that the others have room if one hangs. */
   deliveriesByChannel: number;
   deliveriesEach: number;
 }

@@ -20,7 +20,7 @@ import { OutdatedRole, transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
-  /** The same statement then also locks the person who made the request, who is `requester` in the context. */
+  /** If set, that statement also locks the person who made the request, who is `requester` in the context. */
   requestId?: string | undefined;
 }
 

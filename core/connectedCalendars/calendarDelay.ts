@@ -4,8 +4,8 @@ const SECOND_MS = 1000;
 /** The first and the longest wait after a failure, and the longest wait that a service can ask for. */
 const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: millisecondsInDay } as const;
 /**
- * The milliseconds after which a calendar that couldn't be updated is stopped, and after which one that is ending is
- * given up.
+ * In milliseconds: how long updates of a calendar may fail before it is stopped, or before it is given up if it is
+ * ending.
  */
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;

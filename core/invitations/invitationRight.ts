@@ -7,7 +7,7 @@ export interface Inviter {
   isActive: boolean;
 }
 
-/** If not, the open invitation is void. */
+/** An open invitation is void while its inviter lacks this right. */
 export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: Role): boolean {
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }

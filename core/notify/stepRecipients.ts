@@ -11,9 +11,9 @@ import {
 } from "./requestRecipients.ts";
 
 /**
- * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, recipients
- * who are all away are joined by the first approver above the person who may decide the step and isn't away or, if
- * there is none, by the Admins and Owners who aren't.
+ * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, if all of
+ * them are away, the nearest approver further up who isn't away and may decide the step joins them or, if there is
+ * none, the Admins and Owners who aren't away.
  */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },

@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** They never contain names, addresses, texts, or the values of statements. */
+/** Never contains names, addresses, texts, or the values of statements. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
 export interface OpenSpan {

@@ -9,7 +9,10 @@ type SsoLink = NonNullable<Visitor["ssoLink"]>;
 /** The tokens that responses give to browsers; the requests don't have them yet. */
 const given = new WeakMap<Request, SsoLink>();
 
-/** The token is that of an account that this browser's next sign-in links, or of a password that was entered in it. */
+/**
+ * The token belongs to an account that this browser's next sign-in will link, or to a password that was entered in this
+ * browser.
+ */
 export function keepSsoLinkToken(req: Request, res: Response, cookie: SessionCookie, link: SsoLink): void {
   given.set(req, link);
   res.cookie(ssoLinkCookieName(cookie), link.token, visitCookie(cookie));

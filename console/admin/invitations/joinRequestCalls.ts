@@ -3,7 +3,7 @@ import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { attention } from "../home/attentionCalls.ts";
 
-/** They signed in at an identity provider and wait for an Admin to let them join. */
+/** The people who signed in at an identity provider and wait for an Admin to let them join. */
 export function joinRequests() {
   return queryOptions({
     queryKey: ["join-requests"],

@@ -7,8 +7,8 @@ import type { ZodForm } from "#console/shared/form/useZodForm.ts";
 import { ACCRUAL_FIELDS, formOf, type PolicyForm } from "./policyForm.ts";
 
 /**
- * Returns the policy as it applies on the effective date, or today's without one. Fields that weren't edited show
- * its values, so that an edit is compared with what applies on that day.
+ * Returns the policy as it applies on the effective date, or today's without one. Unedited fields show that policy's
+ * values, so that an edit is compared with the terms of that day.
  */
 export function useFieldsOfDay(
   form: ZodForm<z.input<typeof PolicyForm>, PolicyForm>,

@@ -20,10 +20,10 @@ export const BlackoutAnswer = z.strictObject({
 export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** The active people whom the period would affect, and the names of some of them. */
+  /** The number of active people whom the period would affect, and the names of some of them. */
   people: count,
   names: z.array(z.string()),
-  /** The existing requests of these people on the dates, which the period wouldn't change. */
+  /** The number of existing requests of these people on the dates; the period wouldn't change them. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

@@ -99,11 +99,11 @@ export function findBlackoutsConcerning(
 }
 
 export interface BlackoutReach {
-  /** Active people, except those who are employed only before or after the period. */
+  /** The number of active people, except those who are employed only before or after the period. */
   people: number;
   /** The first of these people, in alphabetical order. */
   names: string[];
-  /** These people's pending and approved requests on the dates, which the period doesn't change. */
+  /** The number of these people's pending and approved requests on the dates; the period doesn't change them. */
   requests: number;
 }
 

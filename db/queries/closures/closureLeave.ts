@@ -55,7 +55,8 @@ export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
 
 /**
  * True if the active person `u` is employed on some of the given dates of the charged closure `c` and has no leave on
- * them from this or another closure, and no Admin canceled their leave for this closure. The dates are SQL expressions.
+ * them from this or another closure. False if an Admin canceled their leave for this closure. The dates are SQL
+ * expressions.
  */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 import { joinApprover } from "./delegations.ts";
 
-/** It began without its delegate having been notified, or is over. */
+/** A delegation that is over, or that began without its delegate having been notified. */
 interface DueDelegation {
   organizationId: string;
   id: string;

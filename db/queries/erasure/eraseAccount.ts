@@ -82,10 +82,10 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** They may be about anyone, and can't be searched. */
+/** Stored responses of the API may be about anyone, and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
-/** They may repeat what was sent to the webhook, and can't be searched. */
+/** The answers of endpoints may repeat what was sent to them, and can't be searched. */
 const WEBHOOK_ANSWERS = {
   name: "erase-webhook-answers",
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",

@@ -54,7 +54,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND status = 'pending' AND lower(email) = ANY ($2::text[])`,
 };
 
-/** These emails have an account now. */
+/** For emails that have an account now. */
 export async function revokeInvitationsTo(
   organizationId: string,
   emails: readonly string[],

@@ -78,7 +78,7 @@ export async function forgetAskedBy(organizationId: string, email: string, tx: T
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** These people can't sign in with their accounts anymore. */
+/** People who asked through the connection can't sign in with their accounts there anymore. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

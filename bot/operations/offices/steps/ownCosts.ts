@@ -12,7 +12,6 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** The cost of each date, by leave type. */
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
 /**

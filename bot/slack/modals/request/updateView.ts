@@ -4,7 +4,6 @@ import { slackErrorOf } from "#bot/slack/guard/slackErrorOf.ts";
 
 type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { external_id: string });
 
-/** The view may have changed or been closed in the meantime. */
 type ViewUpdate = "updated" | "changed" | "closed";
 
 /** With a `hash`, updates the view only if it still has that hash. */

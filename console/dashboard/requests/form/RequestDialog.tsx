@@ -10,7 +10,7 @@ import { RequestForm } from "./RequestForm.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
-/** The same height whatever the form shows, so that its buttons stay in place. */
+/** Doesn't depend on what the form shows, so that its buttons stay in place. */
 const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
