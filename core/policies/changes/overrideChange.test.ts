@@ -52,6 +52,21 @@ describe("an allowance that another from an earlier day brought forward", () => 
   test("still replaces nothing if only a day between them changes", () =>
     expect(changed(22, "2027-08-15", forward)).toEqual([["2027-08-15", 22]]));
 
+  const raisedBy = (day: string) => [...raised, entry(3, day, 25)];
+
+  test.each([
+    ["2027-01-01", undefined],
+    ["2027-02-10", "2027-02-01"],
+  ])("applies again if the earlier one, from %s, has begun and is replaced", (day, on) =>
+    expect(changed(20, on, raisedBy(day))).toEqual([
+      [on ?? "2027-01-01", 20],
+      ["2027-09-01", 25],
+    ]),
+  );
+
+  test("doesn't apply again if the earlier one keeps applying on its own day", () =>
+    expect(changed(20, now.today, raisedBy("2027-02-10"))).toEqual([[now.today, 20]]));
+
   test("doesn't apply again if it was canceled itself", () => {
     const canceled = [entry(1, "2026-03-01", 20), entry(2, "2027-09-01", 30), entry(3, "2027-08-01", 25)];
     const then = [...canceled, entry(4, "2027-09-01", 30), entry(5, "2027-09-01", 25)];

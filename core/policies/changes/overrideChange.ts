@@ -1,6 +1,6 @@
 import type { YearStart } from "#core/leave/leaveYear.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate, latest } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import { effectiveDay } from "./effectiveDay.ts";
 import { valueOn } from "../termsTimeline.ts";
@@ -37,8 +37,9 @@ export function overrideChange(
   const replaced = [effectiveOn, ...known.filter((day) => day <= today)];
   if (replaced.every((day) => valueOn(history, day) === minutes)) return [];
 
-  const restored = effectiveOn > today ? restoredDays(history, effectiveOn) : [];
-  let before = valueOn(history, effectiveOn > today ? effectiveOn : today);
+  const until = latest(effectiveOn, today);
+  const restored = restoredDays(history, minutes, { from: effectiveOn, until });
+  let before = valueOn(history, until);
   const kept = known.filter((day) => {
     const isChange = day > today && (valueOn(history, day) !== before || restored.includes(day));
     if (day > today) before = valueOn(history, day);
@@ -48,18 +49,24 @@ export function overrideChange(
 }
 
 /**
- * Returns the days after `effectiveOn` from which the allowance of `effectiveOn` was already scheduled when a change
- * brought it forward to that day. Returns none if nothing changes on that day.
+ * Returns the days after `until` from which the allowance of `until` was already scheduled when a change brought it
+ * forward. Returns none if the new allowance replaces no change between `from` and `until`.
  */
-function restoredDays(history: History, effectiveOn: IsoDate): IsoDate[] {
+function restoredDays(
+  history: History,
+  minutes: Minutes | null,
+  { from, until }: { from: IsoDate; until: IsoDate },
+): IsoDate[] {
   const versions = history.toSorted((one, other) => one.version - other.version);
-  const present = valueOn(versions, effectiveOn);
-  if (present === valueBefore(versions, effectiveOn)) return [];
-  const added = versions.findLastIndex((_, nth) => nth > 0 && valueOn(versions.slice(0, nth), effectiveOn) !== present);
+  const isChange = (day: IsoDate) => valueOn(versions, day) !== valueBefore(versions, day);
+  const present = valueOn(versions, until);
+  const isReplaced = daysOf(versions).some((day) => from <= day && day <= until && isChange(day));
+  if (minutes === present || !isReplaced) return [];
+  const added = versions.findLastIndex((_, nth) => nth > 0 && valueOn(versions.slice(0, nth), until) !== present);
   const before = versions.slice(0, Math.max(1, added));
   return daysOf(before).filter((day) => {
     const value = valueOn(before, day);
-    return day > effectiveOn && value !== valueBefore(before, day) && value === valueOn(versions, day);
+    return day > until && value !== valueBefore(before, day) && value === valueOn(versions, day);
   });
 }
 
