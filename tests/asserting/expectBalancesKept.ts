@@ -10,7 +10,7 @@ import type { TestClock } from "../arranging/testOrganization.ts";
 /** The first migration of policy documents and lots. The schema before it is that of the previous version. */
 const LOTS = "030-policy-documents";
 
-/** The days before today over which balances are compared. */
+/** Balances are compared from this many days before today. */
 const YEAR = 420;
 
 /** Each person's balance of each type and leave year, with a hash of its minutes on every day of a span. */

@@ -7,16 +7,13 @@ const FIRST_DAY = "2027-03-01";
 
 interface Steps {
   clock: TestClock;
-  /**
-   * The days between two runs. The first run is `step` days after March 1, 2027, the last at most `days` days after
-   * that date.
-   */
+  /** From March 1, 2027, the clock moves on by this many days at a time, and by at most `days` days in total. */
   step: number;
   days: number;
   last: IsoDate;
   /** Concurrent runs on each day; 1 by default. */
   runs?: number;
-  /** Gets the days since March 1, 2027. By default, the scheduler runs in every step. */
+  /** Gets the number of days since March 1, 2027. By default, the scheduler runs after every step. */
   isRun?: (day: number) => boolean;
 }
 

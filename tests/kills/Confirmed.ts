@@ -29,7 +29,7 @@ export class Confirmed {
   readonly failures: string[] = [];
   answers = 0;
   refusals = 0;
-  /** Calls without a response; those that are sent again can fail several times. */
+  /** The number of attempts without a response, including repeated ones. */
   unanswered = 0;
   #toRepeat: Write[] = [];
   readonly #arriving = new EventEmitter();

@@ -15,7 +15,7 @@ import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** The short form kills a migration this many milliseconds after its start; each takes longer. */
+/** The short form kills a migration at most this many milliseconds after its start; each takes longer. */
 const FIRST_PART = 200;
 
 interface Options {

@@ -70,7 +70,7 @@ export class Journal {
   }
 
   /**
-   * Without failures of requests in flight on a stopping process, and without 503 responses with Retry-After while the
+   * Leaves out failures of requests in flight on a stopping process, and 503 responses with Retry-After while the
    * database was down.
    */
   unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {

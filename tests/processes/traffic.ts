@@ -19,7 +19,7 @@ export interface Traffic {
   journal: Journal;
   gate: Gate;
   goesOn: () => boolean;
-  /** The milliseconds for which the dates of a person's requests on the web should last. */
+  /** A person's requests on the web use up the dates in this many milliseconds or more. */
   lasts: number;
 }
 

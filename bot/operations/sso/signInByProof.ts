@@ -19,9 +19,9 @@ interface Arrived extends MustLink {
 }
 
 /**
- * Continues a sign-in for which a provider's account must be linked, as if the person entered their password now, if
- * they entered it in this browser before it left for the provider. That works once. Returns undefined if they didn't,
- * or if another person did.
+ * If the person entered their password in this browser before it left for the provider, continues a sign-in for which
+ * the provider's account must be linked, as if they entered it now. Works once. Returns undefined if they didn't enter
+ * it, or if another person did.
  */
 export function signInByProof(
   { mustLink, link }: Arrived,

@@ -9,9 +9,9 @@ export function undoDecision(id: string): Promise<unknown> {
 }
 
 /**
- * Call the returned function with the ids of requests before decisions on them are sent, and the function that it
- * returns afterward. That one returns the toast's Undo button, which undoes the decisions that succeeded, and
- * disappears when the server no longer accepts an undo.
+ * Before decisions are sent, call the returned function with the ids of their requests. After they are sent, call the
+ * function that it returned with the ids of those that failed. This returns the toast's Undo button, which undoes the
+ * other decisions, and disappears when the server no longer accepts an undo.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

@@ -80,7 +80,7 @@ function imports({ url, pool, organizationId, headers }: Other): Disturbance {
   };
 }
 
-/** Reads all reports of five years, and lists as files, again and again. */
+/** Keeps reading all reports over five years of data, and downloading lists as files. */
 function reports({ url, headers }: Other): Disturbance {
   const today = new Date().toISOString().slice(0, 10);
   const paths = [

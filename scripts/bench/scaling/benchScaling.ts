@@ -8,7 +8,7 @@ import { type Measured, startOurs } from "../servers/measuredServer.ts";
 import { ownPages } from "./ownPages.ts";
 
 const SMALL = 100;
-/** Long enough for the CPU time, which the system counts in hundredths of a second. */
+/** Enough for measuring CPU time, which the system counts in hundredths of a second. */
 const ROUNDS = 10;
 const EACH = 40;
 
@@ -47,7 +47,7 @@ export async function benchScaling(people: number): Promise<void> {
   });
 }
 
-/** The calls of a person's own pages, in several rounds. */
+/** Measures the calls of a person's own pages. */
 class Sample {
   readonly #server: { ours: Measured; pool: pg.Pool };
   readonly #times: number[] = [];
@@ -67,7 +67,7 @@ class Sample {
     return median(this.#times);
   }
 
-  /** Of the process and PostgreSQL, per round of calls, in milliseconds. */
+  /** Of the process and PostgreSQL, in milliseconds for one run of all calls. */
   get cpu(): number {
     return (this.#cpu * 1000) / this.#times.length;
   }
