@@ -81,8 +81,8 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
 }
 
 /**
- * The status "cancelled" cancels, any other status decides, and fields without a status edit. The operation refuses a
- * body that isn't an object.
+ * The status "cancelled" cancels, editable fields without a status edit, and everything else decides. The operation
+ * refuses a body that isn't an object.
  */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;

@@ -28,7 +28,10 @@ export class CalendarAccess {
     return this.#leased;
   }
 
-  /** Refreshes the access token first if it expires soon. */
+  /**
+   * Refreshes the access token if it expires soon. If the service says that it has expired anyway, refreshes it and
+   * calls again.
+   */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
     if (!isFresh) await this.#refresh();

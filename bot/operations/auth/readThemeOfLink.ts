@@ -3,8 +3,8 @@ import { findThemeOfLink } from "#db/queries/auth/linkTokens.ts";
 import { hashOfToken } from "../linkToken.ts";
 
 /**
- * Null if the person to whom the link was mailed chose no theme or has another address by now, or if the link is
- * unknown.
+ * Null if the link is unknown or has no active person, if their address changed after the link was mailed, or if they
+ * chose no theme.
  */
 export function readThemeOfLink(token: string): Promise<Theme | null> {
   return findThemeOfLink(hashOfToken(token));

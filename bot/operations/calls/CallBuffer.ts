@@ -3,7 +3,7 @@ import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
 /** Waits to be written to the log of its key or feed. */
 export type WaitingCall = TokenCall & { subject: CallSubject };
 
-/** Different calls that wait: of a key or feed, of an organization, and of all. */
+/** How many different calls may wait: of a key or feed, of an organization, and in all. */
 const MOST_OF_SUBJECT = 20;
 const MOST_OF_ORGANIZATION = 2000;
 const MOST = 20_000;

@@ -78,7 +78,7 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
 }
 
 /**
- * Throws if an unconfirmed organization may not add so many people, or if the organization has added too many in 24
+ * Throws if an unconfirmed organization may not add so many people, or if an organization would add too many in 24
  * hours.
  */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {

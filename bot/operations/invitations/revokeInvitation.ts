@@ -4,7 +4,7 @@ import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** The invitation must be open: throws (409) if it was already accepted or revoked. */
+/** Throws (409) if the invitation was already accepted or revoked. */
 export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const invitation = await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });

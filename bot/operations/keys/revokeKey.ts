@@ -6,7 +6,7 @@ import { operationOn } from "../operation.ts";
 
 /**
  * Works at once. People may revoke their own keys, and Admins and Owners all keys of the organization. Throws (404) for
- * any other key.
+ * any other key, and for one that was already revoked.
  */
 export const revokeKey = operationOn("revokeKey", Nothing, async (id, _, { me, tx, now, audit }) => {
   const key = await findKey(me.organizationId, id, tx);

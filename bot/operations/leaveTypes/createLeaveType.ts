@@ -56,7 +56,10 @@ export const createLeaveType = operation(
   },
 );
 
-/** What a new type adds to the actor's own leave, as for a changed policy. Returns the values for the audit event. */
+/**
+ * Announces what a new type adds to the actor's own leave, as for a changed policy. Returns the values for the audit
+ * event.
+ */
 async function announceNewType(
   type: string,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,

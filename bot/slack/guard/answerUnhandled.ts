@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** No listener handled the call, such as an old button or a command in another app's manifest. */
+/** No listener handled the call, for example of an old button, or of a command in another app's manifest. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgment: Acknowledgment,

@@ -69,7 +69,7 @@ async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }
   return { met: { organizationId, userId }, after: { google: hasGoogle ? "replaced" : "linked" } };
 }
 
-/** A thief may have linked the previous Google account. Notifies the person. */
+/** Also ends all other access, because a thief may have linked the previous Google account. Notifies the person. */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
   await endSsoLinks(person, tx);

@@ -54,8 +54,8 @@ export async function addMissingHolidays(
 }
 
 /**
- * True if a past holiday would make leave that the caller requests afterward cheaper, and another Admin could add the
- * holiday instead.
+ * True if the caller is an Admin whose later requests a past holiday would make cheaper, and another active Admin or
+ * Owner could add the holiday instead.
  */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;

@@ -29,8 +29,8 @@ export async function announceOwnRaise(
 }
 
 /**
- * In the second leave year of the raise, the first that lies wholly after the change; null if that leave doesn't rise
- * or can't be computed.
+ * The leave in the second leave year of the raise, which is the first year that lies wholly after the change; null if
+ * it doesn't rise or can't be computed.
  */
 function yearlyAmounts(
   { cases, compared: { years }, gains }: OwnRaise,

@@ -35,7 +35,8 @@ export function hasOtherPolicies({ before, after }: PersonChange): boolean {
 }
 
 /**
- * Nothing else accrues to a former person, so other changes take effect if the person returns or their employment dates
+ * True for a former person whose employment doesn't change. Then only the types whose balance is settled change,
+ * because nothing else accrues to them; other changes take effect if the person returns or their employment dates
  * change.
  */
 export function changesOnlySettled({ after, employment }: PersonChange): boolean {

@@ -85,7 +85,7 @@ async function chargeClosuresAgain(
   for (const { id } of sick) await restoreClosureLeave(person, id, { by, tx, now });
 }
 
-/** For several people, each after their own last day; skips people without a last day. */
+/** For several people, each after their own last day. Skips people who have no leave after it. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

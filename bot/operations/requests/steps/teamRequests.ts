@@ -164,7 +164,10 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
   });
 }
 
-/** True if the request's balance depends on a leave year that hasn't begun, or on leave of the year before. */
+/**
+ * True if the request's balance depends on the lots of a leave year that hasn't begun, or on leave of the last 12
+ * months.
+ */
 function readsLots(request: TeamRequest): boolean {
   const { today, thisYear, accrual } = request;
   const isNextYear = chargedYears(request).includes(thisYear + 1) && usesLots(accrual);

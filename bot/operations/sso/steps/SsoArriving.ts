@@ -13,7 +13,10 @@ export interface SsoArriving extends SsoArrival {
   visitor: Visitor;
 }
 
-/** Keeps the connection and the sign-in rules from changing. Refuses if the connection was turned off or changed. */
+/**
+ * Keeps the connection and the sign-in rules from changing. Refuses if people sign in with Google only, or if the
+ * connection was turned off or changed.
+ */
 export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(connection.organizationId, tx);
   const still = await holdConnection(connection.id, tx);

@@ -23,7 +23,10 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /** Throws the refusal `busy` if too many hashes are already waiting. */
+  /**
+   * Throws the refusal `busy` if too many hashes are waiting: at once, or later if its place goes to a client with
+   * fewer.
+   */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
     await this.#take(siteOf(client ?? ""));
     try {
