@@ -4,7 +4,7 @@ import { scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 import { isObject, ownValue, textOf, wrong } from "./scimValues.ts";
 
-/** A change of a group's members; `all` is replaced or removed if `ids` is undefined. */
+/** A change of a group's members. If `ids` is undefined, it removes every member. */
 export interface MemberChange {
   op: "add" | "replace" | "remove";
   ids: readonly string[] | undefined;

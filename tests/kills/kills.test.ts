@@ -32,7 +32,7 @@ const TENTH = Math.max(1, Math.round(KILLS / 10));
  * work, expects it.
  */
 const LATEST = shortOrLong(Infinity, 10_000);
-/** A process is killed under load after at most this many. */
+/** A process is killed under load after fewer answers than this. */
 const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
 /** The most milliseconds after its start in which a process is killed while it starts. */

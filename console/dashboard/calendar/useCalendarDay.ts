@@ -3,8 +3,8 @@ import { type IsoDate, isIsoDate, monthStart } from "#core/calendar/dates.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 
 /**
- * The URL keeps the month. The selected day is the chosen day or today if it is in that month, and otherwise the first
- * day of the month.
+ * The URL keeps the month. The selected day is the chosen day if it is in that month, or else today if it is in that
+ * month, or else the month's first day.
  */
 export function useCalendarDay(today: IsoDate) {
   const [asked, setAsked] = useAddressParam("month", monthOf(today));

@@ -13,7 +13,7 @@ interface DayDrag {
   onDone: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** For elements with a meaning of their own for a press, such as showing everyone who is away. */
+/** Marks elements that do something else when pressed, such as showing everyone who is away. */
 const OTHER = "[data-no-drag]";
 
 /**

@@ -15,7 +15,7 @@ export interface ReplacedLeave extends Span {
   minutes: Minutes;
   dayCosts: DayCost[];
   decidedAt: string;
-  /** Null if the policy approved the leave. */
+  /** Null if the policy approved the leave, or if a closure booked it. */
   decidedById: string | null;
   decidedForId: string | null;
   decisionReason: string | null;

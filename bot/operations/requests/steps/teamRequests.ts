@@ -45,7 +45,7 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
    * the last twelve months.
    */
   lots?: LotsOfPerson;
-  /** Leave that the approval of sick leave would give back, in sentences; empty or absent for other requests. */
+  /** Sentences about leave that the approval of sick leave would give back; empty or absent if there is none. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;

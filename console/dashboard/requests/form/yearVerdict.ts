@@ -32,7 +32,10 @@ export function yearsNote(
   return undefined;
 }
 
-/** True if the request costs something, and either reaches another leave year than today's or exceeds the balance. */
+/**
+ * True if the request costs something, and either affects several leave years or a later one than today's, or exceeds
+ * the balance.
+ */
 export function isWorthExplaining(years: readonly PreviewYear[], thisYear: number, isRefused: boolean): boolean {
   const isCharged = years.some(({ charged }) => charged > 0);
   return isCharged && (isRefused || years.length > 1 || years.some(({ leaveYear }) => leaveYear > thisYear));

@@ -16,8 +16,8 @@ interface DueLoss {
 }
 
 /**
- * Each entry is dated its day or, if something was posted for that day, is a difference dated by the correction. In a
- * leave year that waits for facts, nothing expires or is cut.
+ * An entry has the date of its loss or, if that loss was posted before, contains the difference, with the date of the
+ * correction. In a leave year that waits for facts, nothing expires or is cut.
  */
 export function lossEntries(
   ledger: PersonLedger,

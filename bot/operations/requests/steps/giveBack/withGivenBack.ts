@@ -11,7 +11,7 @@ import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 interface Giving {
-  /** Sentences, as the reader may see them. */
+  /** Sentences about leave that the approval of sick leave would give back, as far as the reader may see it. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. */
   givesBackBegun?: boolean;
