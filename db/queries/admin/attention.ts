@@ -43,8 +43,9 @@ const ATTENTION = {
 };
 
 /**
- * Counts requests submitted on or before a UTC date, active people with a last day on or before a date, people whose
- * requests to join are open at `now`, and closures that start in a span of dates.
+ * Counts, among others, pending requests submitted on or before a UTC date, active people with a last day on or before
+ * a date, and people whose requests to join are open at `now`. Lists the first five closures that start in a span of
+ * dates.
  */
 export async function findAttention(
   organizationId: string,

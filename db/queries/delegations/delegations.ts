@@ -154,7 +154,7 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Call it once the delegate has been notified of the first day. */
+/** Records that the delegate was notified of the first day. */
 export async function noteBegun(
   organizationId: string,
   id: string,

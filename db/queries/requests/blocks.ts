@@ -30,7 +30,7 @@ const NOTE = {
   text: `UPDATE organizations SET blocks_announced_on = $2 WHERE id = $1`,
 };
 
-/** Everyone was reminded on the day `on`. */
+/** Records that everyone was reminded on the day `on`. */
 export async function noteBlocksAnnounced(organizationId: string, on: IsoDate): Promise<void> {
   await row(NOTE, [organizationId, on]);
 }

@@ -67,7 +67,7 @@ export interface OwnRequest extends RequestView {
   closureName: string | null;
 }
 
-/** The decider `d` of the request `r`; a delegate's name comes with the approver's. */
+/** The name of the decider `d` of the request `r`, with the approver's name if a delegate decided. */
 const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
     (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
 

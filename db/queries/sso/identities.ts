@@ -93,7 +93,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND subject = $4`,
 };
 
-/** The person of the account has also signed in by other means. */
+/** Records that the person of the account has also signed in by other means. */
 export async function confirmSsoIdentity(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,

@@ -94,7 +94,7 @@ const EXCEPT = {
     RETURNING user_id AS "userId"`,
 };
 
-/** Returns the number of exceptions without inactive people. */
+/** Returns the number of exceptions, not counting inactive people. */
 export async function keepRequirement(
   { organizationId, connectionId, exceptions }: { organizationId: string; connectionId: string; exceptions: string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -142,7 +142,8 @@ const END_SESSIONS = {
 };
 
 /**
- * Ends sessions of people who must use single sign-on that began in another way, except `keep`. Returns how many ended.
+ * Ends sessions that began without single sign-on, except `keep`, and such sign-ins that wait for a second step, if
+ * their people must use single sign-on. Returns how many sessions ended.
  */
 export async function endSessionsWithoutSso(
   organizationId: string,
