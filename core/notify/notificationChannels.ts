@@ -33,8 +33,8 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
 }
 
 /**
- * The channels that the person chose for the event's subject or else for everything. A person who turned every channel
- * off gets it in the inbox only, or on the default channels if it is mandatory.
+ * The channels that the person chose for the event's subject or else for everything. A person who turned off every
+ * available channel gets it in the inbox only, or on the default channels if it is mandatory.
  */
 export function channelsOf(
   event: NotificationEvent,

@@ -18,7 +18,7 @@ interface AccrualRun {
   now: Date;
   /** In a separate transaction for each batch, or in one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** Open batches: two, so that one is read while the other is inserted, or one. */
+  /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;
   /** Called before each batch. */
   goesOn?: () => boolean;
