@@ -39,7 +39,9 @@ export type MessageBody =
       byName: string | null;
       /** True if an approver recorded the request on the person's behalf and thereby approved it. */
       isRecorded?: boolean;
-      /** What sick leave gave back of other leave, or would give back, as sentences; missing for other leave. */
+      /**
+       * Sentences about other leave that sick leave gave back, or would give back; empty or missing if there are none.
+       */
       givenBack?: string[];
     }
   | {

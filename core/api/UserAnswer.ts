@@ -10,7 +10,7 @@ const employment = {
   ptoBalanceOverride: dayCount.nullable(),
   /** The working pattern set last for the person; null if the person follows the office. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** The override that takes effect on a later day; absent if none is scheduled. */
+  /** The override that takes effect on a later day; null if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   /**
    * The facts on which policies may depend; only Admins, Owners, and the person see them. Null if they aren't recorded.

@@ -67,7 +67,7 @@ export interface EntryDetails {
   cause?: ChangeCause;
   /** The grant of the lot that the entry opens or cuts: its index in the policy; absent for the first. */
   grant?: number;
-  /** The name of that grant at the time; absent for the only grant of a policy. */
+  /** The name of that grant at the time; absent if it had none or was the only grant of its policy. */
   grantName?: string;
   /** The day on which a carried-over lot was granted; set if a policy depends on its age. */
   grantedOn?: IsoDate;

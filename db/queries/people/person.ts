@@ -27,7 +27,7 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** Oldest first; null if neither the person's own pattern nor the office's ever changed. */
+  /** The changes to the person's own pattern and to the office's, oldest first; null for one that never changed. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;

@@ -32,7 +32,7 @@ export interface RequestView extends TypeOfLeave {
   version: number;
   editedFrom: EditedFrom | null;
   undone: number;
-  /** Missing if the person's approver decides. */
+  /** Null or missing if the person's usual approver decides. */
   approval?: RequestApproval | null;
   minutes: Minutes;
   isUnpaid?: boolean;

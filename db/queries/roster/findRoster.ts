@@ -13,7 +13,7 @@ export interface FoundRosterPerson {
   officeId: string;
   /** Null if the person's own working pattern never changed. */
   own: PatternChange[] | null;
-  /** Null for a person with earlier employments, who may have worked before. */
+  /** Null if it isn't recorded, and for a person with earlier employments, who may have worked before. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
