@@ -50,7 +50,10 @@ export const PreviewAnswer = z.strictObject({
   ),
   /** The dates without hours in the person's working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
-  /** The earliest day on which leave of the type can start: today, or a past day that the policy allows. */
+  /**
+   * The earliest day on which leave of the type can start, apart from any notice: today, or a past day that the policy
+   * allows.
+   */
   earliestStart: isoDate,
   /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */
   conditions: z.array(z.string()),

@@ -7,7 +7,7 @@ import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays
 export interface CoverageFacts {
   personId: string;
   teams: readonly LimitedTeam[];
-  /** True if another person records the request, so that no limit refuses it. */
+  /** True if no limit refuses the request, for example because another person records it. */
   onlyWarns: boolean;
   /**
    * True if the texts name no number of people, because the number would reveal colleagues' leave that the reader may

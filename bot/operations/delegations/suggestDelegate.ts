@@ -11,7 +11,7 @@ interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }
 
-/** Undefined if nobody reports to the caller, or if the caller has a delegate on these days. */
+/** Undefined for Employees, if nobody reports to the caller, or if the caller has a delegate on these days. */
 export const suggestDelegate = reading(
   "listDelegations",
   SuggestionQuery,

@@ -47,7 +47,7 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   lots?: LotsOfPerson;
   /** Sentences about leave that the approval of sick leave would give back; empty or absent if there is none. */
   givesBack?: readonly string[];
-  /** True if days of that leave have begun. */
+  /** True if days of that leave have begun or, with `isHidden`, if the sick leave has. */
   givesBackBegun?: boolean;
   /** True if the reader may not see all leave of the person, so that sick leave is shown as if it gave back some. */
   isHidden?: boolean;

@@ -7,7 +7,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 
 interface Pending extends RequestView {
-  /** True if approval gives back days of other leave that have begun. */
+  /** True if approval gives back days of other leave that have begun or, with `isHidden`, if it might. */
   givesBackBegun?: boolean;
   /** True if the reader may not see all of the person's leave. */
   isHidden?: boolean;
