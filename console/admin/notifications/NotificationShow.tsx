@@ -44,7 +44,7 @@ function factsOf(notification: NotificationAnswer) {
     Address: shownAddress(email),
     Subject: subject,
     Created: localMoment(createdAt),
-    Sent: sentAt && localMoment(sentAt),
+    [status === "kept" ? STATUS_LABELS.kept : "Sent"]: sentAt && localMoment(sentAt),
     Attempts: String(attempts),
     "Next attempt": status === "pending" ? localMoment(nextAttemptAt) : undefined,
     "Last error": lastError,

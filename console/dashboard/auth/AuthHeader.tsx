@@ -17,7 +17,14 @@ export function AuthHeader() {
         height: 68,
       }}
     >
-      <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday home page">
+      <MuiLink
+        component={Link}
+        to="/"
+        color="inherit"
+        underline="none"
+        aria-label="Awayday home page"
+        sx={{ display: "flex" }}
+      >
         <Logo />
       </MuiLink>
       <ThemeToggle />

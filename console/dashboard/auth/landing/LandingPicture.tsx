@@ -56,7 +56,7 @@ export function LandingPicture() {
               fontWeight: 650,
             }}
           >
-            M
+            MC
           </Box>
           <Box>
             <Typography variant="subtitle2">Maya Chen</Typography>

@@ -6,10 +6,10 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** `parental` becomes `parental leave`. */
+/** `parental` becomes `parental leave`, and `leaveOfAbsence` becomes `leave of absence`. */
 export function leaveName(kind: string): string {
   const name = plainName(kind);
-  return name.endsWith("leave") ? name : `${name} leave`;
+  return /\bleave\b/.test(name) ? name : `${name} leave`;
 }
 
 /** Begins with a capital and ends with a period. */
