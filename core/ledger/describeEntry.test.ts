@@ -76,7 +76,10 @@ test.each<[string, DescribedEntry]>([
   ],
   ["Accrual for the period from Jan 01, 2027", { ...vacation, kind: "accrual", details: { period: "2027-01-01" } }],
   ["Accrual", { ...vacation, kind: "accrual", details: { period: "2027-04-01" } }],
-  ["Yearly accrual for 2027 (sign on)", { ...vacation, kind: "accrual", details: { grantName: "signOn" } }],
+  [
+    "Yearly accrual for 2027 (starting grant)",
+    { ...vacation, kind: "accrual", details: { grantName: "startingGrant" } },
+  ],
   [
     "Yearly accrual for 2027 (extra, 1 day lost to the maximum balance)",
     { ...vacation, kind: "accrual", details: { grantName: "extra", lost: 480 } },

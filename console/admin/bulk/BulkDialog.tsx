@@ -126,7 +126,7 @@ function Asking({
       <DialogContent sx={{ "&&": { pt: 1 } }}>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <DialogContentText>{lead}</DialogContentText>
-          {inputs && <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>}
+          {inputs && <Box sx={{ display: "grid", gap: 2, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>}
           {preview?.(items)}
         </Box>
       </DialogContent>

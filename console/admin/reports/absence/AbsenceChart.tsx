@@ -17,10 +17,10 @@ export function AbsenceChart({ months, types, unit }: AbsenceChartProps) {
   const look = useChartLook();
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={months} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
+      <BarChart data={months} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
-        <YAxis width={44} {...look.axis} />
+        <YAxis width={44} interval={0} {...look.axis} />
         <Tooltip
           {...look.tooltip}
           labelFormatter={monthTextOf}

@@ -20,11 +20,12 @@ export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) 
       <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
-        <YAxis yAxisId="count" width={40} allowDecimals={false} {...look.axis} />
+        <YAxis yAxisId="count" width={40} interval={0} allowDecimals={false} {...look.axis} />
         <YAxis
           yAxisId="wait"
           orientation="right"
           width={64}
+          interval={0}
           allowDecimals={false}
           tickFormatter={(wait: number) => scaleText(wait, unit)}
           {...look.axis}

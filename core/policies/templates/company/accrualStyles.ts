@@ -36,7 +36,7 @@ export const accrualStyles: PolicyTemplate[] = [
     document: {
       unit: "hour",
       grants: [
-        { name: "signOn", frequency: "once", amount: 16 },
+        { name: "startingGrant", frequency: "once", amount: 16 },
         {
           name: "accrual",
           frequency: "biweekly",
