@@ -152,8 +152,8 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
 }
 
 /**
- * Usable lots and the overdraft, less what is owed, within the policy's limit. Negative if too much was taken. An
- * overdraft that lacks a fact about the person is 0.
+ * Usable lots and the overdraft, less what is owed, within the policy's limit; without grants, what is left of the
+ * limit, with adjustments. Negative if too much was taken. An overdraft that lacks a fact about the person is 0.
  */
 function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);
