@@ -4,8 +4,9 @@ import { ErrorAnswer } from "./ErrorAnswer.ts";
 import { dayCount, id, isoDate, leaveType, monthDay, partsOfDates } from "./fields.ts";
 
 /**
- * A request's cost in one leave year, in the unit of the type, and the balance before and after it: carried + accrued +
- * adjusted − booked − pending = available.
+ * A request's cost in one leave year, in the unit of the type, and the balance before and after it. Available is
+ * carried + accrued + adjusted − booked − pending, minus what expires before the request or isn't usable by then, plus
+ * what may be taken in advance.
  */
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),

@@ -61,7 +61,7 @@ function presentRefusal(refusal: Refusal): PreviewRefusal {
   return { ...answerTo(refusal).body, request };
 }
 
-/** carried + accrued + adjusted − booked − pending = available. */
+/** The parts are rounded so that they add up to their rounded sum. */
 function presentYear(
   { leaveYear, minutes, charged, available, after, parts }: YearCharge,
   unit: LeaveUnit,

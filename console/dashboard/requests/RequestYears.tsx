@@ -12,7 +12,7 @@ import { figure, signedFigure } from "#core/figure.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
-import { lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
+import { besideParts, lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
 
 interface RequestYearsProps {
   years: readonly PreviewYear[];
@@ -51,6 +51,8 @@ export function RequestYears({ years, isRefused, unit }: RequestYearsProps) {
             <Line term="Adjustments" years={years} amount={({ adjusted }) => adjusted} />
             <Line term="Taken or booked" years={years} amount={({ booked }) => -booked} />
             <Line term="Waiting for a decision" years={years} amount={({ pending }) => -pending} />
+            <Line term="Not usable on these dates" years={years} amount={(year) => Math.min(0, besideParts(year))} />
+            <Line term="Can be taken in advance" years={years} amount={(year) => Math.max(0, besideParts(year))} />
             <Line term="Available" years={years} amount={({ available }) => available} isTotal />
             <Line term="This request" years={years} amount={({ charged }) => -charged} isKept />
             <Line term="Carry-over lost" years={years} amount={(year) => -lessCarriedOver(year)} />

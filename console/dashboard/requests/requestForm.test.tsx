@@ -208,6 +208,18 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
   });
 
+  test("adds up where carried days expire before the requested dates, and where leave may be taken in advance", async () => {
+    const years = [
+      previewYear({ charged: 3, available: 13.5, after: 10.5 }),
+      previewYear({ leaveYear: 2028, charged: 2, carried: 5, booked: 0, pending: 0, available: 20, after: 18 }),
+    ];
+    const { form, choose, keys } = await openForm({ "GET /api/pto-requests/preview": preview({ years, days: 5 }) });
+    await choose("2027-12-29", "2028-01-04");
+    await keys.click(await form.findByRole("button", { name: "How This Adds Up" }));
+    expect(await form.findByRole("row", { name: "Not usable on these dates 0 −5" })).toBeVisible();
+    expect(form.getByRole("row", { name: "Can be taken in advance +2 0" })).toBeVisible();
+  });
+
   test("explains an insufficient balance, but not a sufficient one", async () => {
     const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
     const { form, choose, keys, replies, date } = await openForm({

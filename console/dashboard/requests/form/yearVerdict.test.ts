@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { previewYear } from "#console/dashboard/testing/facts.ts";
-import { isWorthExplaining, lessCarriedOver, shortBy, yearsNote } from "./yearVerdict.ts";
+import { besideParts, isWorthExplaining, lessCarriedOver, shortBy, yearsNote } from "./yearVerdict.ts";
 
 const fits = previewYear({ charged: 5, available: 11.5, after: 6.5 });
 const tooMuch = previewYear({ charged: 5, available: 4.08, after: 0 });
@@ -12,6 +12,12 @@ describe("the verdict on a leave year", () => {
   test("gives the missing days", () => {
     expect(shortBy(tooMuch)).toBe(0.92);
     expect(shortBy(fits)).toBe(0);
+  });
+
+  test("gives what expires before the dates, and what may be taken in advance", () => {
+    expect(besideParts(fits)).toBe(0);
+    expect(besideParts({ ...fits, carried: 5 })).toBe(-5);
+    expect(besideParts({ ...fits, available: 14.25 })).toBe(2.75);
   });
 
   test("gives the carry-over lost to the same request", () => {
