@@ -83,6 +83,23 @@ describe("GET /api/invitations/token/{token}", () => {
   });
 });
 
+test("a person whose invited manager has been deactivated since has no manager, however they accept", async () => {
+  const former = await hire(owner, "Nils", "Manager");
+  const [first, second] = [
+    (await invite({ ...wanted("ivo"), managerId: former.userId })).body,
+    (await invite({ ...wanted("ida"), managerId: former.userId })).body,
+  ];
+  await asAdmin.send("DELETE", `/api/users/${former.userId}`);
+  await accept({ token: first.token });
+  const profile = { subject: "ida", email: second.email, isEmailVerified: true, name: "Ida", hostedDomain: null };
+  await acceptWithGoogle({ source: "web" }, profile, hashOfToken(second.token), aNewSession());
+  const { rows } = await database().pool.query(
+    "SELECT manager_id FROM users WHERE organization_id = $1 AND email = ANY ($2) ORDER BY email",
+    [organizationId, [first.email, second.email]],
+  );
+  expect(rows).toEqual([{ manager_id: null }, { manager_id: null }]);
+});
+
 describe("POST /api/invitations/accept", () => {
   test("creates the invited person with their balances, without a session", async () => {
     const { id, token } = (await invite({ ...wanted("anna"), managerId: manager.userId })).body;

@@ -65,7 +65,8 @@ export function findInvitation(
 const BY_TOKEN = {
   name: "invitation-by-token",
   text: `
-    SELECT ${INVITATION_COLUMNS}, t.purpose = 'mailed_invitation' AS "isMailed"
+    SELECT ${INVITATION_COLUMNS}, t.purpose = 'mailed_invitation' AS "isMailed",
+      CASE WHEN m.is_active THEN m.id END AS "activeManagerId"
     FROM invitations i ${INVITATION_JOINS}
     JOIN link_tokens t ON t.organization_id = i.organization_id AND t.subject_id = i.id
       AND t.purpose IN ('invitation', 'mailed_invitation')
@@ -75,6 +76,8 @@ const BY_TOKEN = {
 /** `isMailed` is true if only the invited mailbox got the token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
+  /** Null if the manager was deactivated after the invitation. */
+  activeManagerId: string | null;
 }
 
 /** In any status. */

@@ -23,11 +23,8 @@ export async function joinByInvitation(
   // Share the organization's lock, so that the inviter's rights can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId, startDate, googleOnly, isMailed, inviter } = await openInvitationBy(
-    tokenHash,
-    now,
-    tx,
-  );
+  const invitation = await openInvitationBy(tokenHash, now, tx);
+  const { email, role, activeManagerId: managerId, officeId, startDate, googleOnly, isMailed, inviter } = invitation;
   if (passwordHash !== null) assertPasswordsAllowed({ googleOnly });
 
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
