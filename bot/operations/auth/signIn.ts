@@ -16,6 +16,7 @@ import { counting, type Succeed } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
 import { countSignIn } from "./steps/countSignIn.ts";
 import { knownDevice } from "./devices.ts";
+import { SsoRequired } from "./SsoRequired.ts";
 import { noteFailedSignIn } from "./steps/noteFailedSignIn.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hashPassword.ts";
 import type { NewSession, SignedIn } from "./startSession.ts";
@@ -34,13 +35,19 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
     const renewed = await renewedHash(visitor, input.password, verified);
     const recoveryCode = input.recoveryCode ? normalRecoveryCode(input.recoveryCode) : undefined;
     const checked = { email: input.email, verified, renewed, recoveryCode, succeed };
-    return beginSession(visitor, checked, wanted).catch((error: unknown) => noteSso(visitor, input.email, error));
+    return beginSession(visitor, checked, wanted).catch((error: unknown) => noteSso(visitor, checked, error));
   });
 }
 
-/** For a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code. */
-async function noteSso(visitor: Visitor, email: string, error: unknown): Promise<never> {
-  if (error instanceof Refusal && error.code === "sso_required") await noteFailedSignIn(visitor, email, "sso required");
+/**
+ * For a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code. Of these,
+ * only a wrong code counts as a failure, because a correct password is the first step of some sign-ins at a provider.
+ */
+async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unknown): Promise<never> {
+  if (error instanceof SsoRequired) {
+    await noteFailedSignIn(visitor, email, "sso required");
+    await transactionally(succeed);
+  }
   if (error instanceof Refusal && error.code === "wrong_recovery_code") {
     await noteFailedSignIn(visitor, email, "wrong recovery code");
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { limits } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
@@ -84,6 +85,14 @@ test("a password alone never begins a session, however often it is entered", asy
   const { person, browser } = await entered("Bea");
   expect(await enter(person, browser)).toMatchObject({ status: 403, body: { code: "sso_required" } });
   expect(await browser.me()).toBeNull();
+});
+
+test("a correct password doesn't count as a failed attempt, but 120 an hour are the limit", async () => {
+  const { person, browser } = await entered("Alma");
+  const wrong = { email: person.email, password: "a guess" };
+  for (let n = 0; n < 9; n++) expect((await browser.post("/api/auth/login", wrong)).status).toBe(401);
+  for (let n = 0; n < limits.signIns.points - 10; n++) expect((await enter(person, browser)).status).toBe(403);
+  expect((await enter(person, browser)).status).toBe(429);
 });
 
 test("an account at the provider with another email isn't linked, and the Owners see whose password was entered", async () => {
