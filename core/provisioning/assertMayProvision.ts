@@ -12,7 +12,7 @@ interface Provisioned {
  * The new address gets a link for a new password, so a stolen token could otherwise take over the account of a person
  * with data or rights.
  */
-function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
+export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;
 }
 

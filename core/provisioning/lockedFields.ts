@@ -9,7 +9,7 @@ export interface ManagedPerson {
 
 const NAME = "Managed by your identity provider. Change the name there.";
 const MANAGER = "Managed by your identity provider. Change the manager there.";
-const REACTIVATED = "Your identity provider deactivated this person. Reactivate the person there.";
+const REACTIVATED = "This person is deactivated at your identity provider. Reactivate the person there.";
 
 /** The fields that an identity provider manages, with the text that explains why they can't be changed. */
 export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;

@@ -292,6 +292,31 @@ describe("deactivation", () => {
     await set(id, "active", false);
     expect((await set(id, "active", true)).body.active).toBe(true);
   });
+
+  test("by an Admin stays when the identity provider sends a person for the first time", async () => {
+    const { userId } = await hire(owner, "Otto");
+    await deactivateUser(admin, userId, {});
+    expect((await set(userId, "active", true)).body.active).toBe(false);
+    await editUser(admin, userId, { isActive: true });
+    expect((await okta.get(`/scim/v2/Users/${userId}`)).body.active).toBe(true);
+  });
+
+  test.each(["PUT", "POST"] as const)("ends by %s with an earlier email, which doesn't come back", async (method) => {
+    const { userId: id, email: userName } = await hire(owner, `Rosa${method}`);
+    await as({ email: userName });
+    const emails = [{ value: userName, type: "work", primary: true }];
+    const sent = { schemas: [USER_SCHEMA], userName, displayName: "Rosa Reed", emails, active: true };
+    const path = `/scim/v2/Users/${id}`;
+    expect((await okta.send("PUT", path, sent)).status).toBe(200);
+    const email = `now.${userName}`;
+    await editUser(owner, id, { email });
+    const keptEmail = refused(403, expect.stringMatching(/^This person has signed in/));
+    expect(await okta.send("PUT", path, sent)).toMatchObject(keptEmail);
+    if (method === "PUT") await set(id, "active", false);
+    else await okta.send("DELETE", path);
+    const { body } = await okta.send(method, method === "PUT" ? path : "/scim/v2/Users", sent);
+    expect(body).toMatchObject({ id, active: true, userName, emails: [{ value: email }] });
+  });
 });
 
 describe("a stolen token", () => {

@@ -60,7 +60,8 @@ async function bringBack(id: string, sent: NewUser, context: WriteContext): Prom
   const locked = await lockPerson(me.organizationId, id, tx);
   const known = await findRemovedPerson(me.organizationId, id, tx);
   if (!locked || !known) throw notFound("The user");
-  await applyChanges({ locked, known }, { ...sent, active: true }, context);
+  // The identity provider deactivated the person when it deleted them.
+  await applyChanges({ locked, known: { ...known, sentActive: false } }, { ...sent, active: true }, context);
   return id;
 }
 

@@ -5,9 +5,10 @@ import { nameAfter } from "#core/provisioning/nameAfter.ts";
 import { provisionedEmail } from "#core/provisioning/provisionedEmail.ts";
 import type { UserChanges } from "#core/provisioning/UserChanges.ts";
 import { notUnique } from "#core/provisioning/scimRefusal.ts";
+import { mayChangeEmailByProvisioning } from "#core/provisioning/assertMayProvision.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { keepProvisionedPerson } from "#db/queries/provisioning/keepProvisioned.ts";
-import { findNamesakes, type ScimPerson } from "#db/queries/provisioning/people.ts";
+import { findHasJoined, findNamesakes, type ScimPerson } from "#db/queries/provisioning/people.ts";
 import { editPerson } from "#bot/operations/people/steps/editPerson.ts";
 import { deactivatePerson } from "#bot/operations/people/steps/deactivatePerson.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
@@ -15,8 +16,8 @@ import { recordedAs } from "./recordedAs.ts";
 
 /**
  * The person must be locked; the identity provider manages them from now on. A change that deactivates the person
- * changes nothing else, so that nothing else in it can prevent the deactivation. Throws (409) if another person has the
- * `userName`.
+ * changes nothing else, so that nothing else in it can prevent the deactivation. Nor does an email that provisioning may
+ * not change prevent a reactivation: the person keeps theirs. Throws (409) if another person has the `userName`.
  */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },
@@ -35,7 +36,11 @@ export async function applyChanges(
     return;
   }
   if (isTaken) throw notUnique("Another person has this userName");
-  await editPerson(locked, patchFor(known, changes), recordedAs("editUser", context));
+  const isBack = isReactivated(known, changes);
+  const keepsEmail = isBack && !mayChangeEmailByProvisioning({ ...locked, hasJoined: await findHasJoined(locked, tx) });
+  const { email: _email, userName: _userName, ...others } = changes;
+  const patch = patchFor(known, keepsEmail ? others : changes);
+  await editPerson(locked, { ...patch, ...(isBack && { isActive: true }) }, recordedAs("editUser", context));
   await keepProvisionedPerson(organizationId, sentAfter({ ...known, userName }, changes), { tx, now });
 }
 
@@ -49,17 +54,19 @@ async function hasNamesake(
   return found.some((other) => other.id !== id && !other.isRemoved);
 }
 
+/** An Admin's deactivation stays until the identity provider changes the person from inactive to active. */
+function isReactivated(known: ScimPerson, changes: UserChanges): boolean {
+  return changes.active === true && !known.isActive && known.sentActive === false;
+}
+
 function patchFor(known: ScimPerson, changes: UserChanges): UserPatch {
   const name = nameAfter(known, changes);
   const email = provisionedEmail({ sent: changes, current: known });
   const { managerId } = changes;
-  // An Admin's deactivation stays while the identity provider repeats that the person is active.
-  const reactivates = changes.active === true && !known.isActive && known.sentActive !== true;
   return parseInput(UserPatch, {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
     ...(managerId !== undefined && { managerId }),
-    ...(reactivates && { isActive: true }),
   });
 }
 
