@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Actor } from "#bot/operations/actor.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
@@ -55,6 +56,30 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   expect(await barredIn(max, changeId)).toEqual([undefined, undefined]);
   await decideRequest(max, changeId, APPROVED);
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
+});
+
+test("an Admin's own manager can't give back begun days of a closure by making earlier sick leave longer", async () => {
+  const owner = await foundTestOrganization();
+  const ada = await hire(owner, "Ada", "Admin");
+  const max = await hire(owner, "Max", "Manager");
+  await editUser(ada, ada.userId, { managerId: max.userId });
+  const dates = { startDate: "2027-03-08", endDate: "2027-03-12" };
+  await createClosure(owner, { name: "Stocktaking", ...dates, charged: "vacation", officeIds: [owner.officeId] });
+  const { id } = await submitRequest(ada, { type: "sick", startDate: "2027-03-05", endDate: "2027-03-07" });
+  await decideRequest(max, id, APPROVED);
+  clock.set("2027-03-08");
+  const { id: changeId } = await requestChange(ada, id, { endDate: "2027-03-09" });
+  await expect(decideRequest(max, changeId, APPROVED)).rejects.toMatchObject(REFUSED);
+  const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  expect(await barredIn(max, changeId)).toEqual([text, text]);
+  expect(await barredIn(owner, changeId)).toEqual([undefined, undefined]);
+  const longer = { endDate: "2027-03-12", notes: "Ill" };
+  await expect(previewChange(max, id, longer)).rejects.toMatchObject(REFUSED);
+  await expect(requestChange(max, id, longer)).rejects.toMatchObject(REFUSED);
+  await decideRequest(owner, changeId, APPROVED);
+  clock.set("2027-03-09");
+  // These days haven't begun.
+  await requestChange(max, id, longer);
 });
 
 async function barredIn(approver: Actor, id: string): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
-import { keepsBegun, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
@@ -20,6 +20,7 @@ import { seenUpToDate } from "../../accruals/steps/bringUpToDate.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { changesBegun } from "../steps/changes/changesBegun.ts";
 import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
@@ -44,8 +45,9 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const wanted = changedSpan(leave, input);
-  if (me.id !== person.id && authority) guardBegunLeave(me, { person, leave, wanted }, { people, now });
   const current = await seenUpToDate(person, now);
+  const changed = { person: current, leave, wanted };
+  if (me.id !== person.id && authority) await guardBegunLeave(me, changed, { people, now });
   const booked = await bookedLeave(current, leave);
   const { type } = leave;
   const span = wanted ?? spanOf(leave);
@@ -55,7 +57,8 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const [all] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
   const facts = await hideOtherLeave(me, { person, type }, all);
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
-  const asksAdmin = !keepsBegun(leave, wanted, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
+  const asksAdmin =
+    !mayRaiseLeave(NO_RIGHT, person, people.values()) && (await changesBegun(me, changed, { people, now }));
   const minutes = verdict.assessment?.minutes ?? 0;
   const isAutomatic = !byApprover && isChangedAutomatically({ leave, wanted, minutes }, facts);
   const human = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people, SELF);

@@ -1,5 +1,5 @@
 import { assessChange } from "#core/requests/changes/assessChange.ts";
-import { type ChangedDay, keepsBegun, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import { type ChangedDay, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
 import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.ts";
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
@@ -26,6 +26,7 @@ import { operationOn } from "../../operation.ts";
 import { auditedRequest } from "#core/requests/RequestInput.ts";
 import { announceEdited } from "../steps/announceEdited.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
+import { changesBegun } from "../steps/changes/changesBegun.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
 import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
@@ -63,7 +64,7 @@ export const requestChange = operationOn(
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const span = changedSpan(leave, input);
-    if (byApprover && authority) guardBegunLeave(me, { person, leave, wanted: span }, { people, now });
+    if (byApprover && authority) await guardBegunLeave(me, { person, leave, wanted: span }, { people, now, tx });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
     const [all, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
@@ -120,7 +121,7 @@ export const requestChange = operationOn(
     } as const;
     const delegates = around.settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
     const recipients = requestRecipients(person.id, around.people, around.settings, delegates);
-    const isBegun = !keepsBegun(leave, span, facts.today);
+    const isBegun = await changesBegun(me, { person, leave, wanted: span }, { people, now, tx });
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 

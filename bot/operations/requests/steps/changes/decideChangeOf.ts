@@ -62,8 +62,8 @@ export async function decideChangeOf(
     if (leave.status !== "approved")
       throw new Refusal("conflict", "not_approved", "Only approved time off can be changed");
     const span = change.change.isCancellation ? null : spanOf(change);
-    guardBegunLeave(me, { person: locked, leave, wanted: span }, { people, now });
     const person = await bringUpToDate(locked, { tx, now });
+    await guardBegunLeave(me, { person, leave, wanted: span }, { people, now, tx });
     const booked = await bookedLeave(person, leave, tx);
     const dayCosts = await findChangeDays(organizationId, id, tx);
     const { undone, notes } = change;
