@@ -1,5 +1,5 @@
 import { ROLES, type Role } from "#core/people/access/roles.ts";
-import type { Thing } from "./things.ts";
+import type { Thing } from "./things/things.ts";
 import type { Secret } from "./secrets.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 

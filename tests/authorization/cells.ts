@@ -1,6 +1,6 @@
 import type { Role } from "#core/people/access/roles.ts";
 import type { Audience, Declaration } from "./Declaration.ts";
-import { isPersonal } from "./things.ts";
+import { isPersonal } from "./things/things.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];

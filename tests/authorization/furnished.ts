@@ -8,7 +8,7 @@ import { connect, type slackServer } from "../slack/slackCompany.ts";
 import { freeDays } from "./freeDays.ts";
 import type { Member } from "./organizations.ts";
 import { onFreeDay } from "./targets.ts";
-import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things.ts";
+import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things/things.ts";
 
 const PLENTIFUL_DAYS = 300;
 /** Only their own person sees these. */

@@ -14,7 +14,7 @@ import type { Declaration, Target } from "./Declaration.ts";
 import { type Member, twoOrganizations } from "./organizations.ts";
 import { aThread } from "./aThread.ts";
 import { callOf, onFreeDay, targets, UNKNOWN } from "./targets.ts";
-import { standIn } from "./things.ts";
+import { standIn } from "./things/standIn.ts";
 import type { Caller } from "./tries.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 

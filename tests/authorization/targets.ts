@@ -2,7 +2,7 @@ import type { Browser } from "../servers/httpServer.ts";
 import type { Declaration, Target } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";
 import type { Member } from "./organizations.ts";
-import { makeThing } from "./things.ts";
+import { makeThing } from "./things/things.ts";
 
 /** Exists in no organization. */
 export const UNKNOWN = "01890000-0000-7000-8000-000000000000";

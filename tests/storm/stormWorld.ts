@@ -10,7 +10,7 @@ import { isLetIn, whoseOf } from "../authorization/cells.ts";
 import { AREAS } from "../authorization/declarations/allRoutes.ts";
 import { type Member, twoOrganizations } from "../authorization/organizations.ts";
 import { callOf, targets } from "../authorization/targets.ts";
-import { standIn } from "../authorization/things.ts";
+import { standIn } from "../authorization/things/standIn.ts";
 import { connect, type slackServer } from "../slack/slackCompany.ts";
 import type { Seed } from "./Seed.ts";
 import { slackSeeds } from "./slackSeeds.ts";

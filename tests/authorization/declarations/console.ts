@@ -1,5 +1,5 @@
 import { admins, type Declaration, type Declarations, owners, type Target } from "../Declaration.ts";
-import type { Thing } from "../things.ts";
+import type { Thing } from "../things/things.ts";
 import type { Secret } from "../secrets.ts";
 
 /** Nobody can change their own balance while another Admin or Owner exists. */
